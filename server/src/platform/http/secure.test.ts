@@ -42,8 +42,8 @@ test.each([
   ['https://quad.test', 'false', 'max-age=31536000'],
   ['https://quad.test', 'true', 'max-age=31536000; includeSubDomains'],
 ])('at %s with HSTS_SUBDOMAINS=%s the header says %s', async (PUBLIC_URL, HSTS_SUBDOMAINS, header) => {
-  const quad = await startTestQuad({ env: { PUBLIC_URL, HSTS_SUBDOMAINS } })
-  const answer = await quad.send('GET', '/livez')
-  await quad.stop()
+  const other = await startTestQuad({ env: { PUBLIC_URL, HSTS_SUBDOMAINS } })
+  const answer = await other.send('GET', '/livez')
+  await other.stop()
   expect(answer.headers.get('strict-transport-security')).toBe(header)
 })
