@@ -40,6 +40,8 @@ export interface CallSpec {
   /** The refusals of the handler; `mount` adds its own (400, 401, 429, 503). */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName
+  /** Visitors with the same query share an answer for `limits.visitorAnswerMs`. */
+  readonly sharedByVisitors?: true
   /** Limits per target. A call limited by address must state them; [] means that there is nothing to guess. */
   readonly targets?: readonly TargetLimitName[]
 }

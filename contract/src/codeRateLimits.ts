@@ -1,4 +1,5 @@
-import { codeLimits, type RateLimit, type rateLimits } from './limits.ts'
+import { codeLimits } from './limits.ts'
+import type { RateLimit, rateLimits } from './rateLimits.ts'
 
 /**
  * Failures less successes of a network, counted by the database (ruling 94). Beyond the first two it has one try in ten
@@ -55,4 +56,4 @@ type ChargedByHandler = 'loginFailure' | 'loginFailureEverywhere' | 'loginFailur
 export type TargetLimitName = ChargedByHandler | NetworkBudgetName | keyof typeof codeRateLimits
 
 /** The rows that a call may name; a visitor's read is charged to `visitor` instead, other calls by address. */
-export type RateLimitName = Exclude<keyof typeof rateLimits, ChargedByHandler | 'visitor' | 'socket'>
+export type RateLimitName = Exclude<keyof typeof rateLimits, ChargedByHandler | 'visitor' | 'file' | 'socket'>

@@ -51,6 +51,8 @@ export const limits = {
   totalRewardsLength: 100,
   cityLength: 100,
   placesShown: 8,
+  /** The oldest answer that visitors share, in ms. */
+  visitorAnswerMs: 3000,
   /** In metres, between a suggested venue and its city's position (EVT-05). */
   venueRadius: 1000,
   teamSize: 50,
@@ -151,78 +153,3 @@ export const codeLimits = {
 } as const
 
 export const sessionLifetimeDays = 30
-
-export interface RateLimit {
-  /** The most within the window. */
-  readonly points: number
-  /** The window, in seconds. */
-  readonly seconds: number
-  readonly per: 'account' | 'account and network' | 'account and device' | 'address' | 'network' | 'code'
-  readonly why: string
-}
-
-/**
- * Limits on abuse (ruling 33): strict per account or target, loose per address because a lecture hall shares one. A
- * network is an IPv4 /24 or an IPv6 /48. Each call names its row; its handler charges the limits per target.
- */
-export const rateLimits = {
-  read: { points: 1200, seconds: 60, per: 'account', why: 'reading, scrolling and polling' },
-  write: { points: 60, seconds: 60, per: 'account', why: 'posting, commenting, liking, sending messages' },
-  mark: {
-    points: 600,
-    seconds: 60,
-    per: 'account',
-    why: 'marking as read, once for each message of an open chat',
-  },
-  safety: {
-    points: 60,
-    seconds: 60,
-    per: 'account',
-    why: 'blocking, also by the profile’s list, muting, reporting, signing out and closing, apart from writing',
-  },
-  page: {
-    points: 20,
-    seconds: 86_400,
-    per: 'address',
-    why: 'asking for the page of a college, which goes live by itself',
-  },
-  request: {
-    points: 30,
-    seconds: 86_400,
-    per: 'account',
-    why: 'writing to support; a visitor is counted by address',
-  },
-  upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
-  auth: { points: 600, seconds: 60, per: 'address', why: 'signing up, logging in and entering codes' },
-  loginFailure: {
-    points: 10,
-    seconds: 900,
-    per: 'account and network',
-    why: 'failed log-ins, so that nobody elsewhere locks the owner out',
-  },
-  loginFailureEverywhere: {
-    points: 100,
-    seconds: 900,
-    per: 'account',
-    why: 'failed log-ins from all networks together',
-  },
-  loginFailureOnDevice: {
-    points: 10,
-    seconds: 900,
-    per: 'account and device',
-    why: 'failed log-ins on a device that has signed in to the account before, counted apart from the two above',
-  },
-  codeTurn: {
-    points: 1,
-    seconds: 10,
-    per: 'network',
-    why: 'signing up and entering codes once the network’s failures exceed its budget (networkBudgets)',
-  },
-  visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },
-  socket: {
-    points: 1000,
-    seconds: 5,
-    per: 'address',
-    why: 'live connections that have not sent a valid token, which makes 200 a second',
-  },
-} as const satisfies Record<string, RateLimit>

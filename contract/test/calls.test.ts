@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallSpec } from '../src/call.ts'
 import { areas, calls } from '../src/calls/index.ts'
 import { isErrorCode } from '../src/refusals/index.ts'
-import { rateLimits } from '../src/limits.ts'
+import { rateLimits } from '../src/rateLimits.ts'
 
 const specs = Object.entries<CallSpec>(calls)
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { listAudiences as list } from './entities/channel/audienceQueries.ts'
 import { listReaders } from './entities/channel/listReaders.ts'
 import { listStaying } from './entities/room/mayStay.ts'
-import { previewTags } from './entities/post/previewTags.ts'
+import { previewOf } from './entities/post/previewTags.ts'
 import { createAllowance } from './entities/upload/allowance.ts'
 import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
@@ -15,13 +15,14 @@ import { sendClientError, sendError } from './platform/http/errors.ts'
 import { serveDevInbox } from './platform/http/devInbox.ts'
 import { drain } from './platform/http/drain.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { InWork } from './platform/http/inWork.ts'
 import { readJson } from './platform/http/json.ts'
 import { allowMobileHost } from './platform/http/mobileHost.ts'
 import { mount } from './platform/http/mount.ts'
 import { observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { apiHeaders, secure } from './platform/http/secure.ts'
-import { serveFiles } from './platform/http/serveFiles.ts'
+import { type FindFile, serveFiles } from './platform/http/serveFiles.ts'
 import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import { isSocketRequest, type Sockets } from './platform/realtime/createSockets.ts'
 import type { Place } from './platform/realtime/eviction.ts'
@@ -50,7 +51,45 @@ export interface AppOptions {
 const proxyIdOf = (id: string | string[] | undefined) =>
   typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : undefined
 
+/** With Node's 511, a thousand connections at one moment make everybody's next one wait a second for its retry. */
+export const backlog = 4096
+
 export async function createApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(options)
+  drain(app)
+  limitBodies(app, options.bodyTimes)
+  readJson(app)
+  app.setErrorHandler(sendError)
+  observe(app, context.metrics)
+  secure(app, { https: context.publicUrl.startsWith('https:'), subdomains: options.hstsSubdomains })
+  allowMobileHost(app, options.settings.mobileUrl)
+  serveHealth(app, context.db, options.isMigrated, context.clock)
+  serveOpenApi(app, context.publicUrl, context.limiter)
+  if (options.devInbox) {
+    serveDevInbox(app, context.db)
+    serveDevSettings(app, options.settings)
+  }
+  const inWork = new InWork()
+  const { limiter } = context
+  const reading = { ...context, db: context.readDb }
+  const find: FindFile = (uploadId, variant) => findFile(reading, uploadId, variant)
+  serveFiles(app, { addresses: context.files, find, limiter, inWork })
+  const { checkReplies } = options
+  const allowance = createAllowance(context.db)
+  await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance, inWork }), {
+    prefix: '/api',
+  })
+  const { webFolder: folder, settings } = options
+  await serveWebApp(app, { folder, settings, limiter, inWork, previewOf: (url) => previewOf(reading, url) })
+  const mayStay = async (places: readonly Place[]) =>
+    (await Promise.all([listStaying(context.db, places), listReaders(context.db, places)])).flat()
+  const listAudiences = (userIds: readonly string[]) => list(context.db, userIds)
+  options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay, listAudiences })
+  app.addHook('preClose', () => options.sockets.close())
+  return app
+}
+
+function createServer(options: AppOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
@@ -74,29 +113,5 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   })
   // Node would refuse an unknown `Expect` header with a bare 417. HTTP lets a server ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  drain(app)
-  limitBodies(app, options.bodyTimes)
-  readJson(app)
-  app.setErrorHandler(sendError)
-  observe(app, context.metrics)
-  secure(app, { https: context.publicUrl.startsWith('https:'), subdomains: options.hstsSubdomains })
-  allowMobileHost(app, options.settings.mobileUrl)
-  serveHealth(app, context.db, options.isMigrated)
-  serveOpenApi(app, context.publicUrl)
-  if (options.devInbox) {
-    serveDevInbox(app, context.db)
-    serveDevSettings(app, options.settings)
-  }
-  serveFiles(app, context.files, (uploadId, variant) => findFile(context, uploadId, variant))
-  const { checkReplies } = options
-  const allowance = createAllowance(context.db)
-  await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance }), { prefix: '/api' })
-  const { webFolder: folder, settings } = options
-  await serveWebApp(app, { folder, settings, limiter: context.limiter, tagsOf: (url) => previewTags(context, url) })
-  const mayStay = async (places: readonly Place[]) =>
-    (await Promise.all([listStaying(context.db, places), listReaders(context.db, places)])).flat()
-  const listAudiences = (userIds: readonly string[]) => list(context.db, userIds)
-  options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay, listAudiences })
-  app.addHook('preClose', () => options.sockets.close())
   return app
 }

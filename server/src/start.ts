@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { rateLimits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
-import { fillCities } from './db/cities/fillCities.ts'
-import { isMigrated, migrate } from './db/migrate.ts'
+import { backlog, createApp } from './app.ts'
+import { isMigrated } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
@@ -21,6 +20,7 @@ import { fanOutNotification } from './features/notifications/fanOutNotification.
 import { planReminders } from './features/notifications/planReminders.ts'
 import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
 import { sendReminders } from './features/notifications/sendReminders.ts'
+import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createDevices } from './platform/auth/devices.ts'
@@ -29,7 +29,7 @@ import { createSessions } from './platform/auth/sessions.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
 import { appVersionsOf, type Config, localUrl, pageSettingsOf } from './platform/config.ts'
-import { type Db, openDatabase } from './platform/database.ts'
+import type { Database, Db } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
 import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
@@ -49,7 +49,7 @@ import { createSockets, type Sockets } from './platform/realtime/createSockets.t
 import type { AppContext } from './platform/appContext.ts'
 import { sweepSpentKeys } from './platform/spentKeys.ts'
 import { createTurns } from './platform/turns.ts'
-import { assertDatabaseUsable, assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
+import { assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
 
 export interface StartOptions {
   readonly config: Config
@@ -84,9 +84,10 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     await assertPortFree(config.PORT, config.HOST)
     prepareDataFolder(config.DATA_DIR)
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
-    const db = await openMigrated(url, config, log, closers)
+    const database = await openMigrated({ url, poolSize: config.DATABASE_POOL, log, closers })
+    const { db } = database
     const mailer = openMailer(db, config, closers)
-    const { context, sockets } = await createAppContext(db, url, { config, log, ...given }, closers)
+    const { context, sockets } = await createContext(database, url, { config, log, ...given }, closers)
     if (wantsDemo(config) && (await seedWorld(db))) await addDemoCampus(context, log)
     await startWorkers(context, mailer)
     const app = await createApp(context, {
@@ -102,7 +103,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
       hstsSubdomains: config.HSTS_SUBDOMAINS,
     })
     closers.push(() => app.close())
-    await app.listen({ port: config.PORT, host: config.HOST })
+    await app.listen({ port: config.PORT, host: config.HOST, backlog })
     return { app, url: addressOf(app, config), context, stop }
   } catch (error) {
     await stop()
@@ -117,27 +118,13 @@ const turnPatienceMs = 4000
 
 type Closers = (() => Promise<unknown>)[]
 
-async function openMigrated(url: string, config: Config, log: Logger, closers: Closers): Promise<Db> {
-  const { db, close } = openDatabase({
-    url,
-    poolSize: config.DATABASE_POOL,
-    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
-    onRetry: (error) => log.warn({ err: error }, 'deadlocked in the database, trying again'),
-  })
-  closers.push(close)
-  await assertDatabaseUsable(db)
-  await migrate(db, url)
-  // Without cities only their suggestions are missing; the next start tries again.
-  await fillCities(db, url).catch((error: unknown) => log.error({ err: error }, 'could not fill the table of cities'))
-  return db
-}
-
 interface AppParts {
   readonly context: AppContext
   readonly sockets: Sockets
 }
 
-async function createAppContext(db: Db, url: string, options: StartOptions, closers: Closers): Promise<AppParts> {
+async function createContext(base: Database, url: string, options: StartOptions, closers: Closers): Promise<AppParts> {
+  const { db, readDb } = base
   const { config, log, clock = systemClock, chance = cryptoChance } = options
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : undefined
   if (redis) closers.push(() => redis.close())
@@ -178,7 +165,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
   return {
-    context: { ...services, files, store, incoming, media, descriptions, realtime, metrics, placeServer },
+    context: { ...services, readDb, files, store, incoming, media, descriptions, realtime, metrics, placeServer },
     sockets,
   }
 }

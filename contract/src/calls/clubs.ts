@@ -19,6 +19,7 @@ export const clubs = {
     reply: z.array(clubItem),
     errors: [],
     limit: 'read',
+    sharedByVisitors: true,
   }),
   listClubFeed: call({
     method: 'GET',

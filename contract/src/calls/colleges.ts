@@ -21,6 +21,7 @@ export const colleges = {
     reply: z.array(college),
     errors: [],
     limit: 'read',
+    sharedByVisitors: true,
   }),
   getCollege: call({
     method: 'GET',

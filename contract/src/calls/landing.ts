@@ -17,5 +17,6 @@ export const landing = {
     }),
     errors: [],
     limit: 'read',
+    sharedByVisitors: true,
   }),
 }

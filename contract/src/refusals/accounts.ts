@@ -3,6 +3,7 @@ import type { Refusals } from '../refusal.ts'
 export const accountRefusals = {
   'auth.required': { status: 401, message: 'Please login first!' },
   'auth.wrongCredentials': { status: 401, message: 'Problem with username or password' },
+  'auth.busy': { status: 503, message: 'A lot of people are logging in right now. Try again in a few seconds.' },
   'auth.tooManyFailures': {
     status: 429,
     message: 'Too many failed attempts to log in to this account. Try again in a few minutes, or set a new password.',

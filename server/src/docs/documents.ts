@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { areas } from '@quad/contract/calls/index.ts'
 import { codeRateLimits, networkBudgets } from '@quad/contract/codeRateLimits.ts'
-import { rateLimits } from '@quad/contract/limits.ts'
+import { type RateLimit, rateLimits } from '@quad/contract/rateLimits.ts'
 import { socketEvents, type SocketEventSpec } from '@quad/contract/socket.ts'
 import { socketPermissions } from '../testing/authorization/permissions/chats.ts'
 import { permissions } from '../testing/authorization/permissions.ts'
@@ -46,11 +46,12 @@ const eventsTable = () =>
 
 const limitsTable = () =>
   table(
-    ['limit', 'how many', 'within', 'for each', 'what for'],
-    Object.entries({ ...rateLimits, ...networkBudgets, ...codeRateLimits }).map(([name, limit]) => [
+    ['limit', 'how many', 'within', 'within 2 s', 'for each', 'what for'],
+    Object.entries<RateLimit>({ ...rateLimits, ...networkBudgets, ...codeRateLimits }).map(([name, limit]) => [
       name,
       String(limit.points),
       `${limit.seconds} s`,
+      limit.burst === undefined ? '' : String(limit.burst),
       limit.per,
       limit.why,
     ]),

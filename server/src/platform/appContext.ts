@@ -20,6 +20,8 @@ import type { Turns } from './turns.ts'
 
 export interface AppContext {
   readonly db: Db
+  /** The same database for calls that read: it leaves connections to those that write. */
+  readonly readDb: Db
   readonly clock: Clock
   readonly tokens: Tokens
   readonly codes: Codes

@@ -14,22 +14,32 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../db/schema.d.ts'
+import { type Lender, shareOf } from './database/poolShare.ts'
 import { type Answer, runPrepared } from './database/preparedQuery.ts'
 import { createRetry, type Retry } from './database/retry.ts'
 
 // A calendar day has no time zone: as a Date it would depend on the machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
+/** How long a query waits for a connection. */
+const connectMs = 4000
+
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
+
+/** Where a database's connections come from, and how often its statements are tried. */
+interface Source {
+  readonly lender: Lender
+  readonly retry: Retry
+}
 
 // Kysely sends unnamed statements, which PostgreSQL plans each time: that halves the feed pages a second.
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
-  readonly #retry: Retry
-  constructor(client: pg.PoolClient, retry: Retry) {
+  readonly #source: Source
+  constructor(client: pg.PoolClient, source: Source) {
     this.#client = client
-    this.#retry = retry
+    this.#source = source
   }
   query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
@@ -48,11 +58,11 @@ class PreparingClient implements PostgresPoolClient {
         : this.#client.query<Record<string, never> & R>(text)
     // Within a transaction all of it is run again, by RetryingKysely.
     const isAlone = this.#client.getTransactionStatus() === 'I'
-    const { rows, rowCount, command } = await (isAlone ? this.#retry<Sent<R>>(run) : run())
+    const { rows, rowCount, command } = await (isAlone ? this.#source.retry<Sent<R>>(run) : run())
     return { rows, rowCount: rowCount ?? 0, command: isCommand(command) ? command : 'SELECT' }
   }
   release(destroy?: boolean): void {
-    this.#client.release(destroy)
+    this.#source.lender.takeBack(this.#client, destroy)
   }
 }
 
@@ -79,14 +89,14 @@ function isCommand(text: string): text is (typeof commands)[number] {
   return commands.some((command) => command === text)
 }
 
-function preparingPool(pool: pg.Pool, retry: Retry): PostgresPool {
+function preparingPool(pool: pg.Pool, source: Source): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
-      const known = clients.get(client) ?? new PreparingClient(client, retry)
+      const client = await source.lender.lend()
+      const known = clients.get(client) ?? new PreparingClient(client, source)
       clients.set(client, known)
       return known
     },
@@ -94,10 +104,12 @@ function preparingPool(pool: pg.Pool, retry: Retry): PostgresPool {
 }
 
 // Transactions have none: only Kysely knows their connection.
-const pools = new WeakMap<Db, { readonly pool: pg.Pool; readonly retry: Retry }>()
+const sources = new WeakMap<Db, Source>()
 
 export interface Database {
   readonly db: Db
+  /** The same pool, of which a fifth is left to `db`, so that reads can't keep writes waiting. */
+  readonly readDb: Db
   close(): Promise<void>
 }
 
@@ -115,7 +127,7 @@ export function openDatabase(options: {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: connectMs,
     // Connections stay open: closing idle ones would start a timer after every statement.
     idleTimeoutMillis: 0,
     options: `-c timezone=UTC -c statement_timeout=${(options.statementSeconds ?? 5) * 1000} -c idle_in_transaction_session_timeout=10000`,
@@ -125,9 +137,15 @@ export function openDatabase(options: {
   // unhandled, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const retry = createRetry(options.onRetry)
-  const db = new RetryingKysely({ dialect: new PostgresDialect({ pool: preparingPool(pool, retry) }) }, retry)
-  pools.set(db, { pool, retry })
-  return { db, close: () => db.destroy() }
+  const open = (lender: Lender) => {
+    const source = { lender, retry }
+    const db = new RetryingKysely({ dialect: new PostgresDialect({ pool: preparingPool(pool, source) }) }, retry)
+    sources.set(db, source)
+    return db
+  }
+  const db = open({ lend: () => pool.connect(), takeBack: (client, destroy) => client.release(destroy) })
+  const readDb = open(shareOf(pool, Math.max(1, Math.floor(options.poolSize * 0.8)), connectMs))
+  return { db, readDb, close: () => db.destroy() }
 }
 
 /** A message on `statementChannel`: a statement's text, or the function that makes a statement for a limit. */
@@ -146,13 +164,13 @@ const publish = (message: StatementMade) => statements.publish(message)
 export function statement<Row, Values extends readonly unknown[]>(text: string) {
   publish({ text })
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const own = pools.get(db)
+    const own = sources.get(db)
     if (own === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
-    const client = await own.pool.connect()
+    const client = await own.lender.lend()
     try {
       return (await own.retry(() => runPrepared<Row>(client, text, values))).rows
     } finally {
-      client.release()
+      own.lender.takeBack(client)
     }
   }
 }

@@ -1,10 +1,11 @@
-import { rateLimits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatOf } from '../testing/chats.ts'
 import { makePeople, makePerson, openSession } from '../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../testing/quad.ts'
 import { inTurn, upTo } from '../testing/turns.ts'
+import { until } from '../testing/waiting.ts'
 import { createLimiter } from './rateLimits.ts'
 
 const tight = createLimiter({
@@ -94,8 +95,64 @@ describe('blocking, muting, reporting, signing out and closing', () => {
   })
 })
 
-const loginFrom = (quad: TestQuad, forwarded: string) =>
-  quad.send('POST', '/api/users/login', { body: '{}', headers: { 'x-forwarded-for': forwarded } })
+const verifyFrom = (quad: TestQuad, forwarded: string) =>
+  quad.send('POST', '/api/users/verification', { body: '{}', headers: { 'x-forwarded-for': forwarded } })
+
+const bursty = createLimiter({ ...rateLimits, read: { ...rateLimits.read, burst: 3 } })
+
+test('of reads at one moment only so many are answered, and more after two seconds', async () => {
+  const quad = await startTestQuad({ limiter: bursty })
+  const [busy, other] = await makePeople(quad, 2)
+  const read = (as: Person) => quad.call('readFeed', { body: {} }, as)
+  const answers = await Promise.all(upTo(6).map(() => read(busy)))
+  const refused = answers.filter(({ code }) => code === 'request.tooMany')
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429])
+  expect(refused.map(({ headers }) => Number(headers.get('retry-after'))).every((seconds) => seconds <= 2)).toBe(true)
+  expect((await read(other)).status).toBe(200)
+  await until('a read is answered again', async () => (await read(busy)).status === 200)
+  await quad.stop()
+})
+
+describe('refused requests', () => {
+  let quad: TestQuad
+  beforeEach(async () => {
+    quad = await startTestQuad({
+      limiter: createLimiter({ ...rateLimits, visitor: { ...rateLimits.visitor, points: 2 } }),
+    })
+  })
+  afterEach(() => quad.stop())
+
+  const codesOf = async (send: () => Promise<{ code: unknown }>) => inTurn(upTo(3), async () => (await send()).code)
+  const twoThenNone = ['auth.required', 'auth.required', 'request.tooMany']
+
+  test('[API-06] count against their address if the session has ended', async () => {
+    const me = await makePerson(quad)
+    ;(await quad.call('logout', {}, me)).reply()
+    expect(await codesOf(() => quad.call('readFeed', { body: {} }, me))).toEqual(twoThenNone)
+    const other = await makePerson(quad)
+    expect((await quad.call('readFeed', { body: {} }, other)).status).toBe(200)
+  })
+
+  test('[API-04] count before their body is read: 1 MB that isn’t JSON, without a session', async () => {
+    const body = 'x'.repeat(1_000_000)
+    expect(await codesOf(() => quad.send('POST', '/api/post/feed', { body }))).toEqual(twoThenNone)
+  })
+
+  test('[API-04] count if their body is refused', async () => {
+    const answers = await codesOf(() => quad.send('POST', '/api/posts/fetch', { body: '{' }))
+    expect(answers).toEqual(['request.malformed', 'request.malformed', 'request.tooMany'])
+  })
+
+  test('[API-02] [API-05] so do the API’s documents, and pictures and files by a limit of their own', async () => {
+    const places = ['/api/openapi.json', '/api/docs', '/api/docs/start.js']
+    expect(await inTurn(places, async (place) => (await quad.send('GET', place)).status)).toEqual([200, 200, 429])
+    const few = createLimiter({ ...rateLimits, file: { ...rateLimits.file, points: 2 } })
+    const other = await startTestQuad({ limiter: few, databaseUrl: quad.databaseUrl })
+    const codes = await codesOf(() => other.send('GET', '/files/01900000-0000-7000-8000-00000000dead'))
+    await other.stop()
+    expect(codes).toEqual(['request.notFound', 'request.notFound', 'request.tooMany'])
+  })
+})
 
 describe('without a proxy in front', () => {
   let quad: TestQuad
@@ -105,7 +162,7 @@ describe('without a proxy in front', () => {
   afterAll(() => quad.stop())
 
   test('X-Forwarded-For is ignored, so that invented addresses share one limit', async () => {
-    const codes = await inTurn(upTo(7), async (at) => (await loginFrom(quad, `203.0.113.${at}`)).code)
+    const codes = await inTurn(upTo(7), async (at) => (await verifyFrom(quad, `203.0.113.${at}`)).code)
     expect(codes).toEqual([...upTo(5).map(() => 'request.invalid'), 'request.tooMany', 'request.tooMany'])
   })
 
@@ -128,8 +185,8 @@ describe('with one proxy in front', () => {
   afterAll(() => quad.stop())
 
   test('only the last entry of X-Forwarded-For, added by the proxy, is trusted', async () => {
-    const codes = await inTurn(upTo(6), async (at) => (await loginFrom(quad, `198.51.100.${at}, 203.0.113.9`)).code)
+    const codes = await inTurn(upTo(6), async (at) => (await verifyFrom(quad, `198.51.100.${at}, 203.0.113.9`)).code)
     expect(codes.slice(4)).toEqual(['request.invalid', 'request.tooMany'])
-    expect((await loginFrom(quad, '203.0.113.9, 203.0.113.10')).code).toBe('request.invalid')
+    expect((await verifyFrom(quad, '203.0.113.9, 203.0.113.10')).code).toBe('request.invalid')
   })
 })

@@ -1,4 +1,4 @@
-import { type RateLimit, rateLimits } from '@quad/contract/limits.ts'
+import { type RateLimit, rateLimits } from '@quad/contract/rateLimits.ts'
 import { tooManyMessage } from '@quad/contract/refusals/requests.ts'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from './http/failure.ts'
@@ -15,7 +15,8 @@ export interface Limiter {
 }
 
 // These load only this node, so they are counted in its memory: a Redis round trip would cost more than it saves.
-const countedInMemory: ReadonlySet<string> = new Set<Name>(['read', 'visitor', 'socket'])
+const countedInMemory: ReadonlySet<string> = new Set<Name>(['read', 'visitor', 'login', 'file', 'socket'])
+const burstSeconds = 2
 const redisTimeoutMs = 150
 
 /** Limits by contract/limits.ts. Nodes share their counts through Redis; without it, each node counts in memory. */
@@ -42,24 +43,27 @@ export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis
 }
 
 interface Counters {
+  readonly burst: RateLimiterMemory | undefined
   readonly own: RateLimiterMemory
   readonly shared: RateLimiterRedis | undefined
 }
 
-function countersOf(name: string, { points, seconds }: RateLimit, redis: Redis | undefined): Counters {
+function countersOf(name: string, { points, seconds, burst: most }: RateLimit, redis: Redis | undefined): Counters {
   const settings = { keyPrefix: `limit:${name}`, points, duration: seconds }
   const own = new RateLimiterMemory(settings)
-  if (!redis || countedInMemory.has(name)) return { own, shared: undefined }
+  const burst = most === undefined ? undefined : new RateLimiterMemory({ points: most, duration: burstSeconds })
+  if (!redis || countedInMemory.has(name)) return { burst, own, shared: undefined }
   const shared = {
     ...settings,
     storeClient: redis.commands,
     useRedisPackage: true,
     inMemoryBlockOnConsumed: points + 1,
   }
-  return { own, shared: new RateLimiterRedis(shared) }
+  return { burst, own, shared: new RateLimiterRedis(shared) }
 }
 
-async function consume({ own, shared }: Counters, key: string, redis: Redis | undefined): Promise<void> {
+async function consume({ burst, own, shared }: Counters, key: string, redis: Redis | undefined): Promise<void> {
+  if (burst) await burst.consume(key)
   if (shared && redis?.isUp()) {
     try {
       await withTimeout(redisTimeoutMs, shared.consume(key))

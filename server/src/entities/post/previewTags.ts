@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { sitePreview } from '@quad/contract/messages/app.ts'
 import { previewTitle } from '@quad/contract/messages/posts.ts'
 import { dataTag, metaTag, propertyTag } from '../../platform/http/html.ts'
+import type { Preview } from '../../platform/http/webApp.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { presentClub } from '../club/present.ts'
 import { findClub } from '../club/shownQueries.ts'
@@ -19,16 +20,17 @@ import { findPost } from './queries.ts'
 const front = /^\/(?:\?|$)/
 
 /**
- * The Open Graph and Twitter tags of a page, from which other sites make the preview of its link: of Quad for the landing
+ * The Open Graph and Twitter tags of a page, or the function that reads them from the database: from them other sites make the preview of its link: of Quad for the landing
  * page, of a post that everyone may see (FEED-17), a public club (CLUB-03) or event (EVT-02), a live college (COLL-01) or
  * a fest (FEST-01) for theirs, none for others.
  */
-export async function previewTags(context: AppContext, url: string): Promise<string[]> {
+export function previewOf(context: AppContext, url: string): Preview {
   const { publicUrl } = context
   if (front.test(url))
     return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image: iconOf(publicUrl), card: 'summary' })
   const [, path = '', id] = page.exec(url) ?? []
-  return id === undefined ? [] : (tagsAt[path]?.(context, id.toLowerCase()) ?? [])
+  const read = tagsAt[path]
+  return id !== undefined && read ? () => read(context, id.toLowerCase()) : []
 }
 
 const iconOf = (publicUrl: string) => ({ url: `${publicUrl}/icon-512.png`, alt: '' })
@@ -122,7 +124,7 @@ async function postTags({ db, files, publicUrl }: AppContext, postId: string): P
   })
 }
 
-interface Preview {
+interface PreviewContent {
   readonly type: 'website' | 'article'
   readonly url: string
   readonly title: string
@@ -131,7 +133,7 @@ interface Preview {
   readonly card: 'summary' | 'summary_large_image'
 }
 
-function tagsOf({ type, url, title, text, image, card }: Preview): string[] {
+function tagsOf({ type, url, title, text, image, card }: PreviewContent): string[] {
   return [
     propertyTag('og:site_name', 'Quad'),
     propertyTag('og:type', type),

@@ -31,7 +31,9 @@ export async function signInWithProvider(
     const newUser = state?.closed === false && !state.complete
     return { reply: { ...(await signIn(context, trx, user)), newUser }, known: account }
   })
-  if (known) client.remember(known)
+  if (!known) return reply
+  client.remember(known)
+  await context.limiter.refund('auth', client.address)
   return reply
 }
 

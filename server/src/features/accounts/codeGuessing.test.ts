@@ -1,5 +1,5 @@
 import { networkBudgets } from '@quad/contract/codeRateLimits.ts'
-import { rateLimits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spendBudget } from '../../entities/code/networkBudgetQueries.ts'

@@ -7,6 +7,7 @@ import { findLogin, type LoginRow } from '../../entities/signup/queries.ts'
 import { type AccountRow, lockAccountById } from '../../entities/user/accountQueries.ts'
 import { loginBudgetOf } from '../../entities/user/loginBudget.ts'
 import { signIn } from '../../entities/user/signIn.ts'
+import { hashTurns } from '../../platform/auth/hashTurns.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -15,16 +16,19 @@ import type { AppContext } from '../../platform/appContext.ts'
 /** Signs in with email and password; an unverified account gets a code instead (ACC-04, ruling 47). */
 export const login: Handler<typeof calls.login> = async ({ body, client, context }) => {
   const email = normaliseEmail(body.username) ?? body.username.toLowerCase()
+  if (!client.hasMarker) hashTurns.assertRoom(client.address)
   const found = await findLogin(context.db, email)
   const named = found?.account_id ? { user_id: found.account_id, password_hash: found.account_hash } : undefined
   const budget = loginBudgetOf(context, email, client, named)
-  // Before the check, so that parallel guesses share the attempts.
-  await budget.charge()
-  // Check both, so that the timing doesn't reveal whether a pending sign-up's address has an account.
-  const [isAccount, isPending] = await Promise.all([
-    verifyPassword(body.password, found?.account_hash),
-    verifyPassword(body.password, found?.pending_hash),
-  ])
+  const [isAccount, isPending] = await hashTurns.run(client, budget.isKnownDevice, async () => {
+    // Before the check, so that parallel guesses share the attempts; in its turn, so that a busy node costs none.
+    await budget.charge()
+    // Check both, so that the timing doesn't reveal whether a pending sign-up's address has an account.
+    return Promise.all([
+      verifyPassword(body.password, found?.account_hash),
+      verifyPassword(body.password, found?.pending_hash),
+    ])
+  })
   const opened = isAccount && found ? await openSession(context, found) : undefined
   if (opened) {
     client.remember(opened.account)

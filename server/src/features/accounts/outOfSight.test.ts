@@ -103,7 +103,7 @@ test('[ACC-10] a closed account is in no list of college admins', async () => {
   await sql`update users set college_id = ${college} where id = ${other.id}`.execute(db)
   const id = await post(other)
   const named = async () => {
-    const colleges = (await quad.call('listColleges', { query: {} })).reply()
+    const colleges = (await quad.call('listColleges', { query: {} }, other)).reply()
     const shown = (await quad.call('getPost', { params: { id } })).reply()
     const page = colleges.find((one) => one._id === college)?.admin.map((admin) => admin._id) ?? []
     return [page, shown.user?.college?.admin ?? []].map((ids) => [ids.includes(closed.id), ids.includes(other.id)])

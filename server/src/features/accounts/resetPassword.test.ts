@@ -1,4 +1,5 @@
-import { codeLimits, rateLimits } from '@quad/contract/limits.ts'
+import { codeLimits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

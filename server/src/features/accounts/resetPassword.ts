@@ -8,6 +8,7 @@ import { isAdmin, lockAccountByEmail, setPassword } from '../../entities/user/ac
 import { clearFailures } from '../../entities/user/loginBudget.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
+import { hashTurns } from '../../platform/auth/hashTurns.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -25,7 +26,7 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
     ? await findCodeByLink(context.db, context.codes.hashLink(params.token))
     : await findCode(context, client, params.token, body.user)
   if (!code) fail('code.wrong')
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashTurns.run(client, true, () => hashPassword(body.password))
 
   const { reply, ended, account } = await context.db.transaction().execute(async (trx) => {
     // Lock the account first: of two codes used at once, each of which invalidates the other, the second is refused.

@@ -9,6 +9,7 @@ import { assertEmailAllowed } from '../../entities/college/assertEmailAllowed.ts
 import { isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
 import { assertMinimumAge } from '../../entities/user/assertMinimumAge.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
+import { hashTurns } from '../../platform/auth/hashTurns.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -21,7 +22,7 @@ export const signup: Handler<typeof calls.signup> = async ({ body, client, conte
 
   const { password, college, birthday, ...names } = body
   const id = uuidv7()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashTurns.run(client, false, () => hashPassword(password))
   await context.db.transaction().execute(async (trx) => {
     // Again under the college's lock: it may have been rejected while the password was hashed.
     await assertEmailAllowed(trx, college, body.email)

@@ -36,7 +36,7 @@ const get = (id: string, as?: Person) => quad.call('getCollege', { params: { id 
 const change = (id: string, body: object, as: Person) => quad.call('changeCollege', { params: { id }, body }, as)
 const statusOf = async (id: string, as?: Person) => (await get(id, as)).status
 const listed = async (id: string) =>
-  (await quad.call('listColleges', { query: { limit: '1000' } })).reply().some(({ _id }) => _id === id)
+  (await quad.call('listColleges', { query: { limit: '1000' } }, other)).reply().some(({ _id }) => _id === id)
 const age = (id: string, hours: number) =>
   quad.context.db
     .updateTable('colleges')

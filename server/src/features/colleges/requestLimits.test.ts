@@ -1,4 +1,4 @@
-import { rateLimits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { expect, test } from 'vitest'
 import { createLimiter } from '../../platform/rateLimits.ts'
 import { startTestQuad } from '../../testing/quad.ts'

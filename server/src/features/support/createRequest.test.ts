@@ -1,6 +1,7 @@
 import { requestFields } from '@quad/contract/bodies/requests.ts'
 import { type RequestKind, requestKind, supportRequest } from '@quad/contract/entities/supportRequest.ts'
-import { limits, rateLimits } from '@quad/contract/limits.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -5,14 +5,15 @@ import { promisify } from 'node:util'
 // Hashing takes a thread of libuv's small pool, which also reads files and resolves hosts. One thread stays free for
 // these, however many people log in at once.
 const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4
-const atOnce = Math.max(1, threads - 1)
+/** How many passwords are hashed at once. */
+export const hashesAtOnce = Math.max(1, threads - 1)
 const waiting: (() => void)[] = []
 let running = 0
 
 const deriveNow = promisify(argon2)
 
 async function derive(...given: Parameters<typeof deriveNow>): Promise<Buffer> {
-  if (running < atOnce) running += 1
+  if (running < hashesAtOnce) running += 1
   else await new Promise<void>((begin) => waiting.push(begin))
   try {
     return await deriveNow(...given)

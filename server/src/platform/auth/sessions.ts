@@ -32,9 +32,7 @@ export interface Sessions {
  * transaction; while that connection is down it caches nothing.
  */
 export function createSessions(db: Db, announcements: Announcements): Sessions {
-  const scopes = new LRUCache<string, Scope>(remembered)
-  announcements.on(sessionChanged, (sessionId) => void scopes.delete(sessionId))
-  announcements.onDown(() => scopes.clear())
+  const scopes = createScopes(db, announcements)
   return {
     async open(on, userId, scope = 'full') {
       const row = await on
@@ -44,16 +42,7 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
         .executeTakeFirstOrThrow()
       return { userId, sessionId: row.id, expiresAt: row.expires }
     },
-    async scopeOf(claims) {
-      const known = scopes.get(claims.sessionId)
-      if (known) return known
-      const heard = announcements.heard(sessionChanged)
-      const [row] = await scopeInForce(db, [claims.sessionId, claims.userId])
-      // If a change was announced during the query, the row may be older than it.
-      if (row && announcements.isUp() && heard === announcements.heard(sessionChanged))
-        scopes.set(claims.sessionId, row.scope)
-      return row?.scope
-    },
+    scopeOf: scopes.of,
     async whole(sessionIds) {
       return new Set((await wholeOf(db, [sessionIds])).map(({ id }) => id))
     },
@@ -68,7 +57,46 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
       return announce(on, await widened.where('scope', 'not in', [to, 'full']).returning('id').execute())
     },
     forget(...sessionIds) {
-      for (const id of sessionIds) scopes.delete(id)
+      for (const id of sessionIds) scopes.forget(id)
+    },
+  }
+}
+
+/** The scopes of sessions, which this node caches while the announcements are up. */
+function createScopes(db: Db, announcements: Announcements) {
+  // A session that has ended never comes back, so that repeated tries with its token aren't looked up again.
+  const scopes = new LRUCache<string, Scope | 'ended'>(remembered)
+  // Requests of one session that come at once share the query.
+  const asked = new Map<string, Promise<Scope | undefined>>()
+  const forget = (sessionId: string) => {
+    scopes.delete(sessionId)
+    asked.delete(sessionId)
+  }
+  const ask = async (claims: Claims) => {
+    const heard = announcements.heard(sessionChanged)
+    const [row] = await scopeInForce(db, [claims.sessionId, claims.userId])
+    if (!row) scopes.set(claims.sessionId, 'ended')
+    // If a change was announced during the query, the row may be older than it.
+    else if (announcements.isUp() && heard === announcements.heard(sessionChanged))
+      scopes.set(claims.sessionId, row.scope)
+    return row?.scope
+  }
+  announcements.on(sessionChanged, forget)
+  announcements.onDown(() => scopes.clear())
+  return {
+    forget,
+    async of(claims: Claims): Promise<Scope | undefined> {
+      const known = scopes.get(claims.sessionId)
+      if (known) return known === 'ended' ? undefined : known
+      const pending = asked.get(claims.sessionId)
+      if (pending) return pending
+      const asking = ask(claims)
+      asked.set(claims.sessionId, asking)
+      try {
+        return await asking
+      } finally {
+        if (asked.get(claims.sessionId) === asking) asked.delete(claims.sessionId)
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../appContext.ts'
 import type { Devices, MarkedAccount } from '../auth/devices.ts'
 import { countedAddressOf, networkOf } from './network.ts'
+import { onHangUp } from './onHangUp.ts'
 
 // The calls that sign in are below /users. Browsers keep no cookie for longer than 400 days.
 const attributes = 'Path=/api/users; Max-Age=34560000; HttpOnly; SameSite=Strict'
@@ -27,6 +28,13 @@ export class Client {
 
   get network(): string {
     return networkOf(this.#request.ip)
+  }
+
+  readonly onHangUp = (listener: () => void) => onHangUp(this.#reply.raw, listener)
+
+  /** Whether the device says that it has signed in before; `deviceOf` checks it. */
+  get hasMarker(): boolean {
+    return this.#markers().length > 0
   }
 
   /** The id of this device if it has signed in to the account since the password was set. */

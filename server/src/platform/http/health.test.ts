@@ -1,14 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { upTo } from '../../testing/turns.ts'
 
 let quad: TestQuad
+let later = 0
 beforeAll(async () => {
-  quad = await startTestQuad()
+  quad = await startTestQuad({ clock: { now: () => new Date(Date.now() + later) } })
 })
 afterAll(() => quad.stop())
 
 const get = async (path: string) => {
+  // Past the second that requests for /readyz share.
+  later += 1000
   const answer = await quad.send('GET', path)
   return [answer.status, answer.body]
 }
@@ -19,6 +23,19 @@ const migrations = () =>
 test('/livez answers, and /readyz reports the database and the schema', async () => {
   expect(await get('/livez')).toEqual([200, { ok: true }])
   expect(await get('/readyz')).toEqual([200, { ok: true, database: true, migrations: true }])
+})
+
+test('/readyz is checked once a second, however many ask', async () => {
+  const ready = async () => (await quad.send('GET', '/readyz')).status
+  expect((await get('/readyz'))[0]).toBe(200)
+  const [row] = await migrations().selectFrom('kysely_migration').selectAll().orderBy('name', 'desc').execute()
+  await migrations()
+    .deleteFrom('kysely_migration')
+    .where('name', '=', row?.name ?? '')
+    .execute()
+  expect(await Promise.all(upTo(20).map(ready))).toEqual(upTo(20).map(() => 200))
+  expect((await get('/readyz'))[0]).toBe(503)
+  if (row) await migrations().insertInto('kysely_migration').values(row).execute()
 })
 
 test('/readyz is 503 while a migration is missing, and through one newer schema 200, so that nodes upgrade in turn', async () => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { inWorkLimits } from '@quad/contract/rateLimits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../auth/sessions.ts'
 import { assertNotSuspended } from '../auth/suspensions.ts'
@@ -11,9 +13,17 @@ import { Client } from './client.ts'
 import { compressReplies } from './compress.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
+import type { InWork } from './inWork.ts'
 import { countedAddressOf } from './network.ts'
 import { parsersOf } from './parse.ts'
 import { readMultipart, type Received, receiveFiles, type UploadAllowance } from './receiveFiles.ts'
+import { createVisitorAnswers, type VisitorAnswers } from './visitorAnswers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined
+  }
+}
 
 interface UntypedRequest {
   viewer: Viewer | undefined
@@ -30,16 +40,25 @@ interface MountOptions {
   /** Validate every reply against the contract, as tests do. */
   readonly checkReplies: boolean
   readonly allowance: UploadAllowance
+  readonly inWork: InWork
+}
+
+interface Shared extends MountOptions {
+  readonly answers: VisitorAnswers
 }
 
 /** Registers a route for every call of the contract: authenticate, rate-limit, parse, run the handler, answer. */
 export function mount(app: FastifyInstance, context: AppContext, handlers: Handlers, options: MountOptions): void {
   compressReplies(app)
+  app.decorateRequest('viewer', undefined)
+  const shared = { ...options, answers: createVisitorAnswers(context.clock) }
+  const reading = { ...context, db: context.readDb }
   for (const [name, handler] of Object.entries(handlers)) {
     const spec = specOf(name)
     // `Handlers` ties each handler to its call by name; the loop loses that type.
     const handle: (request: never) => Promise<unknown> = handler
-    const register = (scope: FastifyInstance) => mountCall(scope, context, name, spec, handle, options)
+    const register = (scope: FastifyInstance) =>
+      mountCall(scope, spec.limit === 'read' ? reading : context, name, spec, handle, shared)
     if (!spec.files) register(app)
     else
       app.register(async (scope) => {
@@ -61,19 +80,20 @@ function mountCall(
   name: string,
   spec: CallSpec,
   handler: (request: never) => Promise<unknown>,
-  { checkReplies, allowance }: MountOptions,
+  { checkReplies, allowance, inWork, answers }: Shared,
 ): void {
   const parse = parsersOf(spec)
   const handle = handler as (request: UntypedRequest) => Promise<unknown>
+  const checked = (answer: unknown) => (checkReplies ? assertReply(spec, answer) : answer)
   app.route({
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: name, compressed: spec.limit === 'read' && !spec.download },
     bodyLimit: spec.bodyBytes ?? limits.bodyBytes,
+    // Before the body is read, so that refused requests cost little and are charged too.
+    onRequest: (request: FastifyRequest) => admit(request, spec, context),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const viewer = await authenticate(request, spec.access, context)
-      request.accountId = viewer?.userId
-      await charge(spec, viewer, request, context)
+      const { viewer } = request
       const input = {
         viewer,
         client: new Client(request, reply, context),
@@ -82,29 +102,69 @@ function mountCall(
         query: parse.query(request.query),
         context,
       }
-      const answer = await (spec.files
-        ? receiveFiles(request, spec.files, {
-            accountId: viewer?.userId ?? fail('auth.required'),
-            incoming: context.incoming,
-            allowance,
-            chargeMore: () => charge(spec, viewer, request, context),
-            work: (files) => handle({ ...input, body: undefined, files }),
-          })
-        : handle({ ...input, body: parse.body(request.body), files: undefined }))
-      if (spec.download) return sendDownload(reply, spec.download, answer)
-      if (checkReplies) spec.reply.parse(answer)
-      return answer
+      if (spec.files) {
+        // Not counted as in work while it arrives: the media pool has turns of its own.
+        return receiveFiles(request, spec.files, {
+          accountId: viewer?.userId ?? fail('auth.required'),
+          incoming: context.incoming,
+          allowance,
+          chargeMore: () => charge(spec, viewer, request, context),
+          work: async (files) => checked(await handle({ ...input, body: undefined, files })),
+        })
+      }
+      const body = parse.body(request.body)
+      const work = async () => {
+        const answer = await handle({ ...input, body, files: undefined })
+        if (spec.limit !== 'read' && spec.limit !== 'mark') answers.clear()
+        return spec.download ? sendDownload(reply, spec.download, answer) : checked(answer)
+      }
+      const isShared = spec.sharedByVisitors && !viewer
+      const begin = isShared ? () => answers.get(`${name} ${JSON.stringify(input.query)}`, work) : work
+      return runInTurn(inWork, spec, request, reply, begin)
     },
   })
 }
 
-function sendDownload(reply: FastifyReply, { type, filename }: NonNullable<CallSpec['download']>, text: unknown) {
+function assertReply({ reply }: CallSpec, answer: unknown): unknown {
+  reply.parse(answer)
+  return answer
+}
+
+async function admit(request: FastifyRequest, spec: CallSpec, context: AppContext): Promise<void> {
+  request.viewer = await authenticate(request, spec.access, context)
+  request.accountId = request.viewer?.userId
+  await charge(spec, request.viewer, request, context)
+}
+
+function runInTurn(
+  inWork: InWork,
+  { limit }: CallSpec,
+  { viewer, ip }: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (viewer) return inWork.run(viewer.userId, inWorkLimits.account, reply.raw, work)
+  // Log-ins have turns of their own (HashTurns), in which known devices go first.
+  if (limit === 'login') return work()
+  const address = countedAddressOf(ip)
+  return inWork.run(limit === 'auth' ? `auth ${address}` : address, inWorkLimits.address, reply.raw, work)
+}
+
+/** Sends a file; resolves once it has been read, or its client has hung up. */
+async function sendDownload(
+  reply: FastifyReply,
+  { type, filename }: NonNullable<CallSpec['download']>,
+  text: unknown,
+): Promise<FastifyReply> {
+  const closed = reply.raw.destroyed ? undefined : once(reply.raw, 'close')
   reply.headers({
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${filename}"`,
     'cache-control': 'no-store',
   })
-  return reply.send(text)
+  void reply.send(text)
+  await closed
+  return reply
 }
 
 // Session scopes that a call accepts. A closed account's token works only where `activating` is declared.
@@ -115,13 +175,14 @@ const acceptedScopes: Readonly<Record<Access, readonly Scope[]>> = {
   activating: ['full', 'completion', 'activation'],
 }
 
-/** The caller; an invalid token counts as signed out (ruling 43). */
+/** The caller; an invalid token counts as signed out (ruling 43). A refused request counts as a visitor's read. */
 async function authenticate(request: FastifyRequest, access: Access, context: AppContext): Promise<Viewer | undefined> {
   const claims = await readClaims(request, context)
   const scope = claims && (await context.sessions.scopeOf(claims))
   const found = claims && scope && { userId: claims.userId, sessionId: claims.sessionId, scope }
   if (found && acceptedScopes[access].includes(found.scope)) return found
   if (access === 'public') return undefined
+  await context.limiter.charge('visitor', countedAddressOf(request.ip))
   // A suspension ended the session: say so instead of asking to log in.
   if (claims && !found) await assertNotSuspended(context.db, claims.userId)
   return fail(found?.scope === 'completion' ? 'account.incomplete' : 'auth.required')
@@ -138,7 +199,7 @@ async function charge(
   request: FastifyRequest,
   { limiter }: AppContext,
 ): Promise<void> {
-  if (limit === 'auth') await limiter.charge('auth', countedAddressOf(request.ip))
+  if (limit === 'auth' || limit === 'login') await limiter.charge(limit, countedAddressOf(request.ip))
   else if (viewer) await limiter.charge(limit, viewer.userId)
   else await limiter.charge(limit === 'read' ? 'visitor' : limit, countedAddressOf(request.ip))
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { CallSpec } from '@quad/contract/call.ts'
 import { areas, calls } from '@quad/contract/calls/index.ts'
@@ -5,6 +6,8 @@ import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { sendRaw } from '../../testing/raw.ts'
+import { openApiDocument } from './openapi.ts'
 
 const operation = z.object({
   operationId: z.string(),
@@ -99,6 +102,19 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
     if (spec.files) expect(properties).toEqual([spec.files.field])
   })
 })
+
+test.each(['br', 'gzip', undefined])(
+  '[API-02] the document is sent encoded as %s, and once more the same',
+  async (encoding) => {
+    const read = () => sendRaw(quad.url, 'GET', '/api/openapi.json', { 'accept-encoding': encoding ?? 'identity' })
+    const [one, two] = [await read(), await read()]
+    expect(one.headers['content-encoding']).toBe(encoding)
+    expect(two.bytes.equals(one.bytes)).toBe(true)
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
+    const text = unpack[encoding === 'br' || encoding === 'gzip' ? encoding : 'none'](one.bytes).toString()
+    expect(text).toBe(JSON.stringify(openApiDocument('http://quad.test')))
+  },
+)
 
 test('[API-02] the documentation page loads from this server only', async () => {
   const page = await quad.send('GET', '/api/docs')

@@ -7,6 +7,9 @@ import { limits } from '@quad/contract/limits.ts'
 import { type ErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Limiter } from '../rateLimits.ts'
+import { countedAddressOf } from './network.ts'
+import { staticFile } from './staticFile.ts'
 
 const commonErrors: readonly ErrorCode[] = [
   'request.malformed',
@@ -137,35 +140,37 @@ function filesSchema({ field, max, bytes }: FilesSpec) {
 }
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const swaggerUiFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
+const javascript = 'text/javascript; charset=utf-8'
+const swaggerUiFiles = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': javascript } as const
+const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true })"
 
-/** Serves the document and Swagger UI, without loading anything from other hosts. */
-export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
-  const document = openApiDocument(publicUrl)
-  app.get('/api/openapi.json', { config: { call: 'openapi' } }, async () => document)
-  app.get('/api/docs', { config: { call: 'docs' } }, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      )
-      .send(docsPage),
+/** Serves the document and Swagger UI, without loading anything from other hosts; each counts as a visitor's read. */
+export function serveOpenApi(app: FastifyInstance, publicUrl: string, limiter: Limiter): void {
+  const serve = (url: string, call: string, type: string, headers: object, load: () => Promise<string | Buffer>) => {
+    const send = staticFile(load)
+    app.get(url, { config: { call } }, async (request, reply) => {
+      await limiter.charge('visitor', countedAddressOf(request.ip))
+      return send(request, reply.headers(headers), type)
+    })
+  }
+  const json = 'application/json; charset=utf-8'
+  serve('/api/openapi.json', 'openapi', json, {}, async () => JSON.stringify(openApiDocument(publicUrl)))
+  serve(
+    '/api/docs',
+    'docs',
+    'text/html; charset=utf-8',
+    { 'content-security-policy': docsPolicy },
+    async () => docsPage,
   )
-  app.get('/api/docs/start.js', { config: { call: 'docs' } }, async (_request, reply) =>
-    reply
-      .type('text/javascript')
-      .send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true })"),
-  )
+  serve('/api/docs/start.js', 'docs', javascript, {}, async () => start)
   for (const [file, type] of Object.entries(swaggerUiFiles)) {
-    app.get(`/api/docs/${file}`, { config: { call: 'docs' } }, async (_request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', 'public, max-age=86400')
-        .send(await readFile(path.join(swaggerUi, file))),
-    )
+    const headers = { 'cache-control': 'public, max-age=86400' }
+    serve(`/api/docs/${file}`, 'docs', type, headers, () => readFile(path.join(swaggerUi, file)))
   }
 }
+
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const docsPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Quad API</title>

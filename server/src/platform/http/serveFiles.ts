@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream'
+import { inWorkLimits } from '@quad/contract/rateLimits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FileAddresses } from '../files/addresses.ts'
 import { type VariantName, variantNames } from '../files/variants.ts'
 import type { ByteRange } from '../files/store.ts'
+import type { Limiter } from '../rateLimits.ts'
 import { Failure, errorBody } from './failure.ts'
+import type { InWork } from './inWork.ts'
+import { countedAddressOf } from './network.ts'
 import { readRange } from './range.ts'
 
 export interface FileToServe {
@@ -19,7 +23,14 @@ export interface FileToServe {
   read(range?: ByteRange): Promise<Readable | undefined>
 }
 
-type FindFile = (uploadId: string, variant: VariantName | undefined) => Promise<FileToServe | undefined>
+interface ServedFiles {
+  readonly addresses: FileAddresses
+  readonly find: FindFile
+  readonly limiter: Limiter
+  readonly inWork: InWork
+}
+
+export type FindFile = (uploadId: string, variant: VariantName | undefined) => Promise<FileToServe | undefined>
 
 const path = z.object({ id: z.uuid().toLowerCase(), variant: z.enum(variantNames).optional() })
 const signature = z.object({
@@ -50,12 +61,18 @@ const yearSeconds = 31_536_000
 
 /**
  * Serves files at the addresses made by `addresses`: public ones to everyone, others by signature (ruling 55), in byte
- * ranges if asked (FEED-19). A file that the caller may not see answers 404.
+ * ranges if asked (FEED-19). A file that the caller may not see answers 404. Each counts against its address.
  */
-export function serveFiles(app: FastifyInstance, addresses: FileAddresses, find: FindFile): void {
+export function serveFiles(app: FastifyInstance, { addresses, find, limiter, inWork }: ServedFiles): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = path.safeParse(request.params)
-    const file = parsed.success ? await find(parsed.data.id, parsed.data.variant) : undefined
+    const address = countedAddressOf(request.ip)
+    await limiter.charge('file', address)
+    const file = parsed.success
+      ? await inWork.run(`file ${address}`, inWorkLimits.address, reply.raw, () =>
+          find(parsed.data.id, parsed.data.variant),
+        )
+      : undefined
     const signed = parsed.success ? readSignature(request.query, parsed.data.id, addresses) : undefined
     if (!parsed.success || !file || !(file.open || signed)) return sendNotFound(reply)
     const etag = `"${parsed.data.id}${parsed.data.variant ? `.${parsed.data.variant}` : ''}"`

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { rateLimits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { pageSettings } from '@quad/contract/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -229,14 +229,16 @@ test('no file outside the build and no hidden file is served', async () => {
   }
 })
 
-test('pages count as reads of their address, assets don’t', async () => {
-  const limiter = createLimiter({ ...rateLimits, visitor: { ...rateLimits.visitor, points: 2 } })
+test('[SHELL-14] a page isn’t counted, only the queries of its preview: without these it is sent all the same', async () => {
+  const limiter = createLimiter({ ...rateLimits, visitor: { ...rateLimits.visitor, points: 1 } })
   const limited = await startTestQuad({ webFolder: folder, limiter })
-  const places = ['/', '/feed', '/assets/app-1a2b3c.js', '/feed']
+  const id = (await limited.call('listColleges', { query: {} }, await limited.person('asha'))).reply()[0]?._id
+  const places = ['/', '/feed', '/assets/app-1a2b3c.js', `/college/${id}`, `/college/${id}`, '/feed']
   const answers = await inTurn(places, (place) => limited.send('GET', place))
   await limited.stop()
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answers.map(({ status }) => status)).toEqual(places.map(() => 200))
+  const previews = answers.map(({ body }) => String(body).includes('property="og:title"'))
+  expect(previews).toEqual([true, false, false, true, false, false])
 })
 
 test('/index.html redirects to /, and HEAD sends no body', async () => {

@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { inWorkLimits } from '@quad/contract/rateLimits.ts'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressPage, encodingFor } from './compress.ts'
 import { Failure, errorBody } from './failure.ts'
 import { metaTag, withTags } from './html.ts'
+import type { InWork } from './inWork.ts'
 import { countedAddressOf } from './network.ts'
 import type { Limiter } from '../rateLimits.ts'
 import { mobileAddress } from './mobileHost.ts'
@@ -45,12 +47,15 @@ const yearSeconds = 31_536_000
 // API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
+/** The preview tags of a page, at once or from the database. */
+export type Preview = readonly string[] | (() => Promise<string[]>)
+
 export interface WebAppOptions {
   readonly folder: string
   readonly settings: PageSettings
-  /** Each page counts as a visitor's read, as it may query the database. */
   readonly limiter: Limiter
-  readonly tagsOf: (url: string) => Promise<string[]>
+  readonly inWork: InWork
+  readonly previewOf: (url: string) => Preview
 }
 
 /**
@@ -58,19 +63,14 @@ export interface WebAppOptions {
  * its policy and settings. Without a build only the API answers.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { folder, settings, limiter, tagsOf } = options
+  const { folder, settings } = options
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
   const preloadTags = await readPreloadTags(folder)
   const scripts = hashScripts(built ?? '')
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
-    await limiter.charge('visitor', countedAddressOf(request.ip))
-    // The page works without them.
-    const previews = await tagsOf(request.url).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the page was sent without its preview tags')
-      return []
-    })
+    const previews = await readPreview(request, reply, options)
     const tags = [...preloadTags(request.url.split('?')[0] ?? ''), ...previews]
     return sendPage(request, reply, { page: plain, tags, scripts, mobileUrl })
   }
@@ -86,6 +86,21 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   if (page !== undefined) {
     app.get('/', { config: { call: 'page' } }, (request, reply) => send(request, reply, page))
     app.get('/index.html', { config: { call: 'page' } }, (_request, reply) => reply.redirect('/', 301))
+  }
+}
+
+// The page itself costs little and is never refused: behind a shared address, it shows what it can without its preview.
+async function readPreview(request: FastifyRequest, reply: FastifyReply, options: WebAppOptions) {
+  const { limiter, inWork, previewOf } = options
+  const preview = previewOf(request.url)
+  if (typeof preview !== 'function') return preview
+  const address = countedAddressOf(request.ip)
+  try {
+    await limiter.charge('visitor', address)
+    return await inWork.run(address, inWorkLimits.address, reply.raw, preview)
+  } catch (error) {
+    if (!(error instanceof Failure)) request.log.warn({ err: error }, 'the page was sent without its preview tags')
+    return []
   }
 }
 

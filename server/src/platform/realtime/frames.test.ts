@@ -1,4 +1,4 @@
-import { rateLimits } from '@quad/contract/limits.ts'
+import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { chatOf } from '../../testing/chats.ts'

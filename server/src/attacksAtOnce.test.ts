@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoPassword } from './db/seed/people.ts'
+import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
+import { type Client, connect } from './testing/client.ts'
+import { type Crowd, gather } from './testing/crowd.ts'
+import { type QuadProcess, spawnQuad } from './testing/process.ts'
+
+// One account or address asks a lot at once, while others read their feed.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'quad-at-once-'))
+let database: ClonedDatabase
+let quad: QuadProcess
+let url: string
+let attacker: Client
+let readers: readonly Client[]
+beforeAll(async () => {
+  database = await cloneDatabase(inject('adminUrl'))
+  const secrets = { DATABASE_URL: database.url, AUTH_SECRET: 'a secret for tests that is long enough' }
+  quad = spawnQuad({ ...secrets, DATA_DIR: folder, TRUST_PROXY: '1' })
+  url = await quad.up
+  attacker = await connect(url, 'asha')
+  readers = [await connect(url, 'meera'), await connect(url, 'kabir')]
+  await measure()
+})
+afterAll(async () => {
+  quad.kill('SIGTERM')
+  await quad.ended
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** The 99th percentile of two people's reading of the feed, in ms. */
+async function measure(): Promise<number> {
+  const times: Promise<number>[] = []
+  for (let round = 0; round < 150; round += 1) {
+    const began = performance.now()
+    const reader = readers[round % readers.length]
+    if (reader) times.push(reader.post('/post/feed', {}).then(() => performance.now() - began))
+    await sleep(20)
+  }
+  const sorted = (await Promise.all(times)).toSorted((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0
+}
+
+// A machine that has other work to do makes everything later.
+const slownessNow = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+
+/** Compares with a quiet time just before; returns how many of the attack's requests got each status. */
+async function expectUndisturbed(requests: () => Crowd, meanwhile = async () => {}): Promise<Record<string, number>> {
+  const slowness = slownessNow()
+  const baseline = await measure()
+  const attack = gather(requests())
+  await meanwhile()
+  const attacked = await measure()
+  const counts = await attack.stop()
+  expect(attacked).toBeLessThanOrEqual((3 * baseline + 100) * slowness)
+  return counts
+}
+
+const patience = { timeout: 120_000 }
+const json = { 'content-type': 'application/json' }
+const from = (ip: string) => ({ ...json, 'x-forwarded-for': ip })
+const bearer = () => ({ authorization: `Bearer ${attacker.token}` })
+const read =
+  (place: string, atOnce: number, pauseMs: number, headers = from('203.0.113.9')) =>
+  () => ({
+    url: `${url}${place}`,
+    method: 'GET',
+    headers,
+    atOnce,
+    pauseMs,
+  })
+
+test.each([
+  [
+    '1,200 reads of one account at one moment',
+    () => ({ ...read('/api/post/feed', 1200, 2000)(), method: 'POST', headers: { ...json, ...bearer() }, body: '{}' }),
+  ],
+  ['173 /readyz a second', read('/readyz', 35, 200)],
+  ['the API’s document, forty at once', read('/api/openapi.json', 40, 20)],
+  ['Swagger UI, forty at once', read('/api/docs/swagger-ui-bundle.js', 40, 20)],
+  ['visitors’ reads, three hundred at once', read('/api/landing', 300, 100)],
+  ['files, five hundred at once', read('/files/01900000-0000-7000-8000-00000000dead', 500, 200)],
+  [
+    '1 MB without a session, ten at once',
+    () => ({ ...read('/api/post/feed', 10, 50)(), method: 'POST', body: `["${'x'.repeat(1_000_000)}"]` }),
+  ],
+])('[API-09] nobody waits for %s', patience, async (_what, requests) => {
+  expect(Object.keys(await expectUndisturbed(requests))).not.toContain('500')
+})
+
+test('[API-09] [ACC-04] while 600 wrong log-ins come, right ones are answered soon', patience, async () => {
+  const login = (username: string, ip: string, cookie = '') =>
+    fetch(`${url}/api/users/login`, {
+      method: 'POST',
+      headers: { ...from(ip), cookie },
+      body: JSON.stringify({ username, password: demoPassword }),
+    })
+  const known = (await login('tara@harbourscience.edu', '203.0.113.9')).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const attack = {
+    url: `${url}/api/users/login`,
+    method: 'POST',
+    headers: from('203.0.113.9'),
+    atOnce: 600,
+    pauseMs: 0,
+    body: JSON.stringify({ username: 'nobody@crowd.example', password: 'not the password' }),
+  }
+  const counts = await expectUndisturbed(
+    () => attack,
+    async () => {
+      await sleep(500)
+      const began = performance.now()
+      const right = await Promise.all([
+        // Of the address from which the wrong ones come.
+        login('tara@harbourscience.edu', '203.0.113.9', known),
+        login('arjun@harbourscience.edu', '198.51.100.7'),
+      ])
+      expect(right.map(({ status }) => status)).toEqual([200, 200])
+      expect(performance.now() - began).toBeLessThan(3000 * slownessNow())
+    },
+  )
+  expect(counts['503']).toBeGreaterThan(0)
+})

@@ -1,0 +1,110 @@
+import { inWorkLimits } from '@quad/contract/rateLimits.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { upTo } from '../../testing/turns.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
+
+let quad: TestQuad
+let holder: Database
+let people: Person[]
+let busy: Person
+let other: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits, env: { DATABASE_POOL: '25' } })
+  holder = openDatabase({ url: quad.databaseUrl, poolSize: 2 })
+  people = await makePeople(quad, 25)
+  ;[busy, other] = await makePeople(quad, 2)
+})
+afterAll(async () => {
+  await holder.close()
+  await quad.stop()
+})
+
+/** Keeps every query of posts waiting while `work` runs. */
+const whilePostsAreLocked = <Result>(work: () => Promise<Result>) =>
+  holder.db.transaction().execute(async (trx) => {
+    await sql`lock table posts in access exclusive mode`.execute(trx)
+    return work()
+  })
+
+const inWork = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(holder.db)
+  return rows[0]?.count
+}
+
+const read = (as?: Person) => quad.call('fetchPosts', { body: {} }, as)
+const post = (text: string, signal?: AbortSignal) =>
+  fetch(`${quad.url}/api/posts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${busy.token}` },
+    body: JSON.stringify({ text }),
+    ...(signal && { signal }),
+  })
+const countPosts = async (): Promise<number> =>
+  Number(
+    (
+      await quad.context.db
+        .selectFrom('posts')
+        .where('author_id', '=', busy.id)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+test.each<[string, number, () => Person | undefined]>([
+  ['4 requests of an account', inWorkLimits.account.atOnce, () => busy],
+  ['16 of an address without one', inWorkLimits.address.atOnce, () => undefined],
+])('[API-09] %s are in work, its others wait in turn, and nobody else does', async (_what, atOnce, as) => {
+  const { answers } = await whilePostsAreLocked(async () => {
+    const sent = upTo(atOnce + 3).map(() => read(as()))
+    await untilWaiting(quad, atOnce)
+    expect((await quad.call('getUser', { params: { id: other.id } }, other)).status).toBe(200)
+    expect(await inWork()).toBe(atOnce)
+    return { answers: sent }
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(upTo(atOnce + 3).map(() => 200))
+})
+
+test('[API-09] more than may wait are refused', async () => {
+  const { atOnce, waiting } = inWorkLimits.account
+  const { answers, refused } = await whilePostsAreLocked(async () => {
+    const sent = upTo(atOnce + waiting + 1).map(() => read(busy))
+    return { answers: sent, refused: await Promise.race(sent) }
+  })
+  expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([429, 'request.tooMany', '1'])
+  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(atOnce + waiting)
+})
+
+test('[API-09] a request whose client hung up while it waited is dropped', async () => {
+  const before = await countPosts()
+  const { answers } = await whilePostsAreLocked(async () => {
+    const sent = upTo(4).map((at) => post(`In work ${at}`))
+    await untilWaiting(quad, 4)
+    const leaving = new AbortController()
+    const left = post('Left', leaving.signal).catch(() => 'left')
+    // Sent later and answered: the post has arrived.
+    ;(await quad.call('getUser', { params: { id: other.id } }, other)).reply()
+    leaving.abort()
+    expect(await left).toBe('left')
+    return { answers: [...sent, post('Next in turn')] }
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(upTo(5).map(() => 200))
+  expect(await countPosts()).toBe(before + 5)
+})
+
+test('[API-09] reads of many leave connections to writes', async () => {
+  const { answers } = await whilePostsAreLocked(async () => {
+    const sent = people.map((person) => read(person))
+    await untilWaiting(quad, 20)
+    const muted = await quad.call('muteUser', { params: { id: busy.id } }, other)
+    expect([muted.status, await inWork()]).toEqual([200, 20])
+    return { answers: sent }
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(people.map(() => 200))
+})

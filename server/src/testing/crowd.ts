@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+
+export const crowd = z.strictObject({
+  url: z.string(),
+  method: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string().optional(),
+  /** How many requests are sent at once, again and again. */
+  atOnce: z.number(),
+  /** The pause before the next round, once a round is answered. */
+  pauseMs: z.number(),
+})
+
+export type Crowd = z.infer<typeof crowd>
+
+/** Sends requests from a thread of its own until it is stopped; `stop` returns how many got each status. */
+export function gather(requests: Crowd) {
+  const worker = new Worker(new URL('crowd.worker.ts', import.meta.url), { workerData: requests })
+  const counted = new Promise<unknown>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+  return {
+    async stop(): Promise<Record<string, number>> {
+      worker.postMessage('stop', [])
+      return z.record(z.string(), z.number()).parse(await counted)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { crowd } from './crowd.ts'
+
+const { url, method, headers, body, atOnce, pauseMs } = crowd.parse(workerData)
+const agent = new Agent({ keepAlive: true })
+const counts: Record<string, number> = {}
+const state = { stopped: false }
+parentPort?.once('message', () => {
+  state.stopped = true
+})
+
+const send = () =>
+  new Promise<void>((resolve) => {
+    const count = (status: string) => {
+      counts[status] = (counts[status] ?? 0) + 1
+      resolve()
+    }
+    request(url, { method, headers, agent }, (answer) => {
+      answer.resume().once('end', () => count(String(answer.statusCode)))
+    })
+      .once('error', () => count('failed'))
+      .end(body)
+  })
+
+do {
+  await Promise.all(Array.from({ length: atOnce }, send))
+  await sleep(pauseMs)
+} while (!state.stopped)
+parentPort?.postMessage(counts, [])
+agent.destroy()
