@@ -15,4 +15,4 @@ update codes c
 set expires_at = now() + interval '10 minutes', resent = c.resent + 1
 from locked
 where c.id = locked.id
-returning c.email, c.sealed
+returning c.email, coalesce(c.sealed, '') as sealed

@@ -12,7 +12,7 @@ test('[EVT-09] [CHAN-03] older events keep added people on their own lists, and 
   const { db, close } = openDatabase({ url: clone.url, poolSize: 2 })
   const migrationFolder = path.join(import.meta.dirname, 'migrations')
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })
-  const { error } = await new Migrator({ db, provider }).migrateTo('0180_spent_keys')
+  const { error } = await new Migrator({ db, provider }).migrateTo('0170_replies_and_votes')
   expect(error).toBeUndefined()
   await sql`
     with people as (

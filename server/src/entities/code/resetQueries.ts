@@ -53,7 +53,7 @@ const resend = statement<ResentCode, [handle: string]>(`
   update codes c
   set expires_at = now() + interval '${codeLimits.lifetimeMinutes} minutes', resent = c.resent + 1
   from locked where c.id = locked.id
-  returning c.email, c.sealed`)
+  returning c.email, coalesce(c.sealed, '') as sealed`)
 
 /** Renews the codes of a handle; returns those to mail again. */
 export function renewCodes(trx: Trx, handle: string): Promise<ResentCode[]> {

@@ -79,7 +79,7 @@ export async function findLogin(db: Db, email: string): Promise<LoginRow | undef
 /** SQL: `users u` is a site admin or the admin of a college. */
 export const isSiteOrCollegeAdmin = `(u.site_admin or exists (select from college_admins a where a.user_id = u.id))`
 
-const resetColumns = `u.id as user_id, u.email, u.password_hash, ${isSiteOrCollegeAdmin} as link_only`
+const resetColumns = `u.id as user_id, coalesce(u.email, '') as email, u.password_hash, ${isSiteOrCollegeAdmin} as link_only`
 
 const resetByEmail = statement<ResetAccount, [string]>(
   `select ${resetColumns} from users u where u.email = $1 and ${openOrReopenable}`,

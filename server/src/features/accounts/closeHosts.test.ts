@@ -100,10 +100,13 @@ test.each(['club', 'fest', 'event'] as const)(
 
 async function countOrphans(): Promise<number> {
   const { rows } = await sql<{ orphans: number }>`
-    with admins as (
+    with hosts as (
       select m.club_id as page from club_members m join users u on u.id = m.user_id where m.admin and u.closed_at is null
       union all select f.fest_id from fest_admins f join users u on u.id = f.user_id where u.closed_at is null
-      union all select e.event_id from event_admins e join users u on u.id = e.user_id where u.closed_at is null
+    ), admins as (
+      select page from hosts
+      union all select a.event_id from event_admins a join users u on u.id = a.user_id where u.closed_at is null
+      union all select e.id from events e join hosts on hosts.page in (e.club_id, e.fest_id)
     ), pages as (
       select id from clubs where deleted_at is null
       union all select id from fests where deleted_at is null union all select id from events where deleted_at is null

@@ -43,9 +43,11 @@ const collegeOf = async (email: string) =>
   (await quad.context.db.selectFrom('users').select('college_id').where('email', '=', email).executeTakeFirstOrThrow())
     .college_id
 
-test('[COLL-02] [CLUB-02] a club of a college that is being rejected is refused', async () => {
+test('[COLL-02] [CLUB-02] a club whose maker’s college is being rejected is in none', async () => {
   const body = { clubName: 'Late', category: 'Social', description: 'Late', privacy: 'public' } as const
-  expect((await whileRejecting(() => quad.call('createClub', { body }, student))).code).toBe('club.foreignCollege')
+  const made = await whileRejecting(() => quad.call('createClub', { body }, student))
+  expect(made.reply()).toMatchObject({ college_status: 'other' })
+  expect(made.reply().college).toBeUndefined()
 })
 
 test('[COLL-02] [EVT-06] an event of a club whose college is being rejected is in none', async () => {

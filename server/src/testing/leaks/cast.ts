@@ -20,11 +20,11 @@ export const ofCollege = [
   'clubAdmin',
 ] satisfies Actor[]
 
-/** Who may see the email of an account, beside its owner: the team and the organizer of the contest. */
+/** Who may see the email of an account, beside its owner: the team and the organizers of the contest. */
 const emailSeenBy: Readonly<Partial<Record<Actor, readonly Actor[]>>> = {
-  lead: ['linked', 'owner'],
-  linked: ['lead', 'owner'],
-  eliminated: ['owner'],
+  lead: ['linked', 'owner', 'clubAdmin'],
+  linked: ['lead', 'owner', 'clubAdmin'],
+  eliminated: ['owner', 'clubAdmin'],
 }
 
 export interface Cast {

@@ -6,6 +6,8 @@ import { inPrivateClub, inPublicClub } from './clubSecrets.ts'
 import type { World } from './world.ts'
 
 const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
+/** The admins of the host administer its events (ruling 79). */
+const organisers = ['owner', 'clubAdmin'] satisfies Actor[]
 const eventCalls = ['getEvent', 'listEvents', 'readEventFeed', 'listTeams', 'getTeamOf', 'exportTeams', 'page']
 
 /** A public contest whose links, results and contacts are canaries, and events that not everyone may see. */
@@ -16,7 +18,7 @@ export async function hideEvents(world: World, clubs: { readonly open: string; r
   await hideEvent(world, clubs.shut, 'private', 'the private club’s event', inPrivateClub)
   await hideEvent(world, clubs.open, 'college', 'the college’s event', ofCollege)
   const { quad, canaries, people } = world
-  const hide = (what: string) => canaries.hide({ what: `the incomplete event: ${what}`, may: ['owner', 'dean'] })
+  const hide = (what: string) => canaries.hide({ what: `the incomplete event: ${what}`, may: [...organisers, 'dean'] })
   const id = await draftEvent(quad, people.owner, { club: clubs.open }, { eventTitle: hide('its title') })
   await changeEvent(quad, people.owner, id, { description: `<p>${hide('its description')}</p>` })
 }
@@ -36,7 +38,7 @@ async function hideEvent(
     eventTitle: hide('its title'),
     eventDomain: hide('its domain'),
     eventImg: await uploadSecret(world, owner, { what: `${of}: its image`, may }, 'image'),
-    eventLink: `https://${canaries.hide({ what: `${of}: its link`, may: ['owner'] })}.example/`,
+    eventLink: `https://${canaries.hide({ what: `${of}: its link`, may: organisers })}.example/`,
     description: `<p>${hide('its description')}</p>`,
     guidelines: [{ guideline: hide('a guideline') }],
     totalRewards: hide('its rewards'),
@@ -49,10 +51,11 @@ async function hideEvent(
 async function hideContest(world: World, club: string): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, lead, linked, eliminated } = people
-  const verified = ['owner', 'lead', 'linked'] satisfies Actor[]
+  const verified = [...organisers, 'lead', 'linked'] satisfies Actor[]
+  const ofEliminated = [...organisers, 'eliminated'] satisfies Actor[]
   const id = await holdEvent(quad, owner, { club }, inTeams)
   const team = await registerTeam(world, id, 'lead', ['lead', 'linked'], verified)
-  const out = await registerTeam(world, id, 'eliminated', ['eliminated'], ['owner', 'eliminated'])
+  const out = await registerTeam(world, id, 'eliminated', ['eliminated'], ofEliminated)
   for (const [teamId, status] of [
     [team, 'verified'],
     [out, 'eliminated'],
@@ -67,7 +70,7 @@ async function hideContest(world: World, club: string): Promise<void> {
   for (const [who, may] of [
     [lead, verified],
     [linked, verified],
-    [eliminated, ['owner', 'eliminated']],
+    [eliminated, ofEliminated],
   ] as const)
     canaries.mark(who.id, { what: 'who registered for the contest', may, within: eventCalls })
 }

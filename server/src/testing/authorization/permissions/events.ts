@@ -5,7 +5,7 @@ export const eventCast = {
   stranger: 'signed in, of another college, not in the club',
   student: 'of the event’s college, not in the club',
   member: 'an active member of the club that hosts it',
-  clubAdmin: 'an admin of that club, not of the event',
+  clubAdmin: 'an admin of that club, not on the event’s own list',
   collegeAdmin: 'an admin of the event’s college',
   admin: 'one of the event’s admins',
   lead: 'registered a team that waits to be verified',
@@ -21,7 +21,7 @@ const insiders = { member: 'yes', clubAdmin: 'yes', collegeAdmin: 'yes', admin: 
 const registered = { lead: 'yes', linked: 'yes', eliminated: 'yes' } as const
 const refused = {
   member: 'event.notAdmin',
-  clubAdmin: 'event.notAdmin',
+  clubAdmin: 'yes',
   collegeAdmin: 'event.notAdmin',
   admin: 'yes',
   lead: 'event.notAdmin',
@@ -47,7 +47,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     createEventComment: ofReaders,
     deleteEventComment: members('comment.notFound', {
       member: 'eventComment.notYours',
-      clubAdmin: 'eventComment.notYours',
+      clubAdmin: 'yes',
       collegeAdmin: 'eventComment.notYours',
       admin: 'yes',
       lead: 'yes',

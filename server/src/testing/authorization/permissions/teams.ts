@@ -12,7 +12,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     exportTeams: ofAdmins,
     getTeamOf: members('event.notFound', {
       member: 'team.notYours',
-      clubAdmin: 'team.notYours',
+      clubAdmin: 'yes',
       collegeAdmin: 'team.notYours',
       admin: 'yes',
       lead: 'yes',
@@ -29,8 +29,13 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       linked: 'team.alreadyIn',
       eliminated: 'team.alreadyIn',
     }),
-    changeTeam: members(hidden, { admin: 'team.notLead', lead: 'yes', linked: 'team.notLead' }),
+    changeTeam: members(hidden, {
+      clubAdmin: 'team.notLead',
+      admin: 'team.notLead',
+      lead: 'yes',
+      linked: 'team.notLead',
+    }),
     changeTeams: ofAdmins,
-    withdrawTeam: members(hidden, { admin: 'team.notLead', lead: 'yes', linked: 'yes' }),
+    withdrawTeam: members(hidden, { clubAdmin: 'team.notLead', admin: 'team.notLead', lead: 'yes', linked: 'yes' }),
   },
 }
