@@ -16,6 +16,7 @@ import { eraseEvents } from './features/events/eraseEvents.ts'
 import { eraseFests } from './features/fests/eraseFests.ts'
 import { settleColleges } from './features/colleges/settleColleges.ts'
 import { carryOutCases } from './features/moderation/carryOutCases.ts'
+import { eraseRemovedThings } from './features/moderation/eraseRemovedThings.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { planReminders } from './features/notifications/planReminders.ts'
 import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
@@ -26,6 +27,7 @@ import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createDevices } from './platform/auth/devices.ts'
 import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
+import { createAppealTokens } from './platform/auth/appealTokens.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
 import { appVersionsOf, type Config, localUrl, pageSettingsOf } from './platform/config.ts'
@@ -138,6 +140,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
   const devices = createDevices(secret)
+  const appealTokens = createAppealTokens(secret)
   const providers = createProviders(config, clock)
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
@@ -163,7 +166,20 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const { realtime } = sockets
   const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config) }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
-  const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
+  const services = {
+    db,
+    clock,
+    tokens,
+    appealTokens,
+    codes,
+    devices,
+    providers,
+    sessions,
+    jobs,
+    limiter,
+    teamTurns,
+    ...settings,
+  }
   return {
     context: { ...services, readDb, files, store, incoming, media, descriptions, realtime, metrics, placeServer },
     sockets,
@@ -195,7 +211,10 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
   await context.incoming.sweep()
   await jobs.work({
     deleteFiles: () => deleteFiles(context),
-    sweepUploads: () => sweepUploads(context),
+    sweepUploads: async () => {
+      await eraseRemovedThings(db)
+      await sweepUploads(context)
+    },
     sweepSignups: async () => {
       await sweepSignups(db)
       await sweepIdTokens(db)

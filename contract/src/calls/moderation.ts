@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { learningBody, outcomeBody, reasonQuery } from '../bodies/moderation.ts'
+import { appealBody, appealTokenBody, learningBody, outcomeBody, reasonQuery } from '../bodies/moderation.ts'
 import { call } from '../call.ts'
 import { featuredAd } from '../entities/ad.ts'
+import { appealableCase } from '../entities/appeal.ts'
 import { caseDetail, caseItem, caseKind, caseSource } from '../entities/case.ts'
 import { club } from '../entities/club.ts'
 import { college, pendingCollege } from '../entities/college.ts'
@@ -56,6 +57,7 @@ export const moderation = {
       'case.outcomeUnfit',
       'case.personUnfit',
       'suspension.ofSiteAdmin',
+      'appeal.ownDecision',
     ],
     limit: 'write',
   }),
@@ -89,6 +91,29 @@ export const moderation = {
     reply: done,
     errors: ['siteAdmin.only', 'suspension.notFound'],
     limit: 'write',
+  }),
+  getAppeal: call({
+    method: 'POST',
+    path: '/appeals/case',
+    access: 'public',
+    summary:
+      'Get the settled case that the link in a mail is about, by its token; a POST, so that no log contains the token.',
+    body: appealTokenBody,
+    reply: appealableCase,
+    errors: ['appeal.notFound'],
+    limit: 'auth',
+    targets: [],
+  }),
+  createAppeal: call({
+    method: 'POST',
+    path: '/appeals',
+    access: 'public',
+    summary: 'Appeal against a settled case once, with the token of the link in the mail.',
+    body: appealBody,
+    reply: appealableCase,
+    errors: ['appeal.notFound', 'appeal.tooLate'],
+    limit: 'request',
+    targets: [],
   }),
   listPendingColleges: call({
     method: 'GET',

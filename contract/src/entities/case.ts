@@ -5,15 +5,16 @@ import { requestKind } from './supportRequest.ts'
 import { media } from './upload.ts'
 import { userCard } from './user.ts'
 
-/** A case is all open reports of one thing, or one support request. */
-export const caseSource = z.enum(['report', 'request'])
+/** A case is all open reports of one thing, one support request, or one appeal against a settled case (ruling 81). */
+export const caseSource = z.enum(['report', 'request', 'appeal'])
 
-export const caseKind = z.enum([...reportOn.options, ...requestKind.exclude(['college']).options])
+export const caseKind = z.enum([...reportOn.options, ...requestKind.exclude(['college']).options, 'appeal'])
 
 /** `settling`: decided, but still undoable. */
 export const caseState = z.enum(['open', 'settling', 'settled'])
 
-export const caseOutcome = z.enum(['dismiss', 'remove', 'suspend', 'done'])
+/** `uphold`: the appeal is right. */
+export const caseOutcome = z.enum(['dismiss', 'remove', 'suspend', 'done', 'uphold'])
 
 /** Days of a suspension. */
 export const suspensionDays = z.union([z.literal(1), z.literal(7), z.literal(30)])
@@ -24,9 +25,9 @@ const decision = z.strictObject({
   at: instant,
   /** The last moment to undo it; the outcome is carried out then. */
   undoUntil: instant,
-  /** For the log; "" for none. */
+  /** For the log, and mailed to those whom it concerns; "" for none. */
   reason: z.string(),
-  /** The mail to the asker of a support request; "" for none. */
+  /** Mailed to the asker of a support request or the author of an appeal; "" for none. */
   reply: z.string(),
   /** Whom it suspends, also together with a removal. */
   suspends: z.strictObject({ user: userCard, days: suspensionDays.nullable() }).optional(),
@@ -90,14 +91,39 @@ const caseMessage = z.strictObject({
 
 const caseThing = z.strictObject({
   _id: id,
-  /** `hidden`: not for everyone, as it is private, incomplete or of a closed account. `deleted`: the rest is empty. */
-  state: z.enum(['shown', 'hidden', 'deleted']),
+  /**
+   * `hidden`: not for everyone, as it is private, incomplete or of a closed account. `removed`: by this case, and kept for
+   * the appeal (ruling 81). `deleted`: the rest is empty.
+   */
+  state: z.enum(['shown', 'hidden', 'removed', 'deleted']),
+  /** Of a removed one: when it is erased. */
+  keptUntil: instant.optional(),
   title: z.string(),
   text: z.string(),
   files: z.array(caseFile),
   around: z.array(surrounding),
   /** Of a chat its last messages; of a message those around it, oldest first. */
   messages: z.array(caseMessage),
+  /** How many members, registrations or followers a club, event or festival has. */
+  peopleCount: count.optional(),
+})
+
+/** Facts about a responsible person that the outcome may depend on. */
+const casePerson = z.strictObject({
+  user: id,
+  joinedAt: instant,
+  /** Absent unless suspended; null without end. */
+  suspendedUntil: instant.nullable().optional(),
+  /** Their other cases: the open ones, then the latest, at most ten. */
+  cases: z.array(z.strictObject({ _id: id, kind: caseKind, open: z.boolean(), outcome: caseOutcome.optional() })),
+})
+
+const caseAppeal = z.strictObject({
+  text: z.string(),
+  by: userCard,
+  /** The case that it is against. */
+  case: id,
+  against: decision,
 })
 
 /** A case as the console opens it. */
@@ -111,7 +137,10 @@ export const caseDetail = z.strictObject({
   thing: caseThing.optional(),
   /** Whom a suspension may be for; site admins are left out. */
   responsible: z.array(userCard),
-  /** The outcomes that this case can have. */
+  people: z.array(casePerson),
+  /** Of an appeal; the rest is of the case that it is against. */
+  appeal: caseAppeal.optional(),
+  /** The outcomes that the viewer can choose: of an appeal none if the decision was theirs and another can decide. */
   outcomes: z.array(caseOutcome),
 })
 

@@ -29,6 +29,10 @@ export function reportKindOf(name: ReportOn) {
   return name === 'channelMemebr' ? 'channelMember' : name
 }
 
+const reportKinds = new Set<string>(reportOn.options.map(reportKindOf))
+
+export const isReportKind = (kind: string): kind is ReportKind => reportKinds.has(kind)
+
 export function reportOnOf(kind: ReportKind): ReportOn {
   if (kind === 'user') return 'profile'
   if (kind === 'fest') return 'festival'

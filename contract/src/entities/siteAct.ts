@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { caseKind } from './case.ts'
 import { userCard } from './user.ts'
 
 /** The acts of site admins that the log has. */
@@ -32,6 +33,12 @@ export const siteAct = z.strictObject({
   reason: z.string(),
   /** What else the act set, by name. */
   details: z.record(z.string(), z.unknown()),
+  /** Of a case: what it is about. */
+  kind: caseKind.optional(),
+  /** The name of the page; "" for none, and once it is erased. */
+  name: z.string(),
+  /** To whom it was done: the suspended, the only author, or who appealed or changed roles. */
+  person: userCard.optional(),
   createdAt: instant,
 })
 

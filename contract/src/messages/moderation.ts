@@ -6,6 +6,7 @@ const outcomes: Readonly<Record<CaseOutcome, string>> = {
   remove: 'removed this',
   suspend: 'suspended the person responsible',
   done: 'marked this as done',
+  uphold: 'upheld this',
 }
 
 /** Says who was quicker to settle a case, and how. */

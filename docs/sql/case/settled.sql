@@ -4,6 +4,7 @@ with page as materialized (
   select c.*
   from cases c
   where c.settled_at is not null
+    and $5::uuid is not null
     and ($1::text is null or c.source = $1)
     and ($2::text is null or c.kind = $2)
     and (
@@ -39,12 +40,15 @@ select
   ) as suspended,
   coalesce(
     left(
-      case
-        when c.source = 'request' then (
+      case c.source
+        when 'request' then (
           select coalesce(nullif(t.name, ''), nullif(t.email, ''), u.display_name)
           from support_requests t
           left join users u on u.id = t.requester_id
           where t.id = c.target_id
+        )
+        when 'appeal' then (
+          select u.display_name from appeals a join users u on u.id = a.user_id where a.id = c.target_id
         )
         else case c.kind
         when 'post' then (select t.text from posts t where t.id = c.target_id)
@@ -103,8 +107,9 @@ select
   ) as title,
   coalesce(
     left(
-      case
-        when c.source = 'request' then (
+      case c.source
+        when 'appeal' then (select a.text from appeals a where a.id = c.target_id)
+        when 'request' then (
           select coalesce(nullif(t.details, ''), t.answers ->> 'college')
           from support_requests t
           where t.id = c.target_id

@@ -2,7 +2,7 @@
 
 select
   left(u.display_name, 120) as title,
-  m.role as text, true as hidden, false as deleted,
+  m.role as text, true as hidden, false as deleted, null::int as people_count,
   array_remove(array[m.user_id], null) as responsible,
   coalesce(
     (

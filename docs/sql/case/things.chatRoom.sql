@@ -13,7 +13,7 @@ select
     ),
     120
   ) as title,
-  '' as text, true as hidden, false as deleted,
+  '' as text, true as hidden, false as deleted, null::int as people_count,
   array(select a.user_id from room_members a where a.room_id = r.id order by a.user_id) as responsible,
   '[]'::json as around, r.id as room_id, r.last_seq - 19 as first_seq, r.last_seq
 from rooms r

@@ -4,6 +4,7 @@ select
   left(k.name, 120) as title, k.description as text,
   k.privacy = 'private' as hidden,
   k.deleted_at is not null as deleted,
+  k.members_count as people_count,
   array(
     select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id
   ) as responsible,

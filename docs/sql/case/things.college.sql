@@ -2,6 +2,7 @@
 
 select
   left(c.name, 120) as title, c.description as text, not c.live as hidden, false as deleted,
+  null::int as people_count,
   array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id) as responsible,
   '[]'::json as around, null::uuid as room_id, null::int as first_seq, null::int as last_seq
 from colleges c

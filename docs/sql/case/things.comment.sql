@@ -5,7 +5,7 @@ select
   p.audience_club_id is not null
     or exists (select from users x where x.id = c.author_id and x.closed_at is not null)
     or exists (select from users x where x.id = p.author_id and x.closed_at is not null) as hidden,
-  false as deleted,
+  false as deleted, null::int as people_count,
   array_remove(array[c.author_id], null) as responsible,
   coalesce(
     (

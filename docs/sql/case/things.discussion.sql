@@ -8,6 +8,7 @@ select
   ) as text,
   true as hidden,
   m.deleted_seq is not null or ch.deleted_at is not null or k.deleted_at is not null as deleted,
+  null::int as people_count,
   array_remove(array[m.sender_id], null) as responsible,
   coalesce(
     (

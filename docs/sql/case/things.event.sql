@@ -4,6 +4,7 @@ select
   left(e.title, 120) as title, e.description as text,
   e.visibility <> 'public' or e.steps_done < 6 as hidden,
   e.deleted_at is not null as deleted,
+  e.teams_count as people_count,
   array(
     select distinct unnest(
       (

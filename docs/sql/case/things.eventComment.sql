@@ -5,6 +5,7 @@ select
   e.visibility <> 'public'
     or exists (select from users x where x.id = c.user_id and x.closed_at is not null) as hidden,
   e.deleted_at is not null as deleted,
+  null::int as people_count,
   array_remove(array[c.user_id], null) as responsible,
   coalesce(
     (

@@ -3,6 +3,7 @@
 select
   left(f.name, 120) as title, f.description as text, false as hidden,
   f.deleted_at is not null as deleted,
+  f.followers_count as people_count,
   array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as responsible,
   coalesce(
     (

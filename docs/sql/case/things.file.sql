@@ -4,6 +4,7 @@ select
   left(coalesce(nullif(f.filename, ''), f.link), 120) as title,
   f.link as text, true as hidden,
   ch.deleted_at is not null or k.deleted_at is not null as deleted,
+  null::int as people_count,
   array_remove(array[f.user_id], null) as responsible,
   coalesce(
     (

@@ -4,7 +4,7 @@ select
   left(p.text, 120) as title, p.text as text,
   p.audience_club_id is not null
     or exists (select from users x where x.id = p.author_id and x.closed_at is not null) as hidden,
-  false as deleted,
+  false as deleted, null::int as people_count,
   array_remove(array[coalesce(p.author_id, p.written_by)], null) as responsible,
   coalesce(
     (

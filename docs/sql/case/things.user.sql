@@ -5,6 +5,7 @@ select
   u.bio as text,
   u.closed_at is not null as hidden,
   u.erased_at is not null as deleted,
+  null::int as people_count,
   array_remove(array[u.id], null) as responsible,
   coalesce(
     (

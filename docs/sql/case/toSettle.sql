@@ -4,6 +4,26 @@ with page as materialized (
   select c.*
   from cases c
   where c.settled_at is null
+    and (
+      c.source <> 'appeal'
+        or not exists (
+          select
+          from appeals a
+          join cases o on o.id = a.case_id
+          where a.id = c.target_id
+            and (
+              a.user_id = $5::uuid
+                or (
+                  o.decided_by = $5::uuid
+                    and exists (
+                      select
+                      from users u
+                      where u.site_admin and u.closed_at is null and u.id not in ($5::uuid, a.user_id)
+                    )
+                )
+            )
+        )
+    )
     and ($1::text is null or c.source = $1)
     and ($2::text is null or c.kind = $2)
     and (
@@ -39,12 +59,15 @@ select
   ) as suspended,
   coalesce(
     left(
-      case
-        when c.source = 'request' then (
+      case c.source
+        when 'request' then (
           select coalesce(nullif(t.name, ''), nullif(t.email, ''), u.display_name)
           from support_requests t
           left join users u on u.id = t.requester_id
           where t.id = c.target_id
+        )
+        when 'appeal' then (
+          select u.display_name from appeals a join users u on u.id = a.user_id where a.id = c.target_id
         )
         else case c.kind
         when 'post' then (select t.text from posts t where t.id = c.target_id)
@@ -103,8 +126,9 @@ select
   ) as title,
   coalesce(
     left(
-      case
-        when c.source = 'request' then (
+      case c.source
+        when 'appeal' then (select a.text from appeals a where a.id = c.target_id)
+        when 'request' then (
           select coalesce(nullif(t.details, ''), t.answers ->> 'college')
           from support_requests t
           where t.id = c.target_id

@@ -11,8 +11,37 @@ select
       from users u
       where u.id = s.admin_id
     ) u
-  ) as admin
+  ) as admin,
+  c.kind,
+  coalesce(
+    (
+      select r.thing ->> 'title'
+      from removed_things r
+      where r.id = coalesce(a.case_id, s.target_id)
+        and r.thing ->> 'kind' in ('club', 'event', 'fest', 'college')
+    ),
+    (select g.name from colleges g where g.id = s.target_id),
+    (select k.name from clubs k where k.id = s.target_id and k.deleted_at is null),
+    ''
+  ) as name,
+  (
+    select to_json(u)
+    from (
+      select
+        u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
+        u.college_id, u.picture_id
+      from users u
+      where u.id = coalesce(
+        (s.details ->> 'suspended')::uuid,
+        (s.details ->> 'person')::uuid,
+        case when cardinality(c.responsible) = 1 then c.responsible[1] end,
+        s.target_id
+      )
+    ) u
+  ) as person
 from site_acts s
+left join cases c on c.id = s.target_id
+left join appeals a on a.id = c.target_id
 where s.id < $1::uuid
 order by s.id desc
 limit $2

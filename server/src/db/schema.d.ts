@@ -38,6 +38,13 @@ export interface Ads {
   starts_at: Timestamp;
 }
 
+export interface Appeals {
+  case_id: string;
+  id: Generated<string>;
+  text: string | null;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -512,6 +519,12 @@ export interface Reminders {
   session_id: string | null;
 }
 
+export interface RemovedThings {
+  id: string;
+  removed_at: Generated<Timestamp>;
+  thing: Json;
+}
+
 export interface Reports {
   case_id: string;
   id: Generated<string>;
@@ -665,6 +678,7 @@ export interface Users {
 
 export interface DB {
   ads: Ads;
+  appeals: Appeals;
   auth_sessions: AuthSessions;
   blocks: Blocks;
   cases: Cases;
@@ -709,6 +723,7 @@ export interface DB {
   post_saves: PostSaves;
   posts: Posts;
   reminders: Reminders;
+  removed_things: RemovedThings;
   reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;

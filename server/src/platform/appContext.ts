@@ -1,3 +1,4 @@
+import type { AppealTokens } from './auth/appealTokens.ts'
 import type { Codes } from './auth/codes.ts'
 import type { Devices } from './auth/devices.ts'
 import type { Providers } from './auth/providers.ts'
@@ -24,6 +25,7 @@ export interface AppContext {
   readonly readDb: Db
   readonly clock: Clock
   readonly tokens: Tokens
+  readonly appealTokens: AppealTokens
   readonly codes: Codes
   readonly devices: Devices
   readonly providers: Providers

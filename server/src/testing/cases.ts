@@ -29,7 +29,7 @@ export async function suspend(
   days: 1 | 7 | 30 | null = 7,
 ): Promise<void> {
   const id = await caseOf(quad, reporter, 'profile', person.id)
-  const body = { outcome: 'suspend', suspend: { days } } as const
+  const body = { outcome: 'suspend', reason: 'Unkind', suspend: { days } } as const
   ;(await quad.call('settleCase', { params: { id }, body }, await quad.person('admin'))).reply()
   await passUndo(quad)
 }

@@ -31,6 +31,7 @@ export const words = {
     reminders: 'Reminders',
     search: 'Search',
     console: 'Console',
+    appeal: 'Your case',
     skip: 'Skip to content',
   },
   theme: {

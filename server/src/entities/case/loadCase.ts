@@ -1,12 +1,23 @@
 import type { CaseDetail, CaseOutcome } from '@quad/contract/entities/case.ts'
-import type { ReportKind } from '@quad/contract/entities/report.ts'
+import { isReportKind, type ReportKind } from '@quad/contract/entities/report.ts'
 import type { Db } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import type { UserBriefRow } from '../user/queries.ts'
 import { presentUserCard } from '../user/present.ts'
+import { findAppeal, loadMayDecide } from './appealQueries.ts'
 import { findRequestOf, listFilesOf, listMessagesOf, listReportsOf, listSuspendable } from './detailQueries.ts'
-import { presentCase, presentReports, presentRequestOf, presentThing } from './present.ts'
-import { type CaseRow, findCase, isReportKind } from './queries.ts'
+import { listCasePeople } from './peopleQueries.ts'
+import {
+  presentCase,
+  presentCasePerson,
+  presentRemoved,
+  presentReports,
+  presentRequestOf,
+  presentThing,
+} from './present.ts'
+import { type CaseRow, findCase } from './queries.ts'
+import { findRemoved } from './removedQueries.ts'
 import { findThing, type ThingRow } from './thingQueries.ts'
 
 type Stored = CaseRow & { readonly responsible: readonly string[] }
@@ -55,10 +66,18 @@ export async function loadCase(
   const row = await findCase(db, caseId)
   if (!row) return undefined
   const item = presentCase(row, presentContext)
+  if (row.source === 'appeal') return loadAppealCase(db, row, presentContext)
   if (row.source === 'request' || !isReportKind(row.kind)) {
     const request = await findRequestOf(db, row.target_id)
     const said = request && presentRequestOf(request, presentContext)
-    return { ...item, reports: [], ...(said && { request: said }), responsible: [], outcomes: outcomesOf(row, 0) }
+    return {
+      ...item,
+      reports: [],
+      ...(said && { request: said }),
+      responsible: [],
+      people: [],
+      outcomes: outcomesOf(row, 0),
+    }
   }
   const reports = await listReportsOf(db, caseId)
   const reporterIds = reports.map((report) => report.user_id)
@@ -67,19 +86,50 @@ export async function loadCase(
   return {
     ...item,
     reports: presentReports(reports, presentContext),
-    thing: await loadThing(db, row.kind, row.target_id, thing, presentContext),
+    thing: await loadThing(db, { caseId, kind: row.kind, id: row.target_id, thing }, presentContext),
     responsible: responsible.map((person) => presentUserCard(person, presentContext)),
+    people: await loadPeople(
+      db,
+      responsible.map((person) => person.user_id),
+      caseId,
+    ),
     outcomes: outcomesOf(row, responsible.length),
+  }
+}
+
+async function loadPeople(db: Db, userIds: readonly string[], caseId: string) {
+  return (await listCasePeople(db, userIds, caseId)).map(presentCasePerson)
+}
+
+// An appeal is shown with the case that it is against.
+async function loadAppealCase(db: Db, row: CaseRow, presentContext: PresentContext): Promise<CaseDetail | undefined> {
+  const appeal = await findAppeal(db, row.target_id)
+  if (!appeal || appeal.text === null) return undefined
+  const against = await loadCase(db, appeal.case_id, presentContext)
+  if (!against?.decision) return undefined
+  const mayDecide = await loadMayDecide(db, row.id, presentContext.userId ?? nobodyId)
+  return {
+    ...against,
+    ...presentCase(row, presentContext),
+    responsible: [],
+    people: await loadPeople(db, [appeal.user_id], appeal.case_id),
+    appeal: {
+      text: appeal.text,
+      by: presentUserCard(appeal, presentContext),
+      case: appeal.case_id,
+      against: against.decision,
+    },
+    outcomes: mayDecide ? ['dismiss', 'uphold'] : [],
   }
 }
 
 async function loadThing(
   db: Db,
-  kind: ReportKind,
-  id: string,
-  thing: ThingRow | undefined,
+  { caseId, kind, id, thing }: { caseId: string; kind: ReportKind; id: string; thing: ThingRow | undefined },
   presentContext: PresentContext,
 ) {
+  const removed = !thing || thing.deleted ? await findRemoved(db, caseId) : undefined
+  if (removed) return presentRemoved(id, removed, await listFilesOf(db, caseId), presentContext)
   const { room_id, first_seq, last_seq } = thing ?? {}
   const hasRoom =
     room_id && first_seq !== null && first_seq !== undefined && last_seq !== null && last_seq !== undefined

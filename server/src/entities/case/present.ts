@@ -8,15 +8,17 @@ import {
   suspensionDays,
 } from '@quad/contract/entities/case.ts'
 import { notificationKind } from '@quad/contract/entities/notification.ts'
-import { reportOnOf } from '@quad/contract/entities/report.ts'
+import { isReportKind, reportOnOf } from '@quad/contract/entities/report.ts'
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentMedia } from '../upload/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { CaseMessageRow, EvidenceRow, ReportOfCaseRow, RequestOfCaseRow } from './detailQueries.ts'
-import { type CaseRow, isReportKind } from './queries.ts'
-import type { ThingRow } from './thingQueries.ts'
+import type { CasePersonRow } from './peopleQueries.ts'
+import type { CaseRow } from './queries.ts'
+import type { RemovedRow } from './removedQueries.ts'
+import type { Surrounding, ThingRow } from './thingQueries.ts'
 
 export function presentCase(row: CaseRow, presentContext: PresentContext): CaseItem {
   const decision = presentDecision(row, presentContext)
@@ -104,7 +106,8 @@ export function presentThing(
     title: isNotification ? '' : thing.title,
     text: isNotification ? sentenceOf(thing.text) : thing.text,
     files: presentFiles(files, presentContext),
-    around: thing.around.map((one) => ({ kind: reportOnOf(one.kind), _id: one.id, title: one.title, text: one.text })),
+    around: presentAround(thing.around),
+    ...(thing.people_count !== null && { peopleCount: thing.people_count }),
     messages: messages.map((message) => ({
       _id: message.id,
       sender: presentUserCard(message, presentContext),
@@ -113,6 +116,43 @@ export function presentThing(
       createdAt: instantOf(message.id),
     })),
   }
+}
+
+export function presentCasePerson(row: CasePersonRow): CaseDetail['people'][number] {
+  return {
+    user: row.user_id,
+    joinedAt: instantOf(row.user_id),
+    ...(row.suspended && { suspendedUntil: row.suspended_until?.toISOString() ?? null }),
+    cases: row.cases.map(({ id, kind, open, outcome }) => ({
+      _id: id,
+      kind: reportOnOf(kind),
+      open,
+      ...(outcome && { outcome }),
+    })),
+  }
+}
+
+/** A thing that a case removed, as it is kept for the appeal. */
+export function presentRemoved(
+  id: string,
+  { thing, kept_until }: RemovedRow,
+  files: readonly EvidenceRow[],
+  presentContext: PresentContext,
+): CaseThing {
+  return {
+    _id: id,
+    state: 'removed',
+    keptUntil: kept_until.toISOString(),
+    title: thing.title,
+    text: thing.text,
+    files: presentFiles(files, presentContext),
+    around: presentAround(thing.around),
+    messages: [],
+  }
+}
+
+function presentAround(around: readonly Surrounding[]): CaseThing['around'] {
+  return around.map(({ kind, id, title, text }) => ({ kind: reportOnOf(kind), _id: id, title, text }))
 }
 
 function sentenceOf(kind: string): string {

@@ -4,6 +4,7 @@ import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { mayDecide } from './appealQueries.ts'
 
 export interface CaseRow {
   id: string
@@ -56,6 +57,8 @@ const titles: Readonly<Record<ReportKind, string>> = {
 const asker = `(select coalesce(nullif(t.name, ''), nullif(t.email, ''), u.display_name)
   from support_requests t left join users u on u.id = t.requester_id where t.id = c.target_id)`
 
+const appellant = `(select u.display_name from appeals a join users u on u.id = a.user_id where a.id = c.target_id)`
+
 const person = (id: string) => `(select to_json(u) from (select ${userBrief} from users u where u.id = ${id}) u)`
 
 // Of `cases c`.
@@ -63,16 +66,17 @@ const shown = `
   c.id, c.source, c.kind, c.target_id, c.reports_count, c.outcome, c.decided_at, c.reason, c.reply, c.suspension_days,
   c.settled_at, c.decided_at + interval '${caseLimits.undoSeconds} seconds' as undo_until,
   ${person('c.decided_by')} as decider, ${person('c.suspended_id')} as suspended,
-  coalesce(left(case when c.source = 'request' then ${asker} else case c.kind
+  coalesce(left(case c.source when 'request' then ${asker} when 'appeal' then ${appellant} else case c.kind
     ${Object.entries(titles)
       .map(([kind, title]) => `when '${kind}' then ${title}`)
       .join('\n    ')} end end, ${caseLimits.titleLength}), '') as title,
-  coalesce(left(case when c.source = 'request'
-    then (select coalesce(nullif(t.details, ''), t.answers ->> 'college') from support_requests t where t.id = c.target_id)
+  coalesce(left(case c.source
+    when 'appeal' then (select a.text from appeals a where a.id = c.target_id)
+    when 'request' then (select coalesce(nullif(t.details, ''), t.answers ->> 'college') from support_requests t where t.id = c.target_id)
     else (select t.text from reports t where t.case_id = c.id order by t.id desc limit 1)
   end, ${caseLimits.excerptLength}), '') as excerpt`
 
-type Filter = [source: CaseSource | null, kind: string | null, afterId: string | null, limit: number]
+type Filter = [source: CaseSource | null, kind: string | null, afterId: string | null, limit: number, viewerId: string]
 
 const page = (where: string, after: string, order: string) =>
   statement<CaseRow, Filter>(`
@@ -85,13 +89,14 @@ const page = (where: string, after: string, order: string) =>
   select ${shown} from page c order by ${order}`)
 
 const toSettle = page(
-  'c.settled_at is null',
+  `c.settled_at is null and ${mayDecide('$5::uuid')}`,
   '(-c.reports_count, c.id) > (select -k.reports_count, k.id from cases k where k.id = $3::uuid)',
   '-c.reports_count, c.id',
 )
 
 const settled = page(
-  'c.settled_at is not null',
+  // Every statement takes the viewer.
+  'c.settled_at is not null and $5::uuid is not null',
   '(c.settled_at, c.id) < (select k.settled_at, k.id from cases k where k.id = $3::uuid)',
   'c.settled_at desc, c.id desc',
 )
@@ -103,11 +108,13 @@ export interface CasePage {
   readonly kind: string | null
   readonly afterId: string | null
   readonly limit: number
+  /** Who isn't offered the appeals against their own decisions. */
+  readonly viewerId: string
 }
 
 /** Cases to settle, the most reported and then the oldest first; or the settled ones, newest first. */
-export function listCases(db: Db, { state, source, kind, afterId, limit }: CasePage): Promise<CaseRow[]> {
-  return (state === 'open' ? toSettle : settled)(db, [source, kind, afterId, limit])
+export function listCases(db: Db, { state, source, kind, afterId, limit, viewerId }: CasePage): Promise<CaseRow[]> {
+  return (state === 'open' ? toSettle : settled)(db, [source, kind, afterId, limit, viewerId])
 }
 
 const one = statement<CaseRow & { responsible: string[] }, [caseId: string]>(
@@ -118,11 +125,10 @@ export async function findCase(db: Db, caseId: string) {
   return (await one(db, [caseId]))[0]
 }
 
-export const isReportKind = (kind: string): kind is ReportKind => Object.hasOwn(titles, kind)
-
 export type NewCase =
   | { readonly source: 'report'; readonly kind: ReportKind; readonly targetId: string }
   | { readonly source: 'request'; readonly kind: RequestKind; readonly targetId: string }
+  | { readonly source: 'appeal'; readonly kind: 'appeal'; readonly targetId: string }
 
 const open = statement<
   { id: string },

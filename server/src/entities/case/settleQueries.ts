@@ -1,6 +1,7 @@
 import type { CaseOutcome, CaseSource } from '@quad/contract/entities/case.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import { mayDecide } from './appealQueries.ts'
 
 export interface Decision {
   readonly outcome: CaseOutcome
@@ -16,11 +17,11 @@ const decide = statement<
   { id: string },
   [string, CaseOutcome, string, string, string, suspendedId: string | null, days: number | null]
 >(`
-  update cases set outcome = $2, decided_by = $3::uuid, decided_at = now(), reason = $4, reply = $5,
+  update cases c set outcome = $2, decided_by = $3::uuid, decided_at = now(), reason = $4, reply = $5,
     suspended_id = $6::uuid, suspension_days = $7
-  where id = $1::uuid and decided_at is null returning id`)
+  where c.id = $1::uuid and c.decided_at is null and ${mayDecide('$3::uuid')} returning c.id`)
 
-/** Decides an open case; false if someone else was quicker. */
+/** Decides an open case; false if someone else was quicker or has to decide it. */
 export async function decideCase(trx: Trx, caseId: string, decision: Decision): Promise<boolean> {
   const { outcome, deciderId, reason, reply, suspendedId, suspensionDays } = decision
   return (await decide(trx, [caseId, outcome, deciderId, reason, reply, suspendedId, suspensionDays])).length > 0
@@ -47,13 +48,15 @@ export interface DueCase {
   kind: string
   target_id: string
   outcome: CaseOutcome | null
+  decided_by: string | null
+  reason: string
   reply: string
   suspended_id: string | null
   suspension_days: number | null
 }
 
 const due = statement<DueCase, [except: readonly string[]]>(`
-  select c.id, c.source, c.kind, c.target_id, c.outcome, c.reply, c.suspended_id,
+  select c.id, c.source, c.kind, c.target_id, c.outcome, c.decided_by, c.reason, c.reply, c.suspended_id,
     c.suspension_days
   from cases c
   where c.settled_at is null and c.decided_at <= now() - interval '${caseLimits.undoSeconds} seconds'

@@ -18,6 +18,8 @@ export interface ThingRow {
   hidden: boolean
   /** Deleted, but not erased yet. */
   deleted: boolean
+  /** Members, registrations or followers; null for a thing without any. */
+  people_count: number | null
   /** The ids of those whom a suspension may be for. */
   responsible: string[]
   /** The nearest first. */
@@ -35,6 +37,7 @@ interface ThingParts {
   readonly text: string
   readonly hidden: string
   readonly deleted?: string
+  readonly peopleCount?: string
   readonly responsible: string
   readonly around?: readonly string[]
   readonly messages?: string
@@ -43,7 +46,8 @@ interface ThingParts {
 const thing = (parts: ThingParts) =>
   statement<ThingRow, [thingId: string]>(`
   select left(${parts.title}, ${caseLimits.titleLength}) as title, ${parts.text} as text, ${parts.hidden} as hidden,
-    ${parts.deleted ?? 'false'} as deleted, ${parts.responsible} as responsible,
+    ${parts.deleted ?? 'false'} as deleted, ${parts.peopleCount ?? 'null::int'} as people_count,
+    ${parts.responsible} as responsible,
     ${aroundOf(parts.around ?? [])} as around,
     ${parts.messages ?? 'null::uuid as room_id, null::int as first_seq, null::int as last_seq'}
   from ${parts.from} where ${parts.id} = $1::uuid`)
@@ -156,6 +160,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     text: 'k.description',
     hidden: `k.privacy = 'private'`,
     deleted: 'k.deleted_at is not null',
+    peopleCount: 'k.members_count',
     responsible: `array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)`,
     around: [aCollege('k.college_id')],
   }),
@@ -196,6 +201,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     text: 'e.description',
     hidden: `e.visibility <> 'public' or e.steps_done < 6`,
     deleted: 'e.deleted_at is not null',
+    peopleCount: 'e.teams_count',
     responsible: `array(select distinct unnest(${adminsOfEvent}))`,
     around: [aClub('e.club_id'), aFest('e.fest_id'), aCollege('e.college_id')],
   }),
@@ -206,6 +212,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     text: 'f.description',
     hidden: 'false',
     deleted: 'f.deleted_at is not null',
+    peopleCount: 'f.followers_count',
     responsible: adminsOf('fest_admins', 'fest_id', 'f.id'),
     around: [aCollege('f.college_id')],
   }),

@@ -5,16 +5,16 @@ import { withdraw } from '../notification/notify.ts'
 import { replaceAttachments } from '../upload/replaceAttachments.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
-import { type AfterCommit, nothing } from './afterCommit.ts'
+import type { AfterCommit } from './afterCommit.ts'
 
 /**
  * Deletes a message of a channel with its attachment, mentions and notifications; its number stays (rulings 39, 54).
- * Nothing if it is gone. Call the result after commit.
+ * Undefined if it is gone. Call the result after commit.
  */
-export async function removeDiscussion(context: AppContext, trx: Trx, id: string): Promise<AfterCommit> {
+export async function removeDiscussion(context: AppContext, trx: Trx, id: string): Promise<AfterCommit | undefined> {
   const author = await findAuthor(trx, id)
   const erased = author && (await eraseDiscussion(trx, id))
-  if (!author || !erased) return nothing
+  if (!author || !erased) return undefined
   const { channelId, senderId } = author
   const { roomId: room, seq } = erased
   await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])

@@ -19,59 +19,60 @@ import { type AfterCommit, nothing } from './afterCommit.ts'
 import { removeDiscussion } from './removeDiscussion.ts'
 import { removeEventComment } from './removeEventComment.ts'
 
-type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit>
+type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit | undefined>
 
 const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
   async post(context, trx, id) {
     const gone = await deletePost(trx, id)
-    if (gone && gone.media_count > 0) await context.jobs.enqueue(trx, 'deleteFiles', null)
-    if (!gone?.shared_id || !gone.author_id) return nothing
+    if (!gone) return undefined
+    if (gone.media_count > 0) await context.jobs.enqueue(trx, 'deleteFiles', null)
+    if (!gone.shared_id || !gone.author_id) return nothing
     const notifiedIds = await withdraw(trx, 'share', [{ targetId: gone.shared_id, actorId: gone.author_id }])
     return () => emitNotificationsChanged(context, notifiedIds)
   },
   async comment(context, trx, id) {
     const gone = await removeComment(trx, id)
-    if (!gone) return nothing
+    if (!gone) return undefined
     const actsOn = (targetId: string) => gone.authorIds.map((actorId) => ({ actorId, targetId }))
     const comments = await withdraw(trx, 'comment', actsOn(gone.postId))
     const replies = gone.threadId === null ? [] : await withdraw(trx, 'reply', actsOn(gone.threadId))
     return () => emitNotificationsChanged(context, [...new Set([...comments, ...replies])])
   },
   async eventComment(context, trx, id) {
-    const notifiedIds = (await removeEventComment(trx, id)) ?? []
-    return () => emitNotificationsChanged(context, notifiedIds)
+    const notifiedIds = await removeEventComment(trx, id)
+    return notifiedIds && (() => emitNotificationsChanged(context, notifiedIds))
   },
   discussion: removeDiscussion,
   async file(context, trx, id) {
     const row = await findFile(trx, id)
-    if (!row) return nothing
+    if (!row) return undefined
     await removeFile(trx, id)
     await context.jobs.enqueue(trx, 'deleteFiles', null)
     return () => context.realtime.toRoom(row.channel_id, 'filesChanged', { channel: row.channel_id })
   },
   async session(context, trx, id) {
     const channelId = await findChannelOfSession(trx, id)
-    if (channelId === undefined || !(await lockSession(trx, channelId, id))) return nothing
+    if (channelId === undefined || !(await lockSession(trx, channelId, id))) return undefined
     await deleteSessionRow(trx, id)
     await context.jobs.enqueue(trx, 'deleteFiles', null)
     const access = await findChannelAccess(trx, channelId, nobodyId)
     return () => emitSessionsChanged(context, access)
   },
   async club(context, trx, id) {
-    await lockClub(trx, id)
+    if (!(await lockClub(trx, id))) return undefined
     await closeClubs(trx, [id])
     await context.jobs.enqueue(trx, 'eraseEvents', null)
     await context.jobs.enqueue(trx, 'eraseClubs', null)
     return nothing
   },
   async event(context, trx, id) {
-    await lockEvent(trx, id)
+    if (!(await lockEvent(trx, id))) return undefined
     await closeEvent(trx, id)
     await context.jobs.enqueue(trx, 'eraseEvents', null)
     return nothing
   },
   async fest(context, trx, id) {
-    await lockFest(trx, id)
+    if (!(await lockFest(trx, id))) return undefined
     await closeFest(trx, id)
     await context.jobs.enqueue(trx, 'eraseEvents', null)
     await context.jobs.enqueue(trx, 'eraseFests', null)
@@ -79,8 +80,13 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
   },
 }
 
-/** Deletes a reported thing as its owner would; nothing if it is gone. Call the result after commit. */
-export function removeThing(context: AppContext, trx: Trx, kind: ReportKind, id: string): Promise<AfterCommit> {
+/** Deletes a reported thing as its owner would; undefined if it is gone. Call the result after commit. */
+export function removeThing(
+  context: AppContext,
+  trx: Trx,
+  kind: ReportKind,
+  id: string,
+): Promise<AfterCommit | undefined> {
   const remove = removals[kind]
   if (!remove) throw new Error(`A reported ${kind} can't be removed.`)
   return remove(context, trx, id)

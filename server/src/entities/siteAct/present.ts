@@ -1,3 +1,5 @@
+import { caseKind } from '@quad/contract/entities/case.ts'
+import { isReportKind, reportOnOf } from '@quad/contract/entities/report.ts'
 import type { SiteAct, Suspension } from '@quad/contract/entities/siteAct.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
@@ -14,6 +16,9 @@ export function presentSiteAct(row: SiteActRow, presentContext: PresentContext):
     outcome: row.outcome,
     reason: row.reason,
     details: row.details,
+    ...(row.kind !== null && { kind: caseKind.parse(isReportKind(row.kind) ? reportOnOf(row.kind) : row.kind) }),
+    name: row.name,
+    ...(row.person && { person: presentUserCard(row.person, presentContext) }),
     createdAt: instantOf(row.id),
   }
 }

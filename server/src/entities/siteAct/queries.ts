@@ -40,12 +40,25 @@ export interface SiteActRow {
   details: Record<string, unknown>
   /** Null for the command line. */
   admin: UserBriefRow | null
+  /** Of a case. */
+  kind: string | null
+  name: string
+  person: UserBriefRow | null
 }
+
+// Read live: the log itself contains ids alone, as nothing in it can be erased.
+const brief = (id: string) => `(select to_json(u) from (select ${userBrief} from users u where u.id = ${id}) u)`
 
 const page = statement<SiteActRow, [before: string, limit: number]>(`
   select s.id, s.act, s.target_id, s.outcome, s.reason, s.details,
-    (select to_json(u) from (select ${userBrief} from users u where u.id = s.admin_id) u) as admin
-  from site_acts s where s.id < $1::uuid order by s.id desc limit $2`)
+    ${brief('s.admin_id')} as admin, c.kind,
+    coalesce((select r.thing ->> 'title' from removed_things r where r.id = coalesce(a.case_id, s.target_id)
+        and r.thing ->> 'kind' in ('club', 'event', 'fest', 'college')),
+      (select g.name from colleges g where g.id = s.target_id),
+      (select k.name from clubs k where k.id = s.target_id and k.deleted_at is null), '') as name,
+    ${brief(`coalesce((s.details ->> 'suspended')::uuid, (s.details ->> 'person')::uuid,
+      case when cardinality(c.responsible) = 1 then c.responsible[1] end, s.target_id)`)} as person
+  from site_acts s left join cases c on c.id = s.target_id left join appeals a on a.id = c.target_id where s.id < $1::uuid order by s.id desc limit $2`)
 
 /** The log, newest first. */
 export function listSiteActs(db: Db, before: string | null, limit: number): Promise<SiteActRow[]> {

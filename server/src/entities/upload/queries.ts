@@ -107,9 +107,10 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-const pagesFiles = ['club', 'college', 'fest', 'session', 'event', 'result']
+const pagesFiles = ['club', 'college', 'fest', 'session', 'event', 'result', 'removed']
 
-// The pictures of pages, sessions and events are theirs, whoever uploaded them, and so are results.
+// The pictures of pages, sessions and events are theirs, whoever uploaded them, and so are results. Those of removed
+// things are erased with these (ruling 81).
 export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
   const own = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId)
   const some = own

@@ -60,6 +60,8 @@ const anonymise = statement<never, [string, string, string]>(`
     delete from codes c using person where c.email = person.email and c.created_at < person.over
   ), suspended as (
     delete from suspensions s using person where s.user_id = person.id
+  ), appealed as (
+    delete from appeals a using person where a.user_id = person.id
   ), begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )

@@ -15,6 +15,6 @@ export const deleteDiscussion: Handler<typeof calls.deleteDiscussion> = async ({
   const visible = row !== undefined && !row.deleted
   demand(may('message.delete', { visible, sender: row?.user_id === viewer.userId, admin: standing.admin }))
   const afterCommit = await context.db.transaction().execute((trx) => removeDiscussion(context, trx, messageId))
-  await afterCommit()
+  await afterCommit?.()
   return { success: true }
 }

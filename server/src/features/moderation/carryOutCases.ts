@@ -1,9 +1,14 @@
+import { isReportKind, reportOnOf, type ReportKind } from '@quad/contract/entities/report.ts'
+import { answeredAppealMail, settledCaseMail } from '@quad/contract/messages/caseMails.ts'
 import { replyMail } from '@quad/contract/messages/moderation.ts'
+import { endSuspensionOf, findAppeal, insertAppeals, listAppealsOf } from '../../entities/case/appealQueries.ts'
 import { findAddressOf } from '../../entities/case/detailQueries.ts'
-import { isReportKind } from '../../entities/case/queries.ts'
+import { findRemoved, insertRemoved } from '../../entities/case/removedQueries.ts'
 import { closeCase, type DueCase, lockDueCase } from '../../entities/case/settleQueries.ts'
+import { findThing } from '../../entities/case/thingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { settleReports } from '../../entities/notification/reportQueries.ts'
+import { keepUploads, listUploadsOf } from '../../entities/upload/removedQueries.ts'
 import { suspendUser } from '../../entities/user/suspensionQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
@@ -41,21 +46,39 @@ async function carryOutOne(context: AppContext, failures: Map<string, unknown>):
 }
 
 async function carryOut(context: AppContext, trx: Trx, decided: DueCase): Promise<AfterCommit[]> {
-  const { id, kind, target_id: targetId, outcome } = decided
+  const { id, kind, target_id: targetId, outcome, suspended_id: suspendedId } = decided
   const effects: AfterCommit[] = []
-  if (outcome === 'remove' && isReportKind(kind)) effects.push(await removeThing(context, trx, kind, targetId))
-  if (decided.suspended_id !== null) effects.push(await suspend(context, trx, decided, decided.suspended_id))
-  if (decided.source === 'request') await answer(context, trx, decided)
-  else {
+  const removed =
+    outcome === 'remove' && isReportKind(kind) ? await remove(context, trx, id, kind, targetId) : undefined
+  if (removed) effects.push(removed.afterCommit)
+  const suspended = suspendedId === null ? undefined : await suspend(context, trx, decided, suspendedId)
+  if (suspended) effects.push(suspended)
+  if (decided.source === 'report') {
     const notifiedIds = await settleReports(trx, id, outcome === 'dismiss' ? 'dismissed' : 'acted')
     effects.push(() => emitNotificationsChanged(context, notifiedIds))
   }
   await closeCase(trx, id)
+  if (decided.source === 'request') await answer(context, trx, decided)
+  if (decided.source === 'appeal') await answerAppeal(context, trx, decided)
+  const authors = removed?.thing.responsible ?? []
+  await inviteToAppeal(context, trx, decided, { authors, suspendedId: suspended ? suspendedId : null })
   return effects
 }
 
+// Kept for the appeal in the same transaction (ruling 81); a thing that its author deleted meanwhile is gone for us, too.
+async function remove(context: AppContext, trx: Trx, caseId: string, kind: ReportKind, targetId: string) {
+  const thing = await findThing(trx, kind, targetId)
+  const uploads = await listUploadsOf(trx, targetId)
+  const afterCommit = await removeThing(context, trx, kind, targetId)
+  if (!thing || !afterCommit) return undefined
+  const around = thing.around.map((one) => ({ ...one, text: '' }))
+  await insertRemoved(trx, caseId, { kind, title: thing.title, text: thing.text, around })
+  await keepUploads(trx, uploads, caseId)
+  return { thing, afterCommit }
+}
+
 async function suspend(context: AppContext, trx: Trx, { id, suspension_days: days }: DueCase, userId: string) {
-  if (!(await suspendUser(trx, { userId, days, caseId: id }))) return () => undefined
+  if (!(await suspendUser(trx, { userId, days, caseId: id }))) return undefined
   const ended = await context.sessions.endAll(trx, userId)
   return () => context.sessions.forget(...ended)
 }
@@ -63,4 +86,48 @@ async function suspend(context: AppContext, trx: Trx, { id, suspension_days: day
 async function answer({ jobs }: AppContext, trx: Trx, { target_id: requestId, reply }: DueCase): Promise<void> {
   const to = reply === '' ? undefined : await findAddressOf(trx, requestId)
   if (to !== undefined) await jobs.enqueue(trx, 'sendMail', { to, ...replyMail(reply) })
+}
+
+// Mails those whom the case concerns the reason and a link to appeal (ruling 81).
+async function inviteToAppeal(
+  { jobs, publicUrl, appealTokens }: AppContext,
+  trx: Trx,
+  { id, decided_by: deciderId, reason }: DueCase,
+  { authors, suspendedId }: { readonly authors: readonly string[]; readonly suspendedId: string | null },
+): Promise<void> {
+  const concerned = new Set(suspendedId === null ? authors : [...authors, suspendedId])
+  const others = [...concerned].filter((userId) => userId !== deciderId)
+  if (others.length === 0) return
+  await insertAppeals(trx, id, others)
+  const mails = (await listAppealsOf(trx, id)).map((row) => {
+    const mail = settledCaseMail(publicUrl, appealTokens.sign(row.id), {
+      kind: reportOnOf(row.kind),
+      reason,
+      timeZone: row.time_zone ?? 'UTC',
+      appealUntil: row.appeal_until ?? row.open_until,
+      removed: authors.includes(row.user_id),
+      suspended: row.suspended ? { until: row.suspended_until } : undefined,
+    })
+    return { data: { to: row.email ?? '', ...mail } }
+  })
+  await jobs.enqueueAll(trx, 'sendMail', mails)
+}
+
+// Upholding lifts the suspension; nothing is put back, as decision 24 explains.
+async function answerAppeal({ jobs, publicUrl, appealTokens }: AppContext, trx: Trx, decided: DueCase): Promise<void> {
+  const appeal = await findAppeal(trx, decided.target_id)
+  const outcome = decided.outcome === 'uphold' ? 'uphold' : 'dismiss'
+  if (!appeal) return
+  const lifted = outcome === 'uphold' && (await endSuspensionOf(trx, appeal.case_id, appeal.user_id))
+  if (appeal.email === null) return
+  const removed = await findRemoved(trx, appeal.case_id)
+  const mail = answeredAppealMail(publicUrl, appealTokens.sign(appeal.id), {
+    kind: reportOnOf(appeal.kind),
+    outcome,
+    reply: decided.reply,
+    timeZone: appeal.time_zone ?? 'UTC',
+    lifted,
+    readableUntil: removed?.kept_until,
+  })
+  await jobs.enqueue(trx, 'sendMail', { to: appeal.email, ...mail })
 }

@@ -1,6 +1,8 @@
 import type { moderation } from '@quad/contract/calls/moderation.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { approveCollege } from './approveCollege.ts'
+import { createAppeal } from './createAppeal.ts'
+import { getAppeal } from './getAppeal.ts'
 import { getCase } from './getCase.ts'
 import { liftSuspension } from './liftSuspension.ts'
 import { listAllAds } from './listAllAds.ts'
@@ -20,6 +22,8 @@ export const moderationHandlers: HandlersOf<typeof moderation> = {
   undoOutcome,
   listSuspensions,
   liftSuspension,
+  getAppeal,
+  createAppeal,
   listPendingColleges,
   approveCollege,
   rejectCollege,

@@ -18,6 +18,7 @@ export const listCases: Handler<typeof calls.listCases> = async ({ viewer, prese
     kind: kind === undefined ? null : storedKind(kind),
     afterId,
     limit,
+    viewerId: viewer.userId,
   })
   return rows.map((row) => presentCase(row, presentContext))
 }

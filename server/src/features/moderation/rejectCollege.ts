@@ -1,5 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { insertRemoved } from '../../entities/case/removedQueries.ts'
+import { findCollege } from '../../entities/college/queries.ts'
 import { rejectRequest } from '../../entities/college/requestQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
@@ -18,8 +20,11 @@ export const rejectCollege: Handler<typeof calls.rejectCollege> = async ({
   const { db, jobs } = context
   demand(may('siteAdmin.act', await loadSiteAdminStanding(db, viewer.userId)))
   const notifiedIds = await db.transaction().execute(async (trx) => {
+    const { name: title = '' } = (await findCollege(trx, targetId)) ?? {}
     const { makerId, inUse } = (await rejectRequest(trx, targetId)) ?? fail('college.notPending')
     if (inUse) fail('college.inUse')
+    // So that the log can name it for a while.
+    await insertRemoved(trx, targetId, { kind: 'college', title, text: '', around: [] })
     await jobs.enqueue(trx, 'deleteFiles', null)
     await logSiteAct(trx, { adminId: viewer.userId, act: 'rejectCollege', targetId, reason })
     if (makerId === null || makerId === viewer.userId) return []

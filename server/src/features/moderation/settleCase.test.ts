@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 type Body = Parameters<typeof quad.call<'settleCase'>>[1]['body']
-const settle = (id: string, body: Body, as = admin) => quad.call('settleCase', { params: { id }, body }, as)
+const settle = (id: string, body: Body, as = admin) =>
+  quad.call('settleCase', { params: { id }, body: { reason: 'Unkind', ...body } }, as)
 const undo = (id: string, as = admin) => quad.call('undoOutcome', { params: { id } }, as)
 const state = async (id: string) => (await quad.call('getCase', { params: { id } }, admin)).reply().state
 const write = async (text = 'Bad', as = author) => (await quad.call('createPost', { body: { text } }, as)).reply()._id
@@ -133,7 +134,7 @@ test('[SUP-03] comments, messages, files, sessions, clubs, fests and their kind 
   await passUndo(quad)
   const seen = await inTurn(cases, async (id) => (await quad.call('getCase', { params: { id } }, admin)).reply())
   expect(seen.map((one) => [one.kind, one.state, one.thing?.state])).toEqual(
-    reported.map(([kind]) => [kind, 'settled', 'deleted']),
+    reported.map(([kind]) => [kind, 'settled', 'removed']),
   )
   expect((await quad.call('getPost', { params: { id: postId } }, reader)).reply().commentsCount).toBe(0)
 })

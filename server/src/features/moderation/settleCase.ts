@@ -22,6 +22,7 @@ export const settleCase: Handler<typeof calls.settleCase> = async ({
   const load = async () => (await loadCase(db, params.id, presentContext)) ?? fail('case.notFound')
   const found = await load()
   if (found.state !== 'open') refuseSettled(found)
+  if (found.outcomes.length === 0) fail('appeal.ownDecision')
   if (!fits(found, body)) fail('case.outcomeUnfit')
   const { outcome, reason, reply = '', suspend } = body
   const suspendedId = suspend ? personOf(found, suspend.user, await isSiteAdmin(suspend.user)) : null
@@ -29,7 +30,8 @@ export const settleCase: Handler<typeof calls.settleCase> = async ({
   const isFirst = await db.transaction().execute(async (trx) => {
     const decision = { outcome, deciderId: viewer.userId, reason, reply, suspendedId, suspensionDays: days }
     if (!(await decideCase(trx, params.id, decision))) return false
-    const details = suspendedId === null ? {} : { suspended: suspendedId, days }
+    const appealed = found.appeal ? { person: found.appeal.by._id } : {}
+    const details = suspendedId === null ? appealed : { suspended: suspendedId, days }
     await logSiteAct(trx, { adminId: viewer.userId, act: 'settleCase', targetId: params.id, outcome, reason, details })
     await jobs.enqueue(trx, 'carryOutCases', null)
     return true
@@ -46,10 +48,10 @@ function refuseSettled({ decision }: CaseDetail): never {
   return fail('case.settled', decision ? { message: settledMessage(decision.by.displayName, decision.outcome) } : {})
 }
 
-// Only the asker of a request gets a reply, and only reports suspend someone.
+// Only requests and appeals are replied to, and only reports suspend someone.
 function fits(found: CaseDetail, { outcome, reply, suspend }: BodyOf<typeof calls.settleCase>): boolean {
   if (!found.outcomes.includes(outcome)) return false
-  if (reply !== undefined && found.source !== 'request') return false
+  if (reply !== undefined && found.source === 'report') return false
   return suspend === undefined || outcome === 'suspend' || outcome === 'remove'
 }
 

@@ -72,9 +72,9 @@ test('[SUP-03] a suspended person can’t log in until the suspension ends by it
   expect((await list()).map((one) => one.user._id)).not.toContain(asha.id)
   const lines = (await quad.call('listSiteActs', { query: { limit: '3' } }, admin)).reply()
   expect(lines.map((line) => [line.act, line.by?._id, line.outcome, line.reason])).toEqual([
-    ['settleCase', admin.id, 'suspend', ''],
+    ['settleCase', admin.id, 'suspend', 'Unkind'],
     ['liftSuspension', admin.id, '', 'Sorry'],
-    ['settleCase', admin.id, 'suspend', ''],
+    ['settleCase', admin.id, 'suspend', 'Unkind'],
   ])
   expect(lines[0]?.details).toEqual({ suspended: asha.id, days: 1 })
 })
@@ -83,7 +83,11 @@ test('[SUP-03] a session opened while the suspension is written is ended with th
   const { db, sessions, tokens } = quad.context
   const id = await caseOf(quad, reader, 'profile', author.id)
   ;(
-    await quad.call('settleCase', { params: { id }, body: { outcome: 'suspend', suspend: { days: 1 } } }, admin)
+    await quad.call(
+      'settleCase',
+      { params: { id }, body: { outcome: 'suspend', reason: 'Unkind', suspend: { days: 1 } } },
+      admin,
+    )
   ).reply()
   const { late, passed } = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', author.id).forShare().execute()
@@ -101,7 +105,13 @@ test.each([7, null] as const)(
     const id = await caseOf(quad, reader, 'profile', author.id)
     const close = (as: Person) => quad.call('closeAccount', { params: { id: as.id } }, as)
     ;(await close(earlier)).reply()
-    ;(await quad.call('settleCase', { params: { id }, body: { outcome: 'suspend', suspend: { days } } }, admin)).reply()
+    ;(
+      await quad.call(
+        'settleCase',
+        { params: { id }, body: { outcome: 'suspend', reason: 'Unkind', suspend: { days } } },
+        admin,
+      )
+    ).reply()
     ;(await close(author)).reply()
     await passUndo(quad)
     expect((await list()).map(({ user }) => user._id)).toContain(author.id)
@@ -116,7 +126,7 @@ test.each([7, null] as const)(
 
 test('[SUP-03] who has become a site admin when the outcome is carried out is not suspended', async () => {
   const id = await caseOf(quad, reader, 'profile', author.id)
-  const body = { outcome: 'suspend', suspend: { days: 1 } } as const
+  const body = { outcome: 'suspend', reason: 'Unkind', suspend: { days: 1 } } as const
   ;(await quad.call('settleCase', { params: { id }, body }, admin)).reply()
   await quad.context.db.updateTable('users').set({ site_admin: true }).where('id', '=', author.id).execute()
   await passUndo(quad)
@@ -136,7 +146,7 @@ test('[SUP-03] a second suspension never shortens one in force; a removal may su
   const writer = await makePerson(quad)
   const post = (await quad.call('createPost', { body: { text: 'Bad' } }, writer)).reply()._id
   const id = await caseOf(quad, reader, 'post', post)
-  const body = { outcome: 'remove', suspend: { days: 1 } } as const
+  const body = { outcome: 'remove', reason: 'Unkind', suspend: { days: 1 } } as const
   const decided = (await quad.call('settleCase', { params: { id }, body }, admin)).reply()
   expect(decided.decision?.suspends).toMatchObject({ user: { _id: writer.id }, days: 1 })
   await passUndo(quad)

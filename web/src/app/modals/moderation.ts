@@ -5,4 +5,5 @@ export const moderationModals = {
     (await import('../../features/moderation/modals/ConsoleQuestionModal.tsx')).ConsoleQuestionModal,
   answerRequest: async () =>
     (await import('../../features/moderation/modals/AnswerRequestModal.tsx')).AnswerRequestModal,
+  removePage: async () => (await import('../../features/moderation/modals/RemovePageModal.tsx')).RemovePageModal,
 } as const

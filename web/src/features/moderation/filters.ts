@@ -1,5 +1,5 @@
 import type { CaseItem, CaseSource } from '@quad/contract/entities/case.ts'
-import { caseKind } from '@quad/contract/entities/case.ts'
+import { caseKind, caseSource } from '@quad/contract/entities/case.ts'
 
 export interface Filters {
   readonly state: 'open' | 'settled'
@@ -10,11 +10,11 @@ export interface Filters {
 /** The filters of the console's queue as its address has them; unknown ones count as none. */
 export function filtersIn(search: string): Filters {
   const query = new URLSearchParams(search)
-  const source = query.get('source')
+  const source = caseSource.safeParse(query.get('source')).data
   const kind = caseKind.safeParse(query.get('kind')).data
   return {
     state: query.get('state') === 'settled' ? 'settled' : 'open',
-    ...((source === 'report' || source === 'request') && { source }),
+    ...(source && { source }),
     ...(kind && { kind }),
   }
 }

@@ -10,6 +10,7 @@ export const reportNames: Readonly<Partial<Record<Kind, string>>> = { ...reporte
 const requests: Readonly<Partial<Record<Kind, string>>> = requestNames
 
 export function kindName({ source, kind }: Pick<CaseItem, 'source' | 'kind'>): string {
+  if (source === 'appeal') return caseWords.appeal
   return (source === 'request' ? requests : reportNames)[kind] ?? kind
 }
 
@@ -41,4 +42,5 @@ export const outcomeKeys = [
   ['remove', 'R'],
   ['suspend', 'S'],
   ['done', 'E'],
+  ['uphold', 'H'],
 ] as const satisfies readonly (readonly [CaseOutcome, string])[]

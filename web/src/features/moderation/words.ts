@@ -14,6 +14,7 @@ export const consoleWords = {
   allReports: 'All reports',
   requests: 'Requests',
   allRequests: 'All requests',
+  appeals: 'Appeals',
   loading: 'Loading the queue',
   none: 'Nothing waits.',
   noneText: 'Everything that was reported or asked has been settled. New cases appear here by themselves.',
@@ -38,8 +39,18 @@ export const caseWords = {
   states: {
     shown: 'Visible on Quad',
     hidden: 'Not visible to everyone: it is private, unfinished or of a closed account.',
+    removed: 'Removed. Only this case still shows it, for the appeal.',
     deleted: 'Deleted: its text and files are gone. Its author can still be suspended.',
   } satisfies Record<CaseThing['state'], string>,
+  keptUntil: (day: string) => `Erased on ${day}`,
+  appeal: 'Appeal',
+  appealedCase: 'The case',
+  otherMustDecide: 'You decided this case, or it is your own: another site admin has to decide the appeal.',
+  joined: (day: string) => `Joined ${day}`,
+  suspendedUntil: (moment: string | null) => (moment === null ? 'Suspended without end' : `Suspended until ${moment}`),
+  otherCases: 'Other cases',
+  noOtherCases: 'No other cases',
+  openCase: 'Open',
   openThing: 'Open on Quad',
   noText: 'Without text',
   thing: 'Reported',
@@ -65,6 +76,7 @@ const did: Readonly<Record<CaseOutcome, string>> = {
   remove: 'removed this',
   suspend: 'suspended the person responsible',
   done: 'marked this as done',
+  uphold: 'upheld the appeal',
 }
 
 const lengths = { 1: '1 day', 7: '7 days', 30: '30 days' } as const
@@ -78,7 +90,10 @@ export const settleWords = {
   remove: 'Remove',
   suspend: 'Suspend…',
   done: 'Done…',
-  reason: 'Reason, for the log',
+  uphold: 'Uphold…',
+  reason: 'Reason, for the log and, with Remove or Suspend, for the person',
+  mailedReason: 'Reason, mailed to the person',
+  reasonNeeded: 'Write the reason: it is mailed to the person.',
   keys: {
     acts: 'Keys',
     next: 'next',
@@ -96,6 +111,7 @@ export const settleWords = {
     remove: 'Removed',
     suspend: 'Suspended',
     done: 'Done',
+    uphold: 'Upheld',
   } satisfies Record<CaseOutcome, string>,
   decidedAnd: (act: string, title: string) => (title === '' ? act : `${act}: ${title}`),
   canUndo: (said: string) => `${said}. You can undo it for ${caseLimits.undoSeconds} seconds.`,
@@ -125,6 +141,42 @@ export const doneWords = {
   replyToAccount: 'Goes to the address of their account after ten seconds. You can undo it until then.',
   noAddress: 'They left no email address, so you can’t reply.',
   act: 'Mark as done',
+} as const
+
+export const answerWords = {
+  title: 'Uphold the appeal',
+  text: 'Their suspension by this case is lifted. What was removed isn’t put back.',
+  act: 'Uphold',
+} as const
+
+export const removeWords = {
+  title: (kind: string) => `Remove ${kind.toLowerCase()}`,
+  text: (kind: string, count: string) =>
+    `The ${kind.toLowerCase()} has ${count}. It is deleted for all of them, with everything in it.`,
+  counts: {
+    club: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+    event: (count: number) => (count === 1 ? '1 registration' : `${count} registrations`),
+    festival: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
+  },
+  act: 'Remove',
+} as const
+
+export const appealWords = {
+  title: 'Your case',
+  loading: 'Loading your case',
+  noLink: 'This page opens with the link in our email.',
+  removed: 'We removed this',
+  suspended: (moment: string | null) =>
+    moment === null
+      ? 'Your account is suspended, and no date is set for its return.'
+      : `Your account is suspended until ${moment}.`,
+  reason: 'Reason',
+  yours: 'Your appeal',
+  hint: (moment: string) => `You can appeal once, until ${moment}. Another site admin decides, if there is one.`,
+  send: 'Send appeal',
+  waiting: 'We’ll mail you our answer.',
+  over: 'The time to appeal is over.',
+  answers: { uphold: 'We agree with your appeal.', dismiss: 'Our decision stays.' },
 } as const
 
 export const partWords = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { caseOf } from '../../cases.ts'
 import { createClub } from '../../clubs.ts'
 import { makePerson } from '../../people.ts'
@@ -24,7 +25,19 @@ export const moderationCheck = checkArea(moderationPermissions, {
           .values({ name: 'The college asked for', live: false })
           .returning('id')
           .executeTakeFirstOrThrow()
-        return { caseId, userId, collegeId, clubId }
+        const settled = { source: 'report', kind: 'user', target_id: userId, outcome: 'suspend' } as const
+        const { id: settledId } = await db
+          .insertInto('cases')
+          .values({ ...settled, decided_at: sql`now()`, settled_at: sql`now()` })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const appeal = await db
+          .insertInto('appeals')
+          .values({ case_id: settledId, user_id: userId })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const token = stage.quad.context.appealTokens.sign(appeal.id)
+        return { caseId, userId, collegeId, clubId, token }
       },
     }
   },
@@ -41,6 +54,9 @@ export const moderationCheck = checkArea(moderationPermissions, {
     listSuspensions: ({ quad, as }) => quad.call('listSuspensions', { query: {} }, as),
     liftSuspension: ({ quad, target, as }) =>
       quad.call('liftSuspension', { params: { id: target.userId }, query: {} }, as),
+    getAppeal: ({ quad, target, as }) => quad.call('getAppeal', { body: { token: target.token } }, as),
+    createAppeal: ({ quad, target, as }) =>
+      quad.call('createAppeal', { body: { token: target.token, text: 'No' } }, as),
     listPendingColleges: ({ quad, as }) => quad.call('listPendingColleges', { query: {} }, as),
     approveCollege: ({ quad, target, as }) =>
       quad.call('approveCollege', { params: { id: target.collegeId }, body: {} }, as),

@@ -1,5 +1,5 @@
 import type { moderation } from '@quad/contract/calls/moderation.ts'
-import { type AreaPermissions, members } from '../rows.ts'
+import { type AreaPermissions, everyone, members } from '../rows.ts'
 
 export const moderationCast = {
   stranger: 'signed in',
@@ -12,7 +12,7 @@ const siteAdmins = members('siteAdmin.only', { siteAdmin: 'yes' })
 
 export const moderationPermissions: AreaPermissions<typeof moderation, keyof typeof moderationCast> = {
   target:
-    'A case of one report of a post, decided for `undoOutcome`; a suspended person, a requested college, and a club.',
+    'A case of one report of a post, decided for `undoOutcome`; a suspended person, a requested college, a club, and the link to appeal against a case.',
   cast: moderationCast,
   answers: {
     listCases: siteAdmins,
@@ -21,6 +21,8 @@ export const moderationPermissions: AreaPermissions<typeof moderation, keyof typ
     undoOutcome: siteAdmins,
     listSuspensions: siteAdmins,
     liftSuspension: siteAdmins,
+    getAppeal: everyone('yes'),
+    createAppeal: everyone('yes'),
     listPendingColleges: siteAdmins,
     approveCollege: siteAdmins,
     rejectCollege: siteAdmins,

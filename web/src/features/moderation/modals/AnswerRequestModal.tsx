@@ -8,28 +8,29 @@ import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { words as appWords } from '../../../shared/words.ts'
 import { useGetCase } from '../calls/useGetCase.ts'
 import { useSettleCase } from '../calls/useSettleCase.ts'
-import { doneWords as words, settleWords } from '../words.ts'
+import { answerWords, doneWords as words, settleWords } from '../words.ts'
 import styles from './SettleModal.module.css'
 
-/** Marks a support request as done, with a reply by mail if one is written (SUP-03). */
-export function AnswerRequestModal({ caseId, reason: typed }: ModalProps['answerRequest']) {
+/** Marks a support request as done or upholds an appeal, with a reply by mail if one is written (SUP-03). */
+export function AnswerRequestModal({ caseId, reason: typed, outcome }: ModalProps['answerRequest']) {
   const formId = useId()
   const { data: found } = useGetCase(caseId)
   const settle = useSettleCase(caseId)
   const [reply, setReply] = useState('')
   const [reason, setReason] = useState(typed)
   const { email = '', requester } = found?.request ?? {}
-  const hasAddress = email !== '' || requester !== undefined
+  const isAppeal = outcome === 'uphold'
+  const hasAddress = isAppeal || email !== '' || requester !== undefined
 
   function send(event: SubmitEvent) {
     event.preventDefault()
     if (settle.isPending) return
-    settle.mutate({ outcome: 'done', reason, ...(reply.trim() !== '' && { reply }) })
+    settle.mutate({ outcome, reason, ...(reply.trim() !== '' && { reply }) })
   }
 
   return (
     <ModalFrame
-      title={words.title}
+      title={isAppeal ? answerWords.title : words.title}
       dirty={reply.trim() !== ''}
       footer={
         <>
@@ -37,7 +38,7 @@ export function AnswerRequestModal({ caseId, reason: typed }: ModalProps['answer
             {appWords.actions.cancel}
           </Button>
           <Button type="submit" form={formId} loading={settle.isPending}>
-            {words.act}
+            {isAppeal ? answerWords.act : words.act}
           </Button>
         </>
       }
@@ -48,6 +49,7 @@ export function AnswerRequestModal({ caseId, reason: typed }: ModalProps['answer
             {settle.error.message}
           </p>
         )}
+        {isAppeal && <p className={styles.text}>{answerWords.text}</p>}
         {hasAddress ? (
           <TextArea
             label={words.reply}

@@ -42,7 +42,13 @@ export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspen
           <Button kind="quiet" onClick={closeModal}>
             {appWords.actions.cancel}
           </Button>
-          <Button type="submit" form={formId} kind="danger" disabled={!user} loading={settle.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            kind="danger"
+            disabled={!user || reason.trim() === ''}
+            loading={settle.isPending}
+          >
             {words.act}
           </Button>
         </>
@@ -87,8 +93,8 @@ export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspen
           ))}
         </SelectField>
         <TextField
-          label={settleWords.reason}
-          optional
+          label={settleWords.mailedReason}
+          required
           autoComplete="off"
           dir="auto"
           maxLength={caseLimits.reasonLength}

@@ -14,6 +14,7 @@ import styles from './Acts.module.css'
 export function Acts({ found }: { readonly found: CaseDetail }) {
   const settle = useSettleCase(found._id)
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { on } = useKeysOn()
   const offered = outcomeKeys.filter(([outcome]) => found.outcomes.includes(outcome))
@@ -21,8 +22,14 @@ export function Acts({ found }: { readonly found: CaseDetail }) {
   function act(outcome: CaseOutcome) {
     if (settle.isPending) return
     if (outcome === 'suspend') openModal('suspendPerson', { caseId: found._id, reason })
-    else if (outcome === 'done') openModal('answerRequest', { caseId: found._id, reason })
-    else settle.mutate({ outcome, reason })
+    else if (outcome === 'done' || outcome === 'uphold')
+      openModal('answerRequest', { caseId: found._id, reason, outcome })
+    else if (outcome === 'remove' && found.thing?.peopleCount !== undefined)
+      openModal('removePage', { caseId: found._id, reason })
+    else if (outcome === 'remove' && reason.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+    } else settle.mutate({ outcome, reason })
   }
 
   useKeys({
@@ -35,6 +42,7 @@ export function Acts({ found }: { readonly found: CaseDetail }) {
         ref={field}
         label={words.reason}
         optional
+        error={isMissing && reason.trim() === '' ? words.reasonNeeded : undefined}
         autoComplete="off"
         dir="auto"
         maxLength={caseLimits.reasonLength}

@@ -1,12 +1,15 @@
 import type { CaseDetail, CaseThing as Thing } from '@quad/contract/entities/case.ts'
+import { RichText } from '../../../entities/event/RichText.tsx'
 import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
-import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { UserName } from '../../../entities/user/UserName.tsx'
+import { dateWithoutWeekday } from '../../../shared/dates.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { kindName, pageOf } from '../kinds.ts'
 import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
+import { CasePeople } from './CasePeople.tsx'
 import styles from './CaseParts.module.css'
 
 interface CaseThingProps {
@@ -16,7 +19,7 @@ interface CaseThingProps {
 
 /** The reported thing, what is around it and the people responsible. */
 export function CaseThing({ found, thing }: CaseThingProps) {
-  const page = thing.state === 'deleted' ? undefined : pageOf(found.kind, thing._id)
+  const page = thing.state === 'deleted' || thing.state === 'removed' ? undefined : pageOf(found.kind, thing._id)
   const isTitled = thing.title !== '' && !thing.text.startsWith(thing.title)
   return (
     <>
@@ -24,13 +27,17 @@ export function CaseThing({ found, thing }: CaseThingProps) {
         <p className={`${styles.state} ${styles[thing.state]}`}>
           {thing.state !== 'shown' && <Icon name="alert" size={16} />}
           {words.states[thing.state]}
+          {thing.keptUntil && ` ${words.keptUntil(dateWithoutWeekday(new Date(thing.keptUntil)))}.`}
         </p>
         {isTitled && <p className={styles.name}>{thing.title}</p>}
-        {thing.text !== '' && (
-          <p className={styles.text} dir="auto">
-            <LinkedText parts={textParts(thing.text)} />
-          </p>
-        )}
+        {thing.text !== '' &&
+          (found.kind === 'event' ? (
+            <RichText html={thing.text} />
+          ) : (
+            <p className={styles.text} dir="auto">
+              <LinkedText parts={textParts(thing.text)} />
+            </p>
+          ))}
         <CaseFiles files={thing.files} />
         {page && (
           <p className={styles.line}>
@@ -38,27 +45,10 @@ export function CaseThing({ found, thing }: CaseThingProps) {
           </p>
         )}
       </section>
-      <People people={found.responsible} />
+      <CasePeople found={found} />
       <Messages messages={thing.messages} />
       <Around around={thing.around} />
     </>
-  )
-}
-
-function People({ people }: { readonly people: CaseDetail['responsible'] }) {
-  if (people.length === 0) return null
-  return (
-    <section className={styles.part}>
-      <h2>{words.responsible}</h2>
-      <ul className={styles.people}>
-        {people.map((user) => (
-          <li key={user._id} className={styles.person}>
-            <UserPicture user={user} size={32} />
-            <UserName user={user} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -11,6 +11,7 @@ import { kindName, titleOf } from '../kinds.ts'
 import { useKeys } from '../useKeys.ts'
 import { caseWords, consoleWords } from '../words.ts'
 import { Acts } from './Acts.tsx'
+import { CaseAppeal } from './CaseAppeal.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { CaseRequest } from './CaseRequest.tsx'
 import { CaseThing } from './CaseThing.tsx'
@@ -71,9 +72,10 @@ function Found({ found }: { readonly found: CaseDetail }) {
         </h1>
       </header>
       <Decision found={found} />
+      <CaseAppeal found={found} />
       {request && <CaseRequest request={request} />}
       {thing && <CaseThing found={found} thing={thing} />}
-      {source === 'report' && <CaseReports found={found} />}
+      {source !== 'request' && <CaseReports found={found} />}
     </>
   )
 }

@@ -48,6 +48,7 @@ export function QueueFilters({ filters }: { readonly filters: Filters }) {
             </option>
           ))}
         </optgroup>
+        <option value="appeal.">{words.appeals}</option>
         <optgroup label={words.requests}>
           <option value="request.">{words.allRequests}</option>
           {requestKind.options.map((one) => (

@@ -1,10 +1,11 @@
 import type { SiteAct, SiteActName } from '@quad/contract/entities/siteAct.ts'
-import { caseOutcome } from '@quad/contract/entities/case.ts'
+import { caseOutcome, suspensionDays } from '@quad/contract/entities/case.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useListSiteActs } from '../calls/useListSiteActs.ts'
-import { partWords, settleWords } from '../words.ts'
+import { kindName } from '../kinds.ts'
+import { lengthOf, partWords, settleWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
 import styles from './PartItem.module.css'
 
@@ -36,7 +37,7 @@ const did = ({ act, details }: SiteAct) =>
   act === 'markLearningClub' && details['learningXClub'] === false ? words.clearedLearning : words.acts[act]
 
 function Act({ act: one }: { readonly act: SiteAct }) {
-  const { by, act, on, outcome, reason, createdAt } = one
+  const { by, act, on, outcome, reason, createdAt, kind, name: page, person, details } = one
   const [folder, name] = pages[act] ?? []
   const known = caseOutcome.safeParse(outcome).data
   return (
@@ -45,6 +46,14 @@ function Act({ act: one }: { readonly act: SiteAct }) {
         {by ? <UserName user={by} /> : <strong>{words.commandLine}</strong>} {did(one)}
         {known && `: ${settleWords.decided[known]}`}
       </p>
+      {(kind || page !== '' || person) && (
+        <p>
+          {kind && `${kindName({ source: 'report', kind })} `}
+          {page !== '' && <bdi>{page} </bdi>}
+          {person && <UserName user={person} />}
+          {'suspended' in details && ` · ${lengthOf(suspensionDays.safeParse(details['days']).data ?? null)}`}
+        </p>
+      )}
       {reason !== '' && <p dir="auto">{settleWords.reasonWas(reason)}</p>}
       <p>
         <RelativeTime at={createdAt} />

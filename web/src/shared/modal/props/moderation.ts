@@ -6,5 +6,6 @@ export interface ModerationModalProps {
     id: string
     name: string
   }
-  answerRequest: { caseId: string; reason: string }
+  answerRequest: { caseId: string; reason: string; outcome: 'done' | 'uphold' }
+  removePage: { caseId: string; reason: string }
 }

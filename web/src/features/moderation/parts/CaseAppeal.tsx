@@ -1,0 +1,30 @@
+import type { CaseDetail } from '@quad/contract/entities/case.ts'
+import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { caseWords as words, settleWords } from '../words.ts'
+import styles from './CaseParts.module.css'
+
+/** An appeal with the decision that it is against (ruling 81). */
+export function CaseAppeal({ found }: { readonly found: CaseDetail }) {
+  const { appeal, outcomes, state } = found
+  if (!appeal) return null
+  const { text, by, against, case: caseId } = appeal
+  return (
+    <section className={styles.thing} aria-label={words.appeal}>
+      <p className={styles.by}>
+        <UserPicture user={by} size={32} />
+        <UserName user={by} />
+      </p>
+      <p className={styles.text} dir="auto">
+        <LinkedText parts={textParts(text)} />
+      </p>
+      <p className={styles.line}>
+        {settleWords.by(against.by.displayName, against.outcome)}.{' '}
+        <Link to={`/console/${caseId}`}>{words.appealedCase}</Link>
+      </p>
+      {against.reason !== '' && <p className={styles.line}>{settleWords.reasonWas(against.reason)}</p>}
+      {state === 'open' && outcomes.length === 0 && <p className={styles.line}>{words.otherMustDecide}</p>}
+    </section>
+  )
+}

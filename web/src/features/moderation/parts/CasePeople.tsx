@@ -1,0 +1,62 @@
+import type { CaseDetail } from '@quad/contract/entities/case.ts'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { dateWithoutWeekday } from '../../../shared/dates.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
+import { kindName } from '../kinds.ts'
+import { caseWords as words, settleWords } from '../words.ts'
+import styles from './CaseParts.module.css'
+
+/** The people of a case: since when they are on Quad, their suspension and their other cases. */
+export function CasePeople({ found }: { readonly found: CaseDetail }) {
+  const { people, responsible, appeal } = found
+  if (people.length === 0) return null
+  const cards = appeal ? [appeal.by] : responsible
+  return (
+    <section className={styles.part}>
+      <h2>{words.responsible}</h2>
+      <ul className={styles.list}>
+        {people.map((person) => {
+          const user = cards.find(({ _id }) => _id === person.user)
+          return (
+            <li key={person.user} className={styles.row}>
+              {user && (
+                <p className={styles.by}>
+                  <UserPicture user={user} size={32} />
+                  <UserName user={user} />
+                </p>
+              )}
+              <Facts person={person} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ person }: { readonly person: CaseDetail['people'][number] }) {
+  const { joinedAt, suspendedUntil, cases } = person
+  return (
+    <>
+      <p className={styles.text}>{words.joined(dateWithoutWeekday(new Date(joinedAt)))}</p>
+      {suspendedUntil !== undefined && (
+        <p className={styles.text}>
+          {words.suspendedUntil(suspendedUntil === null ? null : absoluteTime(new Date(suspendedUntil)))}
+        </p>
+      )}
+      <p className={styles.text}>{cases.length === 0 ? words.noOtherCases : words.otherCases}</p>
+      {cases.length > 0 && (
+        <ul>
+          {cases.map(({ _id, kind, open, outcome }) => (
+            <li key={_id}>
+              <Link to={`/console/${_id}`}>{kindName({ source: 'report', kind })}</Link>
+              {' · '}
+              {open || !outcome ? words.openCase : settleWords.decided[outcome]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
