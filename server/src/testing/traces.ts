@@ -53,7 +53,7 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   return { ...people, mark, ...posted, room }
 }
 
-// Reports by `gone`, one of them settled, a case that `gone` settled, and their own suspension.
+// Reports by `gone`, one of them settled, a case that `gone` settled, and their own suspension and appeal.
 async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
   const { db } = quad.context
   const { rows } = await sql<{ id: string; target_id: string }>`
@@ -69,6 +69,9 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${caseOf(other.id)})`.execute(db)
   await sql`insert into site_acts (admin_id, act, target_id) values (${gone.id}, 'settleCase', ${third.id})`.execute(db)
   await sql`insert into suspensions (user_id, ends_at) values (${gone.id}, now())`.execute(db)
+  await sql`with made as (
+      insert into appeals (case_id, user_id, text) values (${caseOf(other.id)}, ${gone.id}, ${mark}) returning id
+    ) insert into cases (source, kind, target_id) select 'appeal', 'appeal', id from made`.execute(db)
   await sql`with asked as (
       insert into support_requests (kind, requester_id, name, email, phone, details) values
         ('contact', ${gone.id}, ${mark}, ${gone.email}, '98765', ${mark}),

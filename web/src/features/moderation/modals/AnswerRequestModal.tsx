@@ -8,7 +8,8 @@ import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { words as appWords } from '../../../shared/words.ts'
 import { useGetCase } from '../calls/useGetCase.ts'
 import { useSettleCase } from '../calls/useSettleCase.ts'
-import { answerWords, doneWords as words, settleWords } from '../words.ts'
+import { answerWords } from '../appealWords.ts'
+import { doneWords as words, settleWords } from '../words.ts'
 import styles from './SettleModal.module.css'
 
 /** Marks a support request as done or upholds an appeal, with a reply by mail if one is written (SUP-03). */

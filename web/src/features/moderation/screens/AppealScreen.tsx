@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { appealWords as words } from '../words.ts'
+import { appealWords as words } from '../appealWords.ts'
 import styles from './AppealScreen.module.css'
 
 /** /appeal: the case that the link in a mail is about, and one appeal against it, also signed out (ruling 81). */
