@@ -18,6 +18,7 @@ export function kindName({ source, kind }: Pick<CaseItem, 'source' | 'kind'>): s
 export function titleOf(item: Pick<CaseItem, 'source' | 'kind' | 'title'>, thing?: CaseThing): string {
   if (item.title !== '') return item.title
   if (item.source === 'request') return kindName(item)
+  if (thing && thing.title !== '') return thing.title
   return (thing?.state === 'deleted' ? caseWords.gone : caseWords.untitled)(kindName(item))
 }
 
