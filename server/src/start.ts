@@ -164,22 +164,9 @@ async function createContext(base: Database, url: string, options: StartOptions,
     checkReplies: options.checkReplies ?? false,
   })
   const { realtime } = sockets
-  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config) }
+  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), appealTokens }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
-  const services = {
-    db,
-    clock,
-    tokens,
-    appealTokens,
-    codes,
-    devices,
-    providers,
-    sessions,
-    jobs,
-    limiter,
-    teamTurns,
-    ...settings,
-  }
+  const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
   return {
     context: { ...services, readDb, files, store, incoming, media, descriptions, realtime, metrics, placeServer },
     sockets,
@@ -211,10 +198,7 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
   await context.incoming.sweep()
   await jobs.work({
     deleteFiles: () => deleteFiles(context),
-    sweepUploads: async () => {
-      await eraseRemovedThings(db)
-      await sweepUploads(context)
-    },
+    sweepUploads: () => eraseRemovedThings(db).then(() => sweepUploads(context)),
     sweepSignups: async () => {
       await sweepSignups(db)
       await sweepIdTokens(db)
