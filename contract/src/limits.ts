@@ -50,6 +50,7 @@ export const limits = {
   rewardMoney: 1_000_000_000,
   totalRewardsLength: 100,
   cityLength: 100,
+  rejectionReasonLength: 500,
   placesShown: 8,
   /** The oldest answer that visitors share, in ms. */
   visitorAnswerMs: 3000,

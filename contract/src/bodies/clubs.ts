@@ -39,10 +39,12 @@ const fields = {
   faqs,
   /** Only that college's admins set it (ruling 59); the server ignores it from others who may edit the club. */
   college_status: clubStatus,
+  /** Why the college removes the club, for the club's admins; ignored without `college_status` rejected. */
+  reason: textIfAny(limits.rejectionReasonLength),
 } as const
 
 export const clubBody = z.strictObject({
-  ...z.strictObject(fields).partial().shape,
+  ...z.strictObject(fields).omit({ reason: true }).partial().shape,
   clubName: fields.clubName,
   category: fields.category,
   description: fields.description,
@@ -66,7 +68,8 @@ const whichClubs = ['discover', 'college', 'admin', 'members', 'learningXClub', 
 export const clubsQuery = z
   .strictObject({
     college: collegeOrNone.optional(),
-    college_status: z.enum(['verified', 'unverified']).optional(),
+    /** `rejected`: the clubs that the college removed, for its admins alone. */
+    college_status: z.enum(['verified', 'unverified', 'rejected']).optional(),
     'college_status[$ne]': z.literal('rejected').optional(),
     'members[$ne]': id.optional(),
     'council[$exists]': z.literal('false').optional(),

@@ -79,6 +79,8 @@ export const club = z.strictObject({
   newRequestsCount: count,
   /** The caller administers its college, or the one that removed it. */
   collegeAdmin: z.boolean(),
+  /** Why its college removed it; '' for none, and for those who administer neither. */
+  rejectionReason: z.string(),
 })
 
 export type ClubBrief = z.output<typeof clubBrief>

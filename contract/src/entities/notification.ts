@@ -17,6 +17,7 @@ export const notificationKind = z.enum([
   'adminRemoved',
   'memberRemoved',
   'clubVerified',
+  'clubRejected',
   'channelAdded',
   'channelInherited',
   'mention',

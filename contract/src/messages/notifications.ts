@@ -10,6 +10,7 @@ export const notificationTexts = {
   adminRemoved: 'removed you from Admin.',
   memberRemoved: 'removed you from the club.',
   clubVerified: 'verified your club.',
+  clubRejected: 'removed your club from the college.',
   channelAdded: 'added you to a channel.',
   channelInherited: 'The last admin of a channel left. You are its admin now.',
   mention: 'mentioned you.',

@@ -174,7 +174,16 @@ select
     select
     from college_admins a
     where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = $1::uuid
-  ) as college_admin
+  ) as college_admin,
+  case
+    when own.admin
+    or exists (
+      select
+      from college_admins a
+      where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = $1::uuid
+    ) then k.rejection_reason
+    else ''
+    end as rejection_reason
 from clubs k
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 where k.id = $2::uuid and k.deleted_at is null

@@ -164,6 +164,7 @@ export interface Clubs {
   picture_id: string | null;
   privacy: Generated<string>;
   rejecting_college_id: string | null;
+  rejection_reason: Generated<string>;
   search_name: Generated<string>;
   website: Generated<string>;
 }

@@ -91,6 +91,14 @@ const ofCollege = {
   others: ranked<ValuesAnd>(byName(othersOf(inCollege))),
 }
 
+const removed = ranked<ValuesAnd>(
+  byName({
+    from: 'clubs k',
+    where: `k.rejecting_college_id = $5::uuid and ${open} and exists (
+      select from college_admins a where a.college_id = $5::uuid and a.user_id = $1::uuid)`,
+  }),
+)
+
 const learning = ranked<Values>(byName({ from: 'clubs k', where: `k.learning and ${listed}` }))
 const ownLearning = ranked<Values>(byName({ from: own, where: `k.learning and ${open}` }))
 const joined = ranked<Values>(byName({ from: own, where: open }))
@@ -163,6 +171,11 @@ export function listClubsOfCollege(
   filter: ClubFilter,
 ): Promise<ClubRow[]> {
   return run(db, ofCollege[which], filter.limit, [...valuesOf(viewer, filter), collegeId])
+}
+
+/** Lists the clubs that a college removed by name, for its admins; [] for others (CLUB-05). */
+export function listRemovedClubs(db: Db, viewer: string | null, collegeId: string, filter: ClubFilter) {
+  return run(db, removed, filter.limit, [...valuesOf(viewer, filter), collegeId])
 }
 
 /** Lists the viewer's own clubs by name; of these only the learning ones if wanted. */

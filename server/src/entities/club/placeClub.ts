@@ -6,6 +6,9 @@ import { fail } from '../../platform/http/failure.ts'
 import { findCollegeRule } from '../college/queries.ts'
 import { findColleges, findPlace, type PlacedClub, type Status, updatePlace } from './writingQueries.ts'
 
+const removed = { privacy: 'private', college_id: null, college_status: 'rejected' } as const
+const returned = { privacy: 'public', rejecting_college_id: null, rejection_reason: '' } as const
+
 type Colleges = Awaited<ReturnType<typeof findColleges>>
 
 // '' and the placeholder for unlisted colleges are none (ruling 69).
@@ -65,10 +68,15 @@ function collegeAfter(current: PlacedClub, { college }: ClubChanges, colleges: C
 }
 
 /**
- * Verifies a locked club, sets it unofficial, or removes it from its college, for that college's admins; a removed club
- * comes back public. Returns whether that changes its status.
+ * Verifies a locked club, sets it unofficial, or removes it from its college for a reason, for that college's admins; a
+ * removed club comes back public. Returns whether that changes its status.
  */
-export async function setClubStatus(trx: Trx, clubId: string, status: Exclude<Status, 'other'>): Promise<boolean> {
+export async function setClubStatus(
+  trx: Trx,
+  clubId: string,
+  status: Exclude<Status, 'other'>,
+  reason: string,
+): Promise<boolean> {
   const current = await findPlace(trx, clubId)
   if (!current || current.college_status === status) return false
   const collegeId = current.college_id ?? current.rejecting_college_id
@@ -76,8 +84,8 @@ export async function setClubStatus(trx: Trx, clubId: string, status: Exclude<St
     trx,
     clubId,
     status === 'rejected'
-      ? { privacy: 'private', college_id: null, college_status: status, rejecting_college_id: collegeId }
-      : { privacy: 'public', college_id: collegeId, college_status: status, rejecting_college_id: null },
+      ? { ...removed, rejecting_college_id: collegeId, rejection_reason: reason }
+      : { ...returned, college_id: collegeId, college_status: status },
   )
   return true
 }

@@ -67,6 +67,7 @@ export function presentClub(row: ClubPageRow, presentContext: PresentContext): C
     createdAt: row.created_at.toISOString(),
     newRequestsCount: row.new_requests_count,
     collegeAdmin: row.college_admin,
+    rejectionReason: row.rejection_reason,
   }
 }
 

@@ -80,6 +80,7 @@ export interface ClubPageRow extends ClubRow {
   admin_people: UserBriefRow[] | null
   new_requests_count: number
   college_admin: boolean
+  rejection_reason: string
 }
 
 const page = statement<ClubPageRow, [viewer: string, clubId: string]>(`
@@ -88,7 +89,8 @@ const page = statement<ClubPageRow, [viewer: string, clubId: string]>(`
       select ${userBrief} from club_members m join users u on u.id = m.user_id and u.closed_at is null
       where m.club_id = k.id and m.admin order by m.id limit ${limits.listMax}) a) as admin_people,
     ${counted(`m.id > coalesce(own.seen_request_id, '${nobodyId}')`)} as new_requests_count,
-    ${isCollegeAdmin('$1::uuid')} as college_admin
+    ${isCollegeAdmin('$1::uuid')} as college_admin,
+    case when own.admin or ${isCollegeAdmin('$1::uuid')} then k.rejection_reason else '' end as rejection_reason
   from clubs k ${ownMembership}
   where k.id = $2::uuid and k.deleted_at is null`)
 

@@ -63,10 +63,11 @@ export interface PlacedClub {
   readonly college_id: string | null
   readonly college_status: Status
   readonly rejecting_college_id: string | null
+  readonly rejection_reason: string
 }
 
 const placed = statement<PlacedClub, [string]>(`
-  select k.privacy, k.college_id, k.college_status, k.rejecting_college_id from clubs k where k.id = $1::uuid`)
+  select k.privacy, k.college_id, k.college_status, k.rejecting_college_id, k.rejection_reason from clubs k where k.id = $1::uuid`)
 
 /** Where a locked club belongs. */
 export async function findPlace(trx: Trx, clubId: string): Promise<PlacedClub | undefined> {

@@ -5,7 +5,7 @@ import { adminMade } from './kinds/adminMade.ts'
 import { adminRemoved } from './kinds/adminRemoved.ts'
 import { channelAdded } from './kinds/channelAdded.ts'
 import { channelInherited } from './kinds/channelInherited.ts'
-import { clubVerified } from './kinds/clubVerified.ts'
+import { clubRejected, clubVerified } from './kinds/clubStatus.ts'
 import { collegeLive } from './kinds/collegeLive.ts'
 import { collegeRejected } from './kinds/collegeRejected.ts'
 import { comment } from './kinds/comment.ts'
@@ -99,6 +99,7 @@ export const notifiedKinds = {
   adminRemoved: notified('adminRemoved', adminRemoved),
   memberRemoved: notified('memberRemoved', memberRemoved),
   clubVerified: notified('clubVerified', clubVerified),
+  clubRejected: notified('clubRejected', clubRejected),
   collegeLive: notified('collegeLive', collegeLive),
   collegeRejected: notified('collegeRejected', collegeRejected),
   channelAdded: notified('channelAdded', channelAdded),

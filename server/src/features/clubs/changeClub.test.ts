@@ -128,6 +128,24 @@ describe('[CLUB-05] the status in the college', () => {
     })
   })
 
+  test('a removed club is listed to that college’s admins alone, who add it again; its admins read the reason', async () => {
+    const listed = async (as?: Person) => {
+      const query = { college: collegeId, college_status: 'rejected' } as const
+      return (await quad.call('listClubs', { query }, as)).reply().flatMap(({ _id }) => (_id === clubId ? [_id] : []))
+    }
+    expect(await listed(collegeAdmin)).toEqual([])
+    expect((await change({ college_status: 'rejected', reason: 'No teacher' }, collegeAdmin)).body).toMatchObject({
+      rejectionReason: 'No teacher',
+    })
+    expect([await listed(collegeAdmin), await listed(admin), await listed()]).toEqual([[clubId], [], []])
+    expect([(await get(admin)).rejectionReason, (await get(member)).rejectionReason]).toEqual(['No teacher', ''])
+    expect((await change({ college_status: 'unverified' }, collegeAdmin)).body).toMatchObject({
+      college: { _id: collegeId },
+      rejectionReason: '',
+    })
+    expect(await listed(collegeAdmin)).toEqual([])
+  })
+
   test('nobody else sets it: the club’s admins neither alone nor in a whole form', async () => {
     expect((await change({ college_status: 'verified' })).code).toBe('club.notCollegeAdmin')
     expect((await change({ college_status: 'verified', clubName: 'Form' })).body).toMatchObject({

@@ -33,9 +33,10 @@ export const changeClub: Handler<typeof calls.changeClub> = async ({
       if (clubImg !== undefined) await setClubPicture(trx, context.jobs, params.id, userId, clubImg || null)
     }
     // Its old college's admins have no say in a club that leaves it.
-    const isNew = status !== undefined && !moved && (await setClubStatus(trx, params.id, status))
-    if (!isNew || status !== 'verified') return []
-    return notify(trx, context.jobs, 'clubVerified', { actorId: userId, subjectId: params.id })
+    const isNew = status !== undefined && !moved && (await setClubStatus(trx, params.id, status, body.reason ?? ''))
+    if (!isNew || status === 'unverified') return []
+    const kind = status === 'verified' ? 'clubVerified' : 'clubRejected'
+    return notify(trx, context.jobs, kind, { actorId: userId, subjectId: params.id })
   })
   emitNotificationsChanged(context, notifiedIds)
   const row = await findClub(context.db, userId, params.id)
@@ -46,7 +47,7 @@ export const changeClub: Handler<typeof calls.changeClub> = async ({
  * The acts that a body asks for, after their policies. A college's admin who doesn't administer the club sets its status only, and
  * so does everyone who removes it; from a club's admin who isn't one of the college, the status of a whole form is ignored.
  */
-function actsOf({ college_status: asked, ...edited }: ClubChanges, standing: ClubStanding) {
+function actsOf({ college_status: asked, reason: _reason, ...edited }: ClubChanges, standing: ClubStanding) {
   const status = asked === 'other' || may('club.setStatus', standing) !== true ? undefined : asked
   const isStatusAlone =
     asked !== undefined && (Object.keys(edited).length === 0 || !standing.admin || status === 'rejected')

@@ -94,6 +94,21 @@ test('[NOTI-01] the club’s admins are notified once that the college has verif
   })
 })
 
+test('[NOTI-01] [CLUB-05] the club’s admins are notified that the college has removed it', async () => {
+  const [dean] = await makePeople(quad, 1)
+  const collegeId = await makeCollege(quad, dean)
+  await enrol(quad, collegeId, admin)
+  clubId = await createClub(quad, admin)
+  const body = { college_status: 'rejected', reason: 'No teacher' } as const
+  ;(await quad.call('changeClub', { params: { id: clubId }, body }, dean)).reply()
+  expect(await told(admin)).toContainEqual({
+    kind: 'clubRejected',
+    msg: 'removed your club from the college.',
+    others: 0,
+    club: clubId,
+  })
+})
+
 test('[NOTI-06] an admin who has blocked the person is not notified of their request', async () => {
   const block = { blocker_id: admin.id, blocked_id: student.id }
   await quad.context.db.insertInto('blocks').values(block).execute()

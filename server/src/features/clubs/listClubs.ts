@@ -9,6 +9,7 @@ import {
   listClubsOf,
   listClubsOfCollege,
   listLearningClubs,
+  listRemovedClubs,
 } from '../../entities/club/listQueries.ts'
 import { presentClubItem } from '../../entities/club/present.ts'
 import type { Db } from '../../platform/database.ts'
@@ -37,6 +38,7 @@ function rowsOf(db: Db, viewerId: string | null, query: ClubsQuery, filter: Club
   if (personId) return listClubsOf(db, viewerId, personId, query.admin !== undefined || viewerId === null, filter)
   if (learningXClub) return listLearningClubs(db, viewerId, filter)
   if (!college) return list(db, viewerId, discover ? 'discover' : 'everyone', text, filter)
+  if (query.college_status === 'rejected') return listRemovedClubs(db, viewerId, college, filter)
   const isOthers = viewerId !== null && query['members[$ne]'] === viewerId
   return listClubsOfCollege(db, viewerId, isOthers ? 'others' : 'everyone', college, filter)
 }

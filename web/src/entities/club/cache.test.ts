@@ -51,6 +51,7 @@ const page: Club = {
   requestsCount: 0,
   newRequestsCount: 0,
   collegeAdmin: false,
+  rejectionReason: '',
 }
 
 function listed() {

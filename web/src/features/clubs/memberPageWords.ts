@@ -6,8 +6,6 @@ export const memberPageWords = {
   createEvent: 'Create event',
   verify: 'Verify for the college',
   unofficial: 'Set as unofficial',
-  verified: 'Club verified',
-  madeUnofficial: 'Club set as unofficial',
   remove: 'Remove from the college',
   markLearning: 'Mark as learning club',
   markedLearning: 'Marked as a learning club: people join at once',
@@ -42,6 +40,5 @@ export const removeWords = {
   question: (name: string, college: string) => `Remove ${name} from ${college}?`,
   text: "The club becomes private and leaves the college's lists. Only you and the other admins of the college can add it again.",
   remove: 'Remove club',
-  removed: 'Club removed from the college',
   failed: "The club couldn't be removed",
 } as const

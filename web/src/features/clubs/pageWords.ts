@@ -1,5 +1,6 @@
 /** Texts of a club's page, which visitors load too. */
 export const pageWords = {
+  removedBecause: (reason: string) => `Its college removed this club: ${reason}`,
   club: 'Club',
   loading: 'Loading the club',
   requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),

@@ -51,6 +51,7 @@ const links: Record<NotificationKind, Link> = {
   adminRemoved: toClub,
   memberRemoved: toClub,
   clubVerified: toClub,
+  clubRejected: toClub,
   channelAdded: toChannel,
   channelInherited: toChannel,
   mention: toChannel,

@@ -1,23 +1,38 @@
+import { limits } from '@quad/contract/limits.ts'
+import { useState } from 'react'
+import { statusWords } from '../../../entities/club/statusWords.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useSetStatus } from '../calls/useSetStatus.ts'
+import { TextField } from '../../../shared/ui/Field.tsx'
 import { removeWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
 
-/** Confirms that a college's admin removes a club from the college (CLUB-05). */
+/** Confirms that a college's admin removes a club from the college, and asks for the reason (CLUB-05). */
 export function RemoveClubModal({ clubId }: ModalProps['removeClub']) {
   const club = useGetClub(clubId).data
   const set = useSetStatus(clubId)
+  const [reason, setReason] = useState('')
   return (
     <QuestionModal
       title={removeWords.question(club?.clubName ?? pageWords.club, club?.college?.collegeName ?? '')}
       act={removeWords.remove}
       pending={set.isPending}
-      onAct={() => set.mutate('rejected', { onSuccess: closeModal })}
+      onAct={() => set.mutate({ status: 'rejected', reason: reason.trim() }, { onSuccess: closeModal })}
     >
       <p>{removeWords.text}</p>
+      <TextField
+        label={statusWords.reason}
+        hint={statusWords.reasonHint}
+        optional
+        autoComplete="off"
+        dir="auto"
+        maxLength={limits.rejectionReasonLength}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
     </QuestionModal>
   )
 }

@@ -1,7 +1,7 @@
 import type { Club } from '@quad/contract/entities/club.ts'
+import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { useSetStatus } from '../calls/useSetStatus.ts'
 import { memberPageWords } from '../memberPageWords.ts'
 
 /** Verify the club, set it unofficial or remove it, for admins of its college; verifying a removed one brings it back. */
@@ -12,11 +12,11 @@ export function CollegeItems({ club }: { readonly club: Club }) {
     <>
       <MenuDivider />
       {club.college_status === 'verified' ? (
-        <MenuItem icon="eyeOff" onSelect={() => set.isPending || set.mutate('unverified')}>
+        <MenuItem icon="eyeOff" onSelect={() => set.isPending || set.mutate({ status: 'unverified' })}>
           {memberPageWords.unofficial}
         </MenuItem>
       ) : (
-        <MenuItem icon="check" onSelect={() => set.isPending || set.mutate('verified')}>
+        <MenuItem icon="check" onSelect={() => set.isPending || set.mutate({ status: 'verified' })}>
           {memberPageWords.verify}
         </MenuItem>
       )}

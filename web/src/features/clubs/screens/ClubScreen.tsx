@@ -56,6 +56,7 @@ function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly sign
       )}
       {club && isClosed(club) && (
         <div className={styles.about}>
+          {club.rejectionReason && <p dir="auto">{pageWords.removedBecause(club.rejectionReason)}</p>}
           <Description text={club.description} />
           <ClosedNotice club={club} />
         </div>
@@ -63,6 +64,7 @@ function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly sign
       {club && !isClosed(club) && (
         <div className={styles.columns}>
           <div className={styles.about}>
+            {club.rejectionReason && <p dir="auto">{pageWords.removedBecause(club.rejectionReason)}</p>}
             <Description text={club.description} />
           </div>
           <div className={styles.aside}>

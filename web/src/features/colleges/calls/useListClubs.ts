@@ -6,7 +6,7 @@ import { listClubs } from '../../../shared/api/routes/clubs.ts'
 const pageSize = 24
 
 /** Pages through a college's clubs of one status, by name with the viewer's own first (CAMP-01, ruling 16). */
-export function useListClubs(college: string, status: 'verified' | 'unverified', enabled: boolean) {
+export function useListClubs(college: string, status: 'verified' | 'unverified' | 'rejected', enabled: boolean) {
   return useInfiniteQuery({
     enabled,
     queryKey: clubKeys.ofCollege(college, status),

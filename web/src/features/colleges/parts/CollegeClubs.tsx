@@ -19,8 +19,29 @@ const JoinButton = lazyPiece(
   () => null,
 )
 
-/** Verified clubs, and below all of them the unofficial ones (CAMP-01, ruling 16). */
+const RemovedClubs = lazyPiece(
+  async () => (await import('./RemovedClubs.tsx')).RemovedClubs,
+  () => null,
+)
+
+/** The clubs of a college; its admins see those that it removed, too (CAMP-01, CLUB-05). */
 export function CollegeClubs({ college }: { readonly college: College }) {
+  const userId = useSession((session) => session.userId)
+  const isAdmin = college.admin.some(({ _id }) => _id === userId)
+  return (
+    <>
+      <ListedClubs college={college} />
+      {isAdmin && (
+        <Suspense>
+          <RemovedClubs collegeId={college._id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// Verified clubs, and below all of them the unofficial ones (ruling 16).
+function ListedClubs({ college }: { readonly college: College }) {
   const { _id, collegeName } = college
   const verified = useListClubs(_id, 'verified', true)
   const isWhole = verified.isSuccess && !verified.hasNextPage
