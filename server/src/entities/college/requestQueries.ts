@@ -107,7 +107,9 @@ export async function rejectRequest(trx: Trx, collegeId: string): Promise<Reject
   const moved = { college_id: otherCollegeId }
   await trx.updateTable('users').set(moved).where('college_id', '=', collegeId).execute()
   await trx.updateTable('pending_signups').set(moved).where('college_id', '=', collegeId).execute()
-  const placed = trx.updateTable('clubs').set({ college_id: null, rejecting_college_id: null, rejection_reason: '', college_status: 'other' })
+  const placed = trx
+    .updateTable('clubs')
+    .set({ college_id: null, rejecting_college_id: null, rejection_reason: '', college_status: 'other' })
   // Also those that it removed, which nobody else could allow to come back (ruling 69).
   await placed
     .where((is) => is.or([is('college_id', '=', collegeId), is('rejecting_college_id', '=', collegeId)]))
