@@ -28,11 +28,12 @@ test('[SHELL-05] [SHELL-06] the top bar and the left menu lead everywhere and ma
     const account = page.getByRole('menu', { name: 'Account' })
     for (const [entry, address] of [
       ['My Profile', `/profile/${user._id}`],
+      ['Settings', '/settings'],
       ['Help & Support', '/help'],
     ] as const) {
       await banner(page).getByRole('button', { name: 'Account' }).click()
       const entries = account.getByRole('menuitem').filter({ visible: true })
-      await expect(entries).toHaveText(['My Profile', 'Help & Support', 'Sign out'])
+      await expect(entries).toHaveText(['My Profile', 'Settings', 'Help & Support', 'Sign out'])
       await account.getByRole('menuitem', { name: entry }).click()
       await expect(page).toHaveURL(address)
     }
@@ -118,12 +119,15 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
     })
     .toBe(844)
   const entries = menu(page).getByRole('link')
-  await expect(entries).toHaveText(['Feed', 'Clubs', 'Events', 'Chats', 'Notifications'], { useInnerText: true })
+  await expect(entries).toHaveText(['Feed', 'Clubs', 'Campus', 'Events', 'Chats'], { useInnerText: true })
   for (const entry of await entries.all()) expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await banner(page).getByRole('button', { name: 'Account' }).click()
-  for (const name of ['My Campus', 'About us', 'Privacy policy', 'Terms & condition', 'Sign out'])
+  for (const name of ['Settings', 'About us', 'Privacy policy', 'Terms & condition', 'Sign out'])
     await expect(page.getByRole('menuitem', { name })).toBeVisible()
   await page.keyboard.press('Escape')
+  await banner(page).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL('/notifications')
+  await page.goBack()
   await expectToast(390, 844, 60)
 })
 
@@ -140,7 +144,7 @@ test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', a
   const open = ['/about', `/posts/${_id}`, '/privacy-policy', '/terms-conditions', '/eula', '/error', '/nowhere']
   for (const [viewer, addresses] of [
     [visitor, open],
-    [member, [...open, '/feed', '/clubs', '/help']],
+    [member, [...open, '/feed', '/clubs', '/help', '/settings', '/settings/account']],
   ] as const) {
     await viewer.goto('/eula')
     for (const address of addresses) {

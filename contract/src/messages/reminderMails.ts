@@ -45,7 +45,7 @@ export function reminderMail(
       `“${title}”, ${what}, ${starts}: on ${timeOf(startsAt, timeZone)}.`,
       ...(place === '' ? [] : [`Where: ${place}`]),
       `Open it on Quad: ${publicUrl}${path}`,
-      `You can switch reminders off under “Reminders” at ${publicUrl}/help.`,
+      `You can switch reminders off under “Reminders” at ${publicUrl}/settings/notifications.`,
     ],
     publicUrl,
   )

@@ -27,6 +27,7 @@ export const words = {
     eula: 'Licence agreement',
     account: 'Account',
     help: 'Help & Support',
+    settings: 'Settings',
     closeAccount: 'Close account',
     reminders: 'Reminders',
     search: 'Search',

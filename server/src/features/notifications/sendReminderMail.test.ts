@@ -57,7 +57,7 @@ test('[NOTI-05] a mail says what starts when in the person’s zone, until it is
   expect(mail?.text.split('\n\n')).toEqual([
     `“Intro to ROS”, a session of ${club}, starts in 15 minutes: on Friday 7 March at 18:00 (India Standard Time).`,
     `Open it on Quad: http://quad.test/club/${clubId}/session/${id}`,
-    'You can switch reminders off under “Reminders” at http://quad.test/help.\n',
+    'You can switch reminders off under “Reminders” at http://quad.test/settings/notifications.\n',
   ])
   expect(mail?.html).toContain(`<a href="http://quad.test/club/${clubId}/session/${id}">`)
   expect((await mailsOf(job(sessionId, { lead: 'day' }), 24 * 60))[0]?.subject).toBe('Intro to ROS starts in 24 hours')

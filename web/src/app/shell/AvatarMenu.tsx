@@ -22,14 +22,12 @@ export function AvatarMenu({ userId }: { readonly userId: string }) {
       <MenuLink icon="profile" to={`/profile/${userId}`}>
         {shellWords.myProfile}
       </MenuLink>
+      <MenuLink icon="gear" to="/settings">
+        {words.menu.settings}
+      </MenuLink>
       <MenuLink icon="help" to="/help">
         {words.menu.help}
       </MenuLink>
-      <div className={styles.phoneOnly}>
-        <MenuLink icon="campus" to="/campus">
-          {words.menu.campus}
-        </MenuLink>
-      </div>
       {user?.admin && (
         <>
           <MenuLink icon="flag" to="/console">

@@ -19,7 +19,7 @@ export function BottomBar({ userId, active, counts }: BottomBarProps) {
           <NavEntry
             key={entry.key}
             entry={entry}
-            label={words.menu[entry.key]}
+            label={entry.key === 'campus' ? shellWords.campusShort : words.menu[entry.key]}
             active={entry.key === active}
             place="bottom"
             count={counts[entry.key]}

@@ -48,7 +48,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   return (
     <div data-menu={layout === 'room' ? 'icons' : 'labels'}>
       <TitleCount count={counts.chats + counts.notifications} />
-      <TopBar userId={userId} handle={handle} />
+      <TopBar userId={userId} handle={handle} unread={counts.notifications} />
       <div className={styles.columns}>
         <SideMenu userId={userId} active={handle?.menu} counts={counts} />
         <main id="content" className={`${styles.page} ${styles[layout]}`} tabIndex={-1}>

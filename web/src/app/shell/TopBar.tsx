@@ -18,10 +18,11 @@ import { shellWords } from './memberWords.ts'
 interface TopBarProps {
   readonly userId: string
   readonly handle: PageHandle | undefined
+  readonly unread: number
 }
 
 /** The members' top bar (SHELL-05), on the same columns as the page below it. */
-export function TopBar({ userId, handle }: TopBarProps) {
+export function TopBar({ userId, handle, unread }: TopBarProps) {
   const today = useListSessionsToday(useHasArrived()).data?.length ?? 0
   return (
     <header className={styles.bar}>
@@ -38,19 +39,31 @@ export function TopBar({ userId, handle }: TopBarProps) {
             <Icon name="search" size={22} />
           </Link>
           <Link
+            to="/notifications"
+            className={`${styles.iconLink} ${styles.phoneOnly}`}
+            aria-label={shellWords.notificationsOf(unread)}
+          >
+            <Icon name="bell" size={22} />
+            <Count count={unread} />
+          </Link>
+          <Link
             to="/reminder"
             className={styles.iconLink}
             aria-label={shellWords.remindersOf(today)}
             title={shellWords.reminders}
           >
             <Icon name="clock" size={22} />
-            {today > 0 && <span className={styles.badge}>{today > 99 ? '99+' : today}</span>}
+            <Count count={today} />
           </Link>
           <AvatarMenu userId={userId} />
         </div>
       </div>
     </header>
   )
+}
+
+function Count({ count }: { readonly count: number }) {
+  return count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>
 }
 
 function CreatePost() {

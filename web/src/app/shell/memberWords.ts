@@ -7,6 +7,8 @@ export const shellWords = {
   },
   featurePage: 'Feature a page',
   menu: 'Main',
+  campusShort: 'Campus',
+  notificationsOf: (count: number) => (count === 0 ? 'Notifications' : `Notifications: ${count}`),
   createPost: 'Create Post',
   createClub: 'Create Club',
   myProfile: 'My Profile',

@@ -20,9 +20,10 @@ export function sideEntries(userId: string): readonly MenuEntry[] {
   ]
 }
 
-const inBottomBar: ReadonlySet<MenuKey> = new Set(['feed', 'clubs', 'events', 'chats', 'notifications'])
+const bottomKeys: readonly MenuKey[] = ['feed', 'clubs', 'campus', 'events', 'chats']
 
-/** The phone's bottom bar; the other entries are in the avatar menu. */
+/** The phone's bottom bar; the bell is in the top bar and the profile in the avatar menu. */
 export function bottomEntries(userId: string): readonly MenuEntry[] {
-  return sideEntries(userId).filter((entry) => inBottomBar.has(entry.key))
+  const entries = sideEntries(userId)
+  return bottomKeys.flatMap((key) => entries.filter((entry) => entry.key === key))
 }

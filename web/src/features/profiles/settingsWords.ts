@@ -2,7 +2,26 @@ import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { limits } from '@quad/contract/limits.ts'
 
 export const settingsWords = {
-  title: 'Help & Support',
+  title: 'Settings',
+  help: 'Help & Support',
+  back: 'All settings',
+  groups: {
+    account: { name: 'Account', line: 'Handle, email, password, closing' },
+    privacy: { name: 'Privacy', line: 'Who sees what, blocked people' },
+    notifications: { name: 'Notifications', line: 'What Quad notifies you of, reminders' },
+    look: { name: 'Look', line: 'Light or dark' },
+  },
+  toSettings: {
+    title: 'Settings',
+    text: 'Your password, who sees what, blocked people, notifications and closing your account.',
+    open: 'Open settings',
+  },
+  you: {
+    title: 'How you log in',
+    text: 'Others find you by your name and handle. Quad writes to your email.',
+    handle: 'Handle',
+    email: 'Email',
+  },
   support: {
     title: 'Write to us',
     text: 'The site admins read every request.',
@@ -50,6 +69,12 @@ export const settingsWords = {
     text: 'Quad notifies you of likes, comments, replies, shares and mentions, of what is new in your clubs, events and the festivals you follow, and of what becomes of your requests and reports. Mute a post or a person in the menu of a notification, and a club, channel or chat in its own menu.',
     open: 'Open notifications',
     openChats: 'Open chats',
+  },
+  theme: {
+    title: 'Theme',
+    text: 'On this device.',
+    label: 'Colours',
+    hints: { light: 'Dark text on paper', dark: 'Easier on the eyes at night', system: 'As the device has it' },
   },
   close: {
     title: 'Close account',

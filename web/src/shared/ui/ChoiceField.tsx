@@ -13,10 +13,12 @@ interface Choice {
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> {
   readonly label: string
   readonly choices: readonly Choice[]
+  /** The chosen value, outside forms that keep it themselves. */
+  readonly chosen?: string
 }
 
 /** Radio buttons as cards, each with a line that explains it. */
-export function ChoiceField({ label, choices, ...input }: ChoiceFieldProps) {
+export function ChoiceField({ label, choices, chosen, ...input }: ChoiceFieldProps) {
   const id = useId()
   return (
     <fieldset className={styles.field}>
@@ -29,6 +31,7 @@ export function ChoiceField({ label, choices, ...input }: ChoiceFieldProps) {
               id={`${id}-${choice.value}`}
               type="radio"
               value={choice.value}
+              {...(chosen !== undefined && { checked: chosen === choice.value })}
               disabled={choice.disabled ?? input.disabled}
               className={styles.button}
               aria-describedby={`${id}-${choice.value}-hint`}

@@ -77,7 +77,7 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
           </MenuItem>
         )}
         {reminder && (
-          <MenuLink icon="bellOff" to="/help">
+          <MenuLink icon="bellOff" to="/settings/notifications">
             {words.chooseReminders}
           </MenuLink>
         )}

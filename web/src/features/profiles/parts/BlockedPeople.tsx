@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetUser } from '../calls/useGetUser.ts'
-import styles from '../screens/SettingsScreen.module.css'
+import styles from './Settings.module.css'
 import { settingsWords } from '../settingsWords.ts'
 
 const { blocked } = settingsWords

@@ -1,7 +1,7 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { useSetReminders } from '../calls/useSetReminders.ts'
-import styles from '../screens/SettingsScreen.module.css'
+import styles from './Settings.module.css'
 import { settingsWords } from '../settingsWords.ts'
 
 const { reminders: words } = settingsWords

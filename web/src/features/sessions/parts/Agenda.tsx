@@ -23,7 +23,7 @@ export function Agenda<One extends Slot & { readonly id: string }>({ entries, no
         </DayList>
       ))}
       <p className={styles.end}>
-        {words.end} <Link to="/help">{words.change}</Link>
+        {words.end} <Link to="/settings/notifications">{words.change}</Link>
       </p>
     </div>
   )

@@ -1,0 +1,36 @@
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { settingsWords } from '../settingsWords.ts'
+import { SettingsFacts, SettingsPart } from './SettingsPart.tsx'
+
+const { you, password, close } = settingsWords
+
+export function AccountSettings() {
+  const { user, userId } = useSession()
+  return (
+    <>
+      {user && (
+        <SettingsPart title={you.title} text={you.text}>
+          <SettingsFacts
+            facts={[
+              [you.handle, `@${user.user_name}`],
+              [you.email, user.username],
+            ]}
+          />
+        </SettingsPart>
+      )}
+      <SettingsPart title={password.title} text={password.text}>
+        <Button kind="quiet" onClick={() => openModal('changePassword', {})}>
+          {password.change}
+        </Button>
+      </SettingsPart>
+      <SettingsPart title={close.title} text={close.text}>
+        <LinkButton kind="quiet" to={`/user/close-account/${userId}`}>
+          {close.open}
+        </LinkButton>
+      </SettingsPart>
+    </>
+  )
+}

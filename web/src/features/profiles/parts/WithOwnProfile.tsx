@@ -1,0 +1,17 @@
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../shared/session/session.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useGetProfile } from '../calls/useGetProfile.ts'
+
+/** Loads the viewer's own profile for a group of settings. */
+export function WithOwnProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const profile = useGetProfile(useSession((session) => session.userId) ?? '')
+  if (profile.data) return children(profile.data)
+  return profile.isError ? (
+    <ErrorState error={profile.error} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
+  ) : (
+    <Skeleton shape="block" />
+  )
+}
