@@ -2,7 +2,7 @@ import { demoPassword } from '@quad/server/db/seed/people.ts'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import type { Page, Request } from '@playwright/test'
-import { logIn, openLogin } from '../src/accounts.ts'
+import { logIn } from '../src/accounts.ts'
 import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { expect, test } from '../src/quad.ts'
@@ -40,6 +40,8 @@ const forMembers = [
   `/profile/${some}`,
   '/search?people=asha',
   '/help',
+  '/settings',
+  '/settings/privacy',
   '/authenticated',
   `/club/${some}/about/${some}`,
   `/club/${some}/discussion/${some}`,
@@ -183,14 +185,19 @@ test('[SHELL-02] a visitor on a members’ page is sent to the landing page and 
   await page.goto('/feed')
   await expect(pleaseLogin(page)).toBeVisible()
   await expect(landing(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Log in or sign up to open this page.')
   await pleaseLogin(page).getByRole('button', { name: 'Close' }).click()
   await expect(pleaseLogin(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
   for (const address of forMembers.filter((path) => path !== '/authenticated')) {
     await wander(page, address)
     await expect(page, address).toHaveURL(`${quad.url}/`)
+    await expect(page.getByRole('dialog'), address).toContainText('Log in or sign up to open this page.')
+    await page.keyboard.press('Escape')
   }
   await test.step('the dialog at the landing page keeps the destination', async () => {
-    await openLogin(page, '/search?people=asha')
+    await page.goto('/search?people=asha')
+    await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
@@ -220,4 +227,26 @@ test('[SHELL-03] the landing page is at / and /about; members go from / to their
     await expect(landing(other)).toBeVisible()
     await expect(other).toHaveURL(`${quad.url}${address}`)
   }
+})
+
+test.describe('with a clock', () => {
+  test.use({ freshContext: true })
+
+  test('[SHELL-09] an error toast goes after eight seconds, or with the page it was shown on', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/feed')
+    await expect(pleaseLogin(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(7000)
+    await expect(pleaseLogin(page)).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(pleaseLogin(page)).toHaveCount(0)
+    await wander(page, '/feed')
+    await expect(pleaseLogin(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await wander(page, '/eula')
+    await page.clock.runFor(1000)
+    await expect(pleaseLogin(page)).toHaveCount(0)
+  })
 })

@@ -24,8 +24,8 @@ export function withMobileHost(enter?: Enter): Enter {
 }
 
 /**
- * Redirects visitors to `/` with a toast (SHELL-02), without one if they only need to complete their account. A visitor
- * who follows a link stays on the page and is asked to log in there (SHELL-08).
+ * Asks visitors to log in, who then land here: on the page on screen if they followed a link, else at `/` with a toast
+ * (SHELL-02, SHELL-08). Those who only need to complete their account are sent to `/` alone.
  */
 export function requireSession({ pathname, search, isFromPage }: Visit): string | false | undefined {
   if (isSignedIn()) return undefined
@@ -35,6 +35,7 @@ export function requireSession({ pathname, search, isFromPage }: Visit): string 
     askToSignIn(words.membersOnly, forgetDestination)
     return false
   }
+  askToSignIn(words.membersOnly)
   toast.error(alerts.pleaseLogin)
   return '/'
 }

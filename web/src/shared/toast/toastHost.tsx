@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useNavigation } from '../navigation/store.ts'
 import { MantineFrame } from '../theme/MantineFrame.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { words } from '../words.ts'
@@ -13,6 +14,7 @@ import styles from './toast.module.css'
 type ToastKind = 'success' | 'error'
 
 const successStaysMs = 4000
+const errorStaysMs = 8000
 const marginPx = 16
 const label = 'Messages'
 // A landmark, so that a toast that stays can be found.
@@ -44,16 +46,31 @@ function Toasts() {
   return <Notifications position="bottom-right" withinPortal={false} className={styles.host ?? ''} />
 }
 
-/** Shows a toast. A success disappears and is announced politely; an error stays until closed and interrupts. */
+/** Errors by their text, with the path on which each was shown; undefined while the next page was loading. */
+const errorsShownOn = new Map<string, string | undefined>()
+
+useNavigation.subscribe(({ page }, before) => {
+  const path = page?.location.pathname
+  if (path === before.page?.location.pathname) return
+  for (const [text, shownOn] of errorsShownOn) {
+    // What failed with the move itself belongs to the new page.
+    if (shownOn === undefined) errorsShownOn.set(text, path)
+    else notifications.hide(text)
+  }
+})
+
+/** Shows a toast. A success is announced politely; an error interrupts, and also goes with the page (ruling 85). */
 export function showToast(kind: ToastKind, text: string): void {
   const isError = kind === 'error'
   // The same act again: its toast starts anew instead of stacking.
   if (!isError) hideToasts(text)
+  const { page, isUnderWay } = useNavigation.getState()
+  if (isError) errorsShownOn.set(text, isUnderWay ? undefined : page?.location.pathname)
   notifications.show({
     // An error that is still shown isn't shown again.
-    ...(isError && { id: text }),
+    ...(isError && { id: text, onClose: () => errorsShownOn.delete(text) }),
     message: text,
-    autoClose: isError ? false : successStaysMs,
+    autoClose: isError ? errorStaysMs : successStaysMs,
     role: isError ? 'alert' : 'group',
     icon: <Icon name={isError ? 'alert' : 'check'} />,
     closeButtonProps: { 'aria-label': words.actions.close },
