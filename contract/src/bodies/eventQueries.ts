@@ -20,7 +20,12 @@ const filters = {
   '$text[$search]': search.optional(),
 } as const
 
-export const eventFilters = z.strictObject(filters)
+const eventFilters = z.strictObject(filters)
+
+/** Events that start then; with either, the feed is in the order of their start. */
+const startDates = { 'eventStartDate[$gte]': moment.optional(), 'eventStartDate[$lt]': moment.optional() } as const
+
+export const eventFeedFilters = z.strictObject({ ...filters, ...startDates })
 
 const queryLength = 2000
 
@@ -34,7 +39,7 @@ function filtersIn(given: unknown): unknown {
 
 export const eventFeedBody = z.strictObject({
   lastFetchedIds: fetchedIds.default([]),
-  query: z.preprocess(filtersIn, eventFilters).optional(),
+  query: z.preprocess(filtersIn, eventFeedFilters).optional(),
 })
 
 const whichEvents = ['club', 'festival', 'college', 'registerdTeamLead', '$or[0][registerdTeamLead]'] as const
@@ -69,4 +74,5 @@ export const eventsQuery = z
   })
 
 export type EventFilters = z.output<typeof eventFilters>
+export type EventFeedFilters = z.output<typeof eventFeedFilters>
 export type EventsQuery = z.output<typeof eventsQuery>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventBody, eventChangesBody } from '../bodies/events.ts'
-import { eventFeedBody, eventFilters, eventsQuery } from '../bodies/eventQueries.ts'
+import { eventFeedBody, eventFeedFilters, eventsQuery } from '../bodies/eventQueries.ts'
 import { call } from '../call.ts'
 import { eventComments } from './eventComments.ts'
 import { event, eventItem } from '../entities/event.ts'
@@ -28,8 +28,8 @@ export const events = {
     path: '/event/feed',
     access: 'signedIn',
     summary:
-      'Read a page of the complete events whose deadline is ahead, soonest first. `lastFetchedIds` is the cursor: its last id is the last event of the page before.',
-    query: eventFilters,
+      'Read a page of the complete events whose deadline is ahead, soonest first; or with dates, those that start then and have not ended, in that order. `lastFetchedIds` is the cursor: its last id is the last event of the page before.',
+    query: eventFeedFilters,
     body: eventFeedBody,
     bodyBytes: limits.growingBodyBytes,
     ignores: ['collegeId', 'userClubIds', 'isCollegeAdmin'],

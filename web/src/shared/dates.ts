@@ -12,6 +12,11 @@ export function clockText(date: Date): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
+/** '2026-11-06', the value of a date field. */
+export function dayValue(date: Date): string {
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}
+
 /** '6 Nov', with the year unless it is the current one. */
 export function shortDate(date: Date, now: Date): string {
   const month = monthOf(date)

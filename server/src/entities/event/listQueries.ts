@@ -1,4 +1,4 @@
-import type { EventFilters } from '@quad/contract/bodies/eventQueries.ts'
+import type { EventFeedFilters, EventFilters } from '@quad/contract/bodies/eventQueries.ts'
 import { eventCharge, eventPlace } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
@@ -88,36 +88,58 @@ async function searchOf(db: Db, { '$text[$search]': text = '' }: EventFilters): 
   return (await isRareName(text, (pattern) => countNamed(db, [pattern]))) ? 'named' : 'inOrder'
 }
 
-const feedOf = (search: Search) =>
+type Fetched = [viewer: string, ...Filtered, lastId: string, fetched: readonly string[]]
+
+const feedOf = <Given extends Fetched | [...Fetched, from: Date | null, until: Date | null]>(
+  search: Search,
+  order: 'deadline' | 'starts_at',
+  scope: string,
+) =>
   byLimit((limit) =>
-    statement<ShownRow, [viewer: string, ...Filtered, lastId: string, fetched: readonly string[]]>(`
+    statement<ShownRow, Given>(`
   with after as materialized (
-    select e.deadline, e.id from events e where e.id = $8::uuid and ${canViewEvent('$1::uuid')}
+    select e.${order}, e.id from events e where e.id = $8::uuid and ${canViewEvent('$1::uuid')}
   ), page as materialized (
-    select e.deadline, e.id from ${events[search]}
-      and e.steps_done = ${completeSteps} and e.deleted_at is null and e.deadline > now()
-      and (e.deadline, e.id) > (
-        coalesce((select after.deadline from after), '-infinity'), coalesce((select after.id from after), '${nobodyId}'))
+    select e.${order}, e.id from ${events[search]}
+      and e.steps_done = ${completeSteps} and e.deleted_at is null and ${scope}
+      and (e.${order}, e.id) > (
+        coalesce((select after.${order} from after), '-infinity'), coalesce((select after.id from after), '${nobodyId}'))
       and e.id <> all (${idsOf('$9')}) and ${isListedFor('$1::uuid')}
-    order by e.deadline, e.id limit ${limit + 1}
+    order by e.${order}, e.id limit ${limit + 1}
   )
-  ${shown(limit, 'deadline', 'id')}`),
+  ${shown(limit, order, 'id')}`),
   )
-const feeds = { inOrder: feedOf('inOrder'), named: feedOf('named') }
+
+const isOpen = 'e.deadline > now()'
+// Registration may have ended: one asks what is on.
+const startsThen = `e.ends_at > now() and e.starts_at >= coalesce(${unseen('$10', 'timestamptz')}, '-infinity')
+      and e.starts_at < coalesce(${unseen('$11', 'timestamptz')}, 'infinity')`
+const feeds = {
+  inOrder: feedOf<Fetched>('inOrder', 'deadline', isOpen),
+  named: feedOf<Fetched>('named', 'deadline', isOpen),
+}
+const feedsByStart = {
+  inOrder: feedOf<[...Fetched, Date | null, Date | null]>('inOrder', 'starts_at', startsThen),
+  named: feedOf<[...Fetched, Date | null, Date | null]>('named', 'starts_at', startsThen),
+}
 
 /**
- * Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), after those fetched. An event
- * that the viewer can't view is no cursor, as it would reveal its deadline.
+ * Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), or of those that start at the
+ * dates asked for, after those fetched. An event that the viewer can't view is no cursor, as it would reveal its dates.
  */
 export async function readEventFeed(
   db: Db,
   viewer: string | null,
-  filters: EventFilters,
+  filters: EventFeedFilters,
   fetched: readonly string[],
   limit: number,
 ): Promise<EventsFound> {
-  const values = [viewer ?? nobodyId, ...valuesOf(filters), fetched.at(-1) ?? nobodyId, fetched] as const
-  return foundIn(await feeds[await searchOf(db, filters)](sizeFor(limit))(db, [...values]), limit)
+  const values: Fetched = [viewer ?? nobodyId, ...valuesOf(filters), fetched.at(-1) ?? nobodyId, fetched]
+  const { 'eventStartDate[$gte]': from = null, 'eventStartDate[$lt]': until = null } = filters
+  const [search, size] = [await searchOf(db, filters), sizeFor(limit)]
+  const isDated = from !== null || until !== null
+  const read = isDated ? feedsByStart[search](size)(db, [...values, from, until]) : feeds[search](size)(db, values)
+  return foundIn(await read, limit)
 }
 
 type Values = [

@@ -75,6 +75,35 @@ test('[EVT-13] pages follow each other without gap or repetition, also for clien
   expect((await feed({ lastFetchedIds: [...first.lastFetchedIds, ...second.lastFetchedIds] })).events).toEqual([])
 })
 
+test('[EVT-01] [EVT-13] with dates the feed has what starts then and is not over, in that order, also after registration ended; pages follow each other', async () => {
+  const from = new Date(inHours(24))
+  const on = async (hours: number, more: object = {}) => {
+    const id = await hold(more)
+    const [starts_at, ends_at] = [new Date(inHours(hours)), new Date(inHours(hours + 2))]
+    await quad.context.db.updateTable('events').set({ starts_at, ends_at }).where('id', '=', id).execute()
+    return id
+  }
+  const ids: string[] = []
+  for (let at = 0; at < 12; at++) ids.unshift(await on(36 - at))
+  await retime(ids[0] ?? '', -1)
+  await on(23)
+  await on(50)
+  const hidden = await on(30, { visibility: 'private' })
+  const dates = { 'eventStartDate[$gte]': from.toISOString(), 'eventStartDate[$lt]': inHours(48) }
+  const first = await feed({}, dates)
+  expect([first.lastFetchedIds, first.moreEvents]).toEqual([ids.slice(0, 10), true])
+  const second = await feed({ lastFetchedIds: first.lastFetchedIds }, dates)
+  expect([second.lastFetchedIds, second.moreEvents]).toEqual([ids.slice(10), false])
+  const fromHidden = await feed({ lastFetchedIds: [hidden] }, dates)
+  expect(fromHidden.lastFetchedIds).toEqual(ids.slice(0, 10))
+  const past = await on(-1)
+  await quad.context.db.updateTable('events').set({ ends_at: new Date() }).where('id', '=', past).execute()
+  expect((await feed({}, { 'eventStartDate[$lt]': inHours(24) })).lastFetchedIds).not.toContain(past)
+  expect((await quad.call('readEventFeed', { query: { 'eventStartDate[$gte]': 'soon' }, body: {} }, me)).status).toBe(
+    400,
+  )
+})
+
 test('[EVT-01] filters: kind, payment, place, team size, categories and text, each alone and together', async () => {
   await titled('Hack', { participation: 'team', minSizeTeam: 1, maxSizeTeam: 4, registrationEndDate: inHours(5) })
   const concert = await titled('Concert', {

@@ -2,6 +2,8 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { type EventCategory, eventCategories, eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { longDate } from '../../shared/dates.ts'
+import { startDatesOf, type When, whenIn } from './startDates.ts'
 import { eventsWords as words } from './words.ts'
 
 export type FeedQuery = NonNullable<InputOf<Calls['readEventFeed']>['query']>
@@ -46,6 +48,7 @@ export const choiceNames = ['type', 'payment', 'location', 'size'] as const sati
 export interface Filters extends Readonly<Record<ChoiceName, string>> {
   readonly categories: readonly EventCategory[]
   readonly text: string
+  readonly when: When
 }
 
 /** Reads the filters from an address; ignores what it doesn't know. */
@@ -60,20 +63,23 @@ export function filtersIn(search: string): Filters {
     size: one('size'),
     categories: eventCategories.filter((category) => wanted.includes(category)),
     text: (query.get('q') ?? '').trim().slice(0, limits.searchLength),
+    when: whenIn(query.get('when')),
   }
 }
 
 /** The address of filters; '' for none. */
-export function searchOf({ categories, text, ...chosen }: Filters): string {
+export function searchOf({ categories, text, when, ...chosen }: Filters): string {
   const query = new URLSearchParams()
   for (const name of choiceNames) if (chosen[name] !== '') query.set(name, chosen[name])
   for (const category of categories) query.append('category', category)
+  if (when !== '') query.set('when', when)
   if (text !== '') query.set('q', text)
   return query.size > 0 ? `?${query}` : ''
 }
 
 /** The filters as the call takes them (EVT-13). */
-export function queryOf({ type, payment, location, size, categories, text }: Filters): FeedQuery {
+export function queryOf({ type, payment, location, size, categories, text, when }: Filters, now: Date): FeedQuery {
+  const [from, until] = when === '' ? [] : startDatesOf(when, now)
   return {
     ...(type !== '' && { eventType: type === 'contest' ? 'contest' : 'entertainment' }),
     ...(payment !== '' && { registrationCharge: payment === 'paid' ? 'paid' : 'free' }),
@@ -82,6 +88,8 @@ export function queryOf({ type, payment, location, size, categories, text }: Fil
     ...(size === '2' && { maxSizeTeamGte: '2' }),
     ...(size === '2+' && { maxSizeTeamGt: '2' }),
     ...(categories.length > 0 && { 'eventCategory[$in]': [...categories] }),
+    ...(from && { 'eventStartDate[$gte]': from.toISOString() }),
+    ...(until && { 'eventStartDate[$lt]': until.toISOString() }),
     ...(text !== '' && { '$text[$search]': text }),
   }
 }
@@ -92,9 +100,14 @@ interface Chip {
   readonly without: Filters
 }
 
+function whenLabel(when: Exclude<When, ''>, now: Date): string {
+  if (when === 'tonight' || when === 'week') return words.when[when]
+  return longDate(startDatesOf(when, now)[0], now)
+}
+
 /** The filters that are on, as chips. */
-export function chipsOf(filters: Filters): Chip[] {
-  const { categories, text } = filters
+export function chipsOf(filters: Filters, now: Date): Chip[] {
+  const { categories, text, when } = filters
   const one = choiceNames.flatMap((name) => {
     const chosen = choices[name].options.find(({ value }) => value === filters[name])
     return chosen ? [{ label: chosen.chip, without: { ...filters, [name]: '' } }] : []
@@ -103,5 +116,11 @@ export function chipsOf(filters: Filters): Chip[] {
     label: eventCategoryLabel(category),
     without: { ...filters, categories: categories.filter((other) => other !== category) },
   }))
-  return [...one, ...many, ...(text === '' ? [] : [{ label: `“${text}”`, without: { ...filters, text: '' } }])]
+  const dated = when === '' ? [] : [{ label: whenLabel(when, now), without: { ...filters, when: '' as const } }]
+  return [
+    ...dated,
+    ...one,
+    ...many,
+    ...(text === '' ? [] : [{ label: `“${text}”`, without: { ...filters, text: '' } }]),
+  ]
 }

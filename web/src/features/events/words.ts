@@ -12,6 +12,9 @@ export const eventsWords = {
   location: { label: 'Location', online: 'Online', offline: 'Offline' },
   size: { label: 'Team size', one: '1', two: '2', more: '2+' },
   teamOf: (size: string) => `Team of ${size}`,
+  when: { label: 'When', any: 'Any time', tonight: 'Tonight', week: 'This week', date: 'On a date' },
+  byDeadline: 'Open events, those that close first on top.',
+  byStart: 'In the order they start, in your time zone.',
   categories: 'Categories',
   active: 'Active filters',
   remove: (name: string) => `Remove ${name}`,
@@ -20,4 +23,5 @@ export const eventsWords = {
   found: (count: number, more: boolean) => (count === 1 ? '1 event' : `${count}${more ? '+' : ''} events`),
   noneText: 'New events show up here as soon as their organizers open them.',
   end: "That's every event that is open now.",
+  endThen: "That's every event that starts then.",
 } as const

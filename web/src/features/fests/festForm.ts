@@ -5,6 +5,7 @@ import type { Fest } from '@quad/contract/entities/fest.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import { formWords } from './formWords.ts'
+import { dayValue } from '../../shared/dates.ts'
 
 const { shape } = festBody
 
@@ -47,11 +48,7 @@ export const festFieldNames = [
   'linkedIn',
 ] as const
 
-const two = (count: number) => String(count).padStart(2, '0')
-const dayOf = (at: string) => {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+const dayOf = (at: string) => dayValue(new Date(at))
 
 export function valuesOf(fest: Fest | undefined): FestValues {
   return {

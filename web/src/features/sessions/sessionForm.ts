@@ -3,6 +3,7 @@ import { sessionChangesBody, type sessionBody } from '@quad/contract/bodies/sess
 import type { Session } from '@quad/contract/entities/session.ts'
 import { z } from 'zod'
 import { formWords } from './formWords.ts'
+import { clockText, dayValue } from '../../shared/dates.ts'
 
 const { shape } = sessionChangesBody.required()
 
@@ -40,8 +41,6 @@ export type SessionValues = z.input<typeof sessionForm>
 // Raw: the calls take the bodies' input, of which the schemas' output differs.
 export const sessionResolver = zodResolver(sessionForm, undefined, { raw: true })
 
-const two = (count: number) => String(count).padStart(2, '0')
-
 /** The form of a session, or of a new one; date and time are in the viewer's zone. */
 export function valuesOf(session: Session | undefined): SessionValues {
   if (!session) {
@@ -50,8 +49,7 @@ export function valuesOf(session: Session | undefined): SessionValues {
   }
   const { sessionImg, title, description, duration, location, sessionLink, venue } = session
   const start = new Date(session.startTime)
-  const date = `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}`
-  const time = `${two(start.getHours())}:${two(start.getMinutes())}`
+  const [date, time] = [dayValue(start), clockText(start)]
   return { sessionImg, title, description, date, time, duration, location, sessionLink, venue }
 }
 

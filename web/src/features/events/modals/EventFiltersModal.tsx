@@ -9,12 +9,13 @@ import { eventsWords as words } from '../words.ts'
 /** The filters where there is no room for the panel: a sheet on phones (EVT-01). */
 export function EventFiltersModal() {
   const state = useFilters()
+  const { text, when } = state.filters
   return (
     <ModalFrame
       title={words.filters}
       footer={
         <>
-          <Button kind="quiet" onClick={() => state.change({ ...filtersIn(''), text: state.filters.text })}>
+          <Button kind="quiet" onClick={() => state.change({ ...filtersIn(''), text, when })}>
             {words.clear}
           </Button>
           <Button onClick={closeModal}>{words.show}</Button>

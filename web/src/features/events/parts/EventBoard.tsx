@@ -16,14 +16,15 @@ interface EventBoardProps {
   readonly onReset: () => void
 }
 
-/** The events that match the filters, soonest deadline first (EVT-01). */
+/** The events that match the filters, soonest deadline first, or by their start once a date is chosen (EVT-01). */
 export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
-  const list = useReadEventFeed(queryOf(filters))
+  const list = useReadEventFeed(queryOf(filters, new Date()))
   const { data: events, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const found = events && !isPlaceholderData && isFiltered ? words.found(events.length, hasNextPage) : ''
   return (
     <>
+      <p className={styles.order}>{filters.when === '' ? words.byDeadline : words.byStart}</p>
       <p className="visuallyHidden" role="status">
         {list.isPending ? words.loading : found}
       </p>
@@ -40,7 +41,7 @@ export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
             loading={isFetchingNextPage}
             failure={isFetchNextPageError ? list.error : null}
             onLoad={loadMore}
-            end={words.end}
+            end={filters.when === '' ? words.end : words.endThen}
           />
         </div>
       )}

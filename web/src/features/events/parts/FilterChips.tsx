@@ -14,7 +14,7 @@ interface FilterChipsProps {
 /** The filters that are on; a press removes one. */
 export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const chips = chipsOf(filters)
+  const chips = chipsOf(filters, new Date())
   useKeptFocus(place, chips.length)
   if (chips.length === 0) return null
   return (

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
-import { type ChoiceName, choiceNames, choices } from '../filters.ts'
+import { choiceNames, choices } from '../filters.ts'
 import type { useFilters } from '../useFilters.ts'
 import { eventsWords as words } from '../words.ts'
 import styles from './FilterFields.module.css'
+import { Segments } from './Segments.tsx'
 
 type FilterState = ReturnType<typeof useFilters>
 
@@ -14,7 +14,13 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
     <div className={styles.fields}>
       <div className={styles.choices}>
         {choiceNames.map((name) => (
-          <Choice key={name} name={name} state={state} />
+          <Segments
+            key={name}
+            label={choices[name].label}
+            options={[{ value: '', label: words.all }, ...choices[name].options]}
+            value={filters[name]}
+            onChange={(value) => change({ ...filters, [name]: value })}
+          />
         ))}
       </div>
       <CategoryChips
@@ -23,29 +29,5 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
         onChange={(categories) => change({ ...filters, categories })}
       />
     </div>
-  )
-}
-
-function Choice({ name, state: { filters, change } }: { readonly name: ChoiceName; readonly state: FilterState }) {
-  const id = useId()
-  const { label, options } = choices[name]
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.segments}>
-        {[{ value: '', label: words.all }, ...options].map((option) => (
-          <label key={option.value} className={styles.segment}>
-            <input
-              type="radio"
-              name={`${id}-${name}`}
-              value={option.value}
-              checked={filters[name] === option.value}
-              onChange={() => change({ ...filters, [name]: option.value })}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { chipsOf, filtersIn } from '../filters.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
 import { FilterFields } from '../parts/FilterFields.tsx'
+import { WhenFields } from '../parts/WhenFields.tsx'
 import { useFilters } from '../useFilters.ts'
 import { eventsWords as words } from '../words.ts'
 import styles from './EventsScreen.module.css'
@@ -17,7 +18,7 @@ export function EventsScreen() {
   const state = useFilters()
   const { filters, change } = state
   const clear = () => change(noFilters)
-  const active = chipsOf(filters).length
+  const active = chipsOf(filters, new Date()).length
   return (
     <>
       <h1 className="visuallyHidden">{words.title}</h1>
@@ -38,6 +39,7 @@ export function EventsScreen() {
               {words.filtersActive(active)}
             </Button>
           </div>
+          <WhenFields state={state} />
           <FilterChips filters={filters} onChange={change} onClear={clear} />
           <EventBoard filters={filters} isFiltered={active > 0} onReset={clear} />
         </div>
