@@ -34,12 +34,10 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await box.fill(mark)
     await expect(options).toHaveCount(3)
     await box.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/search\\?club=${mark}$`))
-  })
-  await test.step('Enter right after the last letter leads to the tab that has results, too', async () => {
-    await page.goto('/feed')
-    await box.fill(mark)
-    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/search\\?all=${mark}$`))
+    await expect(main(page).getByRole('list', { name: 'Clubs' })).toContainText(clubName)
+    await expect(main(page).getByRole('list', { name: 'Events' })).toContainText(`${mark} evening`)
+    await main(page).getByRole('link', { name: 'All clubs' }).click()
     await expect(page).toHaveURL(new RegExp(`/search\\?club=${mark}$`))
   })
   await test.step('before the first letter, the recent searches', async () => {
@@ -82,7 +80,7 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(main(page).getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(mark)
-    await expect(page).toHaveURL(new RegExp(`/search\\?people=${mark}$`))
+    await expect(page).toHaveURL(new RegExp(`/search\\?all=${mark}$`))
     // A member's card has room for the faces; only Requested with Cancel has none.
     await main(page).getByRole('tab', { name: 'Clubs' }).click()
     await expect(main(page).getByRole('article', { name: clubName }).locator('[data-initials="NR"]')).toBeVisible()

@@ -1,9 +1,16 @@
 import type { Query, Suggestion } from '@quad/contract/entities/query.ts'
 
-/** As in the page's address (SRCH-01), in the order of the tabs. */
 export const searchKinds = ['people', 'club', 'college', 'event'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
+
+/** As in the page's address (SRCH-01), in the order of the tabs. */
+export const searchTabs = ['all', ...searchKinds] as const
+
+export type SearchTab = (typeof searchTabs)[number]
+
+/** Of each kind on the tab All. */
+export const shownInAll = 4
 
 const pages: Readonly<Record<SearchKind, string>> = {
   people: '/profile/',
@@ -15,7 +22,7 @@ const pages: Readonly<Record<SearchKind, string>> = {
 export const pathTo = (kind: SearchKind, { _id }: Pick<Suggestion, '_id'>): string => `${pages[kind]}${_id}`
 
 /** The search page with a text on a tab; without a text, the tab alone. */
-export const searchPath = (kind: SearchKind, text: string): string => `/search?${new URLSearchParams({ [kind]: text })}`
+export const searchPath = (tab: SearchTab, text: string): string => `/search?${new URLSearchParams({ [tab]: text })}`
 
 export interface Suggested extends Suggestion {
   readonly kind: SearchKind

@@ -1,5 +1,5 @@
 import type { Query } from '@quad/contract/entities/query.ts'
-import { ofKind, pathTo, type SearchKind, searchKinds, searchPath, type Suggested } from './kinds.ts'
+import { ofKind, pathTo, searchKinds, searchPath, type Suggested } from './kinds.ts'
 import type { RecentSearch } from './recent.ts'
 import { searchWords as words } from './words.ts'
 
@@ -17,18 +17,13 @@ export interface SearchSection {
 
 const most = 8
 
-/** The kind with the best results: the first tab that has any. */
-export function bestKind(rows: readonly Query[]): SearchKind {
-  return searchKinds.find((kind) => ofKind(rows, kind).length > 0) ?? 'people'
-}
-
 /** Suggestions by kind, eight in all, and the way to all results, even if nothing is suggested. */
 export function suggestionSections(rows: readonly Query[], text: string): SearchSection[] {
   const found = searchKinds
     .map((kind) => ({ kind, places: ofKind(rows, kind) }))
     .filter(({ places }) => places.length > 0)
   const each = Math.floor(most / Math.max(1, found.length))
-  const search = { kind: bestKind(rows), text }
+  const search = { kind: 'all', text } as const
   return [
     ...found.map(({ kind, places }) => ({
       title: words.tabs[kind],

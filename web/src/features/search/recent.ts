@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { draftKey } from '../../entities/post/draft.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { parseStored } from '../../shared/session/storedSession.ts'
-import { type SearchKind, searchKinds } from './kinds.ts'
+import { type SearchTab, searchTabs } from './kinds.ts'
 
 /** A search that led somewhere: its text and the tab of its results. */
 export interface RecentSearch {
-  readonly kind: SearchKind
+  readonly kind: SearchTab
   readonly text: string
 }
 
@@ -23,7 +23,7 @@ function read(): RecentSearch[] {
 function recentIn(stored: unknown): RecentSearch[] {
   const fields = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
   const text: unknown = fields.get('text')
-  const kind = searchKinds.find((one) => one === fields.get('kind'))
+  const kind = searchTabs.find((one) => one === fields.get('kind'))
   return kind !== undefined && typeof text === 'string' ? [{ kind, text }] : []
 }
 

@@ -1,19 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { listQueries } from '../../../shared/api/routes/search.ts'
 
 const minute = 60_000
 
-/** Query options for the suggestions for a text; also used to read them from the cache. */
-export const queriesFor = (text: string) =>
-  queryOptions({
+/** Suggestions for a text, or for '' those of one's college; a stale call is cancelled (SRCH-01). */
+export function useListQueries(text: string, enabled: boolean) {
+  return useQuery({
+    enabled,
     queryKey: ['search', 'suggestions', text],
     queryFn: ({ signal }) => callApi(listQueries, { query: { search: text === '' ? undefined : text } }, { signal }),
     staleTime: minute,
     retry: false,
   })
-
-/** Suggestions for a text, or for '' those of one's college; a stale call is cancelled (SRCH-01). */
-export function useListQueries(text: string, enabled: boolean) {
-  return useQuery({ ...queriesFor(text), enabled })
 }

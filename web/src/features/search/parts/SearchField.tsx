@@ -1,28 +1,21 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import box from '../../../shared/ui/SearchBox.module.css'
-import { queriesFor, useListQueries } from '../calls/useListQueries.ts'
+import { useListQueries } from '../calls/useListQueries.ts'
 import { searchPath } from '../kinds.ts'
-import { bestKind, recentSections, type SearchOption, suggestionSections } from '../options.ts'
+import { recentSections, type SearchOption, suggestionSections } from '../options.ts'
 import { rememberSearch, useRecentSearches } from '../recent.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './SearchField.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
 
-// How long Enter waits for the counts: any longer, it would seem to do nothing.
-const patienceMs = 1000
-
-const nothingAfter = (ms: number) => new Promise<[]>((answer) => setTimeout(() => answer([]), ms))
-
 /** The search of the top bar: recent searches, suggestions while typing; Enter opens the search page (SHELL-05, SRCH-01). */
 export function SearchField() {
   const id = useId()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [typed, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
@@ -51,15 +44,12 @@ export function SearchField() {
     rememberSearch(option.type === 'place' ? { kind: option.place.kind, text: option.place.name } : option.search)
     void navigate(option.to)
   }
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (text === '') return
     close()
-    // Enter right after the last letter: the tab with results isn't known yet. Offline this fails at once.
-    const asked = client.fetchQuery({ ...queriesFor(text), networkMode: 'always' }).catch(() => [])
-    const kind = bestKind(await Promise.race([asked, nothingAfter(patienceMs)]))
-    rememberSearch({ kind, text })
-    void navigate(searchPath(kind, text))
+    rememberSearch({ kind: 'all', text })
+    void navigate(searchPath('all', text))
   }
   function onKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -76,17 +66,12 @@ export function SearchField() {
   }
 
   return (
-    <form
-      className={`${box.box} ${styles.box}`}
-      role="search"
-      action="/search"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={`${box.box} ${styles.box}`} role="search" action="/search" onSubmit={submit}>
       <Icon name="search" />
       <input
         className={box.input}
         type="search"
-        name="people"
+        name="all"
         role="combobox"
         maxLength={limits.searchLength}
         autoComplete="off"

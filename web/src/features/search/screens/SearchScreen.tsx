@@ -7,7 +7,8 @@ import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useListQueries } from '../calls/useListQueries.ts'
-import { ofKind, type SearchKind, searchKinds, searchPath } from '../kinds.ts'
+import { ofKind, searchKinds, searchPath, type SearchTab, searchTabs, shownInAll } from '../kinds.ts'
+import { FoundAll } from '../parts/FoundAll.tsx'
 import { FoundClubs, FoundColleges, FoundEvents, FoundPeople } from '../parts/Found.tsx'
 import { RecentSearches } from '../parts/RecentSearches.tsx'
 import { Suggestions } from '../parts/Suggestions.tsx'
@@ -16,21 +17,27 @@ import styles from './SearchScreen.module.css'
 
 addIcons(clubIcons)
 
-const panels = { people: FoundPeople, club: FoundClubs, college: FoundColleges, event: FoundEvents } as const
+const panels = {
+  all: FoundAll,
+  people: FoundPeople,
+  club: FoundClubs,
+  college: FoundColleges,
+  event: FoundEvents,
+} as const
 
-/** /search?people=|club=|college=|event=TEXT: the key is the tab (SRCH-01). */
+/** /search?all=|people=|club=|college=|event=TEXT: the key is the tab (SRCH-01). */
 export function SearchScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const kind = searchKinds.find((one) => query.has(one)) ?? 'people'
-  const inAddress = (query.get(kind) ?? '').trim().slice(0, limits.searchLength)
+  const tab = searchTabs.find((one) => query.has(one)) ?? 'all'
+  const inAddress = (query.get(tab) ?? '').trim().slice(0, limits.searchLength)
   const { text, setText } = useSearchText(
     inAddress,
-    (settled) => void navigate(searchPath(kind, settled), { replace: true, preventScrollReset: true }),
+    (settled) => void navigate(searchPath(tab, settled), { replace: true, preventScrollReset: true }),
   )
   useDocumentTitle(inAddress === '' ? words.title : `${words.title} · ${inAddress}`)
-  const Panel = panels[kind]
+  const Panel = panels[tab]
   return (
     <div className={styles.page}>
       <h1 className="visuallyHidden">{words.title}</h1>
@@ -43,23 +50,34 @@ export function SearchScreen() {
       />
       <Tabs
         label={words.parts}
-        active={kind}
+        active={tab}
         sticky
-        tabs={searchKinds.map((key) => ({ key, label: words.tabs[key], to: searchPath(key, text.trim()) }))}
+        tabs={searchTabs.map((key) => ({ key, label: words.tabs[key], to: searchPath(key, text.trim()) }))}
       >
-        {inAddress === '' ? <Nothing kind={kind} /> : <Panel key={kind} text={inAddress} />}
+        {inAddress === '' ? <Nothing tab={tab} /> : <Panel key={tab} text={inAddress} />}
       </Tabs>
     </div>
   )
 }
 
 /** Shown while the field is empty: recent searches, then suggestions from the viewer's college. */
-function Nothing({ kind }: { readonly kind: SearchKind }) {
+function Nothing({ tab }: { readonly tab: SearchTab }) {
   const { data: rows } = useListQueries('', true)
   return (
     <>
       <RecentSearches none={<p className={styles.hint}>{words.hint}</p>} />
-      <Suggestions title={words.atCollege} kind={kind} suggestions={ofKind(rows, kind)} />
+      {tab === 'all' ? (
+        searchKinds.map((kind) => (
+          <Suggestions
+            key={kind}
+            title={words.kindAtCollege(words.tabs[kind])}
+            kind={kind}
+            suggestions={ofKind(rows, kind).slice(0, shownInAll)}
+          />
+        ))
+      ) : (
+        <Suggestions title={words.atCollege} kind={tab} suggestions={ofKind(rows, tab)} />
+      )}
     </>
   )
 }

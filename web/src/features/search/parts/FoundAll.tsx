@@ -1,0 +1,43 @@
+import { searchEmptyStates } from '@quad/contract/messages/search.ts'
+import { useEffect } from 'react'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useListQueries } from '../calls/useListQueries.ts'
+import { ofKind, searchKinds, searchPath, shownInAll } from '../kinds.ts'
+import { rememberSearch } from '../recent.ts'
+import { searchWords as words } from '../words.ts'
+import styles from './Found.module.css'
+import { Suggestions } from './Suggestions.tsx'
+
+/** The best results of each kind, misspelt names too, and the way to its tab (SRCH-01, SRCH-02). */
+export function FoundAll({ text }: { readonly text: string }) {
+  const list = useListQueries(text, true)
+  const found = searchKinds
+    .map((kind) => ({ kind, suggestions: ofKind(list.data, kind) }))
+    .filter(({ suggestions }) => suggestions.length > 0)
+  const count = found.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
+  useEffect(() => {
+    if (count > 0) rememberSearch({ kind: 'all', text })
+  }, [count, text])
+  if (list.isError)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  return (
+    <div className={styles.panel}>
+      <p className="visuallyHidden" role="status">
+        {list.data ? words.found(count, false) : words.searching}
+      </p>
+      {!list.data && <Skeleton shape="block" />}
+      {list.data && count === 0 && <EmptyState title={searchEmptyStates.all} text={words.tryOther} />}
+      {found.map(({ kind, suggestions }) => (
+        <div key={kind} className={styles.kind}>
+          <Suggestions title={words.tabs[kind]} kind={kind} suggestions={suggestions.slice(0, shownInAll)} />
+          <LinkButton kind="quiet" size="sm" to={searchPath(kind, text)}>
+            {words.allOf[kind]}
+          </LinkButton>
+        </div>
+      ))}
+    </div>
+  )
+}
