@@ -106,6 +106,12 @@ test('[CLUB-01] [PROF-01] clubs are found by category and name, joined on their 
   await expectAccessibleOnAll(page)
   await main(page).getByRole('searchbox', { name: 'Search clubs' }).fill(mark)
   await expect(main(page).getByRole('article')).toHaveCount(2)
+  await test.step('a misspelt name is offered', async () => {
+    await main(page).getByRole('searchbox', { name: 'Search clubs' }).fill(`${mark} flayers`)
+    await expect(main(page).getByRole('list', { name: 'Did you mean' })).toContainText(`${mark} flyers`)
+    await main(page).getByRole('searchbox', { name: 'Search clubs' }).fill(mark)
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+  })
   await act(page, 'Sports').click()
   await expect(main(page).getByRole('article')).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`category=Sports&q=${mark.replace(' ', '\\+')}$`))
@@ -166,4 +172,21 @@ test('[CLUB-03] [CLUB-10] [SHELL-10] the FAQs have a page of their own; a club t
   await page.goBack()
   await expect(page).toHaveURL(/\/error$/)
   await expect(main(page).getByRole('heading', { level: 1, name: 'This club is gone' })).toBeVisible()
+})
+
+test('[MEM-01] [CLUB-08] Join says beforehand whom a restricted college excludes, and that one is in a learning club', async ({
+  page,
+  quad,
+}) => {
+  const [zoya, admin, nila] = [await quad.signIn('zoya'), await quad.signIn('admin'), await join(quad, 'Nila')]
+  const strict = await makeClub(quad, zoya, unlike('Strict'))
+  const learning = await makeClub(quad, await join(quad, 'Tara'), unlike('Learners'))
+  await quad.call('PUT', `/console/clubs/${learning._id}`, { learningXClub: true }, admin.token)
+  await quad.enter(page, nila)
+  await page.goto(`/club/about/${strict._id}`)
+  await expect(main(page).getByText('Needs an email at meridian.edu')).toBeVisible()
+  await expect(act(page, `Join ${strict.clubName}`)).toHaveCount(0)
+  await page.goto(`/club/about/${learning._id}`)
+  await act(page, `Join ${learning.clubName}`).click()
+  await expect(toast(page, 'Joined. This learning club takes everyone at once.')).toBeVisible()
 })

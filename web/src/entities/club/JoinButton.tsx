@@ -7,21 +7,23 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import { joinAct } from './joinAct.ts'
 import styles from './JoinButton.module.css'
+import { useExcludingDomains } from './useExcludingDomains.ts'
 import { useJoinClub } from './useJoinClub.ts'
 import { useLeaveClub } from './useLeaveClub.ts'
 import { clubWords } from './words.ts'
 
 interface JoinButtonProps {
-  readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership'>
+  readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership' | 'college'>
   readonly size?: 'sm' | 'md'
   /** Shown to members instead of their standing. */
   readonly children?: ReactNode
 }
 
-/** Join, then Requested with Cancel, then Member, in one place (MEM-01). */
+/** Join, or why one can't, then Requested with Cancel, then Member, in one place (MEM-01). */
 export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const { _id: clubId, clubName, membership } = club
   const place = useRef<HTMLDivElement>(null)
+  const domains = useExcludingDomains(club)
   const join = useJoinClub(clubId)
   const leave = useLeaveClub(clubId)
   const state = membership === undefined ? 'none' : membership.active ? 'member' : 'requested'
@@ -33,7 +35,8 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const cancel = () => leave.mutate(undefined, { onError: (failure) => toast.error(failure.message) })
   return (
     <div ref={place} className={styles.place}>
-      {state === 'none' && (
+      {state === 'none' && domains && <span className={styles.closed}>{clubWords.onlyFor(domains)}</span>}
+      {state === 'none' && !domains && (
         <Button
           size={size}
           aria-label={clubWords.joinNamed(clubName)}

@@ -5,6 +5,7 @@ import { joinClub } from '../../shared/api/routes/clubs.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { noteFirstStep } from '../user/firstSteps.ts'
 import { showMembership } from './cache.ts'
+import { clubWords } from './words.ts'
 
 /** Asks to join a club; a learning club answers with an active membership (MEM-01, CLUB-08). */
 export function useJoinClub(clubId: string) {
@@ -14,7 +15,7 @@ export function useJoinClub(clubId: string) {
     onSuccess: (member) => {
       showMembership(client, member)
       noteFirstStep('joined')
-      if (!member.active) toast.success(supportSuccesses.requestSent)
+      toast.success(member.active ? clubWords.joined : supportSuccesses.requestSent)
     },
     onError: (failure) => toast.error(failure.message),
   })

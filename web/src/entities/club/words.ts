@@ -2,6 +2,8 @@ export const clubWords = {
   join: 'Join',
   joinNamed: (name: string) => `Join ${name}`,
   joinReason: 'Log in or sign up to join clubs.',
+  onlyFor: (domains: readonly string[]) => `Needs an email at ${domains.join(' or ')}`,
+  joined: 'Joined. This learning club takes everyone at once.',
   requested: 'Requested',
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel the request to join ${name}`,

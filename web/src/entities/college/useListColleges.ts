@@ -6,8 +6,9 @@ import { collegeKeys } from './cache.ts'
 
 const hour = 3_600_000
 
-export function useListColleges() {
+export function useListColleges(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: collegeKeys.list,
     queryFn: ({ signal }) => callApi(listColleges, { query: { limit: limits.listMax } }, { signal }),
     staleTime: hour,

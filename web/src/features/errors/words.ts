@@ -11,7 +11,7 @@ export const errorWords = {
   notFoundText: "There's no page at this address.",
   signIn: {
     title: 'Log in to continue',
-    reason: 'Reading is open to everyone. Log in or sign up to take part.',
+    reason: 'Everyone can read public posts, events, clubs and colleges. Log in or sign up to take part.',
     guest: 'Continue as guest',
     suspended: 'Account suspended',
     otherAccount: 'Log in with another account',

@@ -1,7 +1,7 @@
 export const landingText = {
   headline: ['The ', 'notice board', ' of your campus'],
   lead: "What's on, which clubs to join, who needs a fourth for the hackathon: Quad is where a college talks. Sign up with your college email and pin up your own.",
-  open: 'Reading is open to everyone.',
+  open: 'Everyone can read public posts, events, clubs and colleges.',
   goToFeed: 'Go to your feed',
   points: [
     {

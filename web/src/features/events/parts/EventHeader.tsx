@@ -5,7 +5,6 @@ import { EventChip } from '../../../entities/event/EventChip.tsx'
 import { hostOf } from '../../../entities/event/facts.ts'
 import { HostPicture } from '../../../entities/event/HostPicture.tsx'
 import { eventWords } from '../../../entities/event/words.ts'
-import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { pageWords as words } from '../pageWords.ts'
@@ -26,6 +25,7 @@ export function EventHeader({ event, acts }: EventHeaderProps) {
       <div className={styles.top}>
         {event && <EventChip type={event.eventType} />}
         {event && <Marks event={event} />}
+        {event?.verified && <span className={styles.verified}>{words.verified}</span>}
         <div className={styles.acts}>{acts}</div>
       </div>
       <h1 className={event ? styles.title : 'visuallyHidden'}>{event ? <bdi>{event.eventTitle}</bdi> : words.event}</h1>
@@ -34,10 +34,14 @@ export function EventHeader({ event, acts }: EventHeaderProps) {
   )
 }
 
-function Marks({ event: { stepsDone, visibility, college } }: { readonly event: Event }) {
+function Marks({ event }: { readonly event: Event }) {
+  const { stepsDone, visibility, college } = event
   if (stepsDone < completeSteps) return <span className={styles.incomplete}>{eventWords.incomplete}</span>
   if (visibility === 'public') return null
-  const text = visibility === 'college' && college ? words.onlyCollege(college.collegeName) : words.onlyMembers
+  const text =
+    visibility === 'college' && college
+      ? words.onlyCollege(college.collegeName)
+      : words.onlyMembers(hostOf(event)?.name ?? '')
   return <span className={styles.mark}>{text}</span>
 }
 
@@ -51,8 +55,7 @@ function Host({ event }: { readonly event: Event }) {
         {words.hostedBy}{' '}
         <Link to={host.to}>
           <bdi>{host.name}</bdi>
-        </Link>{' '}
-        {event.verified && <VerifiedMark />}
+        </Link>
       </span>
     </p>
   )
