@@ -43,7 +43,7 @@ test('[CHAT-02] [CHAT-03] [CHAT-04] [PROF-03] from the profile to a first messag
   await expect(badge(asha.page)).toHaveText('Chats')
 })
 
-test('[CHAT-02] a new chat is found by a part of a name, and is nowhere before its first message', async ({
+test('[CHAT-02] a new chat is found by a part of a name, also misspelt, and is nowhere before its first message', async ({
   page,
   quad,
 }) => {
@@ -66,8 +66,14 @@ test('[CHAT-02] a new chat is found by a part of a name, and is nowhere before i
   await dialog(page)
     .getByRole('button', { name: /Zebulonius Rao/ })
     .first()
-    .click()
+    .waitFor()
   expect(asked).toHaveLength(1)
+  await name.fill('zebulonuis')
+  await dialog(page)
+    .getByRole('list', { name: 'Did you mean' })
+    .getByRole('button', { name: /Zebulonius Rao/ })
+    .first()
+    .click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Zebulonius Rao' })).toBeVisible()
   expect(await quad.call('GET', '/chats/room', undefined, asha.token)).toEqual([])

@@ -101,7 +101,7 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await expect(options).toHaveText([`All results for “${nothing}”`])
     await options.click()
-    await expect(main(page)).toContainText('No result found')
+    await expect(main(page)).toContainText('No results found')
     await expect(main(page)).toContainText('Check the spelling, or try a part of the name.')
   })
   await test.step('before a text, the clubs of one’s college', async () => {

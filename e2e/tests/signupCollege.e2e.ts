@@ -30,6 +30,15 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
     await expect(dialog(page).getByRole('combobox', { name: 'College' })).toBeFocused()
     await expect(collegeName).toBeHidden()
   })
+  await test.step('a misspelt name is offered, and the college of the email’s domain', async () => {
+    const picker = dialog(page).getByRole('combobox', { name: 'College' })
+    await picker.fill('Harbuor Science')
+    await expect(page.getByRole('option', { name: 'Harbour Science College Did you mean this one?' })).toBeVisible()
+    await picker.press('Escape')
+    await picker.fill('')
+    await dialog(page).getByRole('button', { name: 'Lakeside College of Arts' }).click()
+    await expect(picker).toHaveValue('Lakeside College of Arts')
+  })
   await test.step('a name that is not found becomes the name of the new college', async () => {
     await dialog(page).getByRole('combobox', { name: 'College' }).fill(name)
     await page.getByRole('option', { name: 'Other Not listed? Add it' }).click()

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { Query, Suggestion } from '@quad/contract/entities/query.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { distanceToName } from '../../entities/search/distance.ts'
+import { distanceToName, typosIn } from '@quad/contract/nameDistance.ts'
 import {
   findMisspelt,
   findNamed,
@@ -40,8 +40,6 @@ export const listQueries: Handler<typeof calls.listQueries> = async ({
   })
 }
 
-// In names of eight letters two, and the text may lack one of them.
-const typosIn = (text: string) => (text.length < 7 ? 1 : 2)
 const misspeltMin = 3
 // A text that this many names contain is no typo, and looking for similar names costs a hundred times as much.
 const enoughNamed = 3

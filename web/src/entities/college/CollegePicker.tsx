@@ -70,6 +70,7 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
                 onClick={() => search.choose(college)}
               >
                 {college.collegeName}
+                {search.isSimilar(college) && <span className={styles.more}>{collegeWords.didYouMean}</span>}
                 {college._id === otherCollegeId && <span className={styles.more}>{collegeWords.notListed}</span>}
                 {college.restricted && <span className={styles.more}>{collegeWords.domain(college.emailDomain)}</span>}
               </button>

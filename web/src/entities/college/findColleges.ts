@@ -1,5 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { distanceToName, typosIn } from '@quad/contract/nameDistance.ts'
 
 const shownAtMost = 100
 
@@ -27,6 +28,21 @@ export function collegeNamed(colleges: readonly College[], name: string): Colleg
 
 // Shorter texts are parts of too many names.
 const likeMin = 4
+
+const similarAtMost = 5
+
+/** Returns up to five colleges of which the text may be a misspelt name, the most similar first. */
+export function similarColleges(colleges: readonly College[], text: string): College[] {
+  const wanted = plain(text)
+  if (wanted.length < likeMin) return []
+  const most = typosIn(wanted)
+  return colleges
+    .map((college) => ({ college, distance: distanceToName(wanted, plain(college.collegeName), most) }))
+    .filter(({ college, distance }) => distance <= most + 0.5 && college._id !== otherCollegeId)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, similarAtMost)
+    .map(({ college }) => college)
+}
 
 /** The first listed college whose name or domain contains what was typed as the name of a new one, if any. */
 export function collegeLike(colleges: readonly College[], name: string): College | undefined {

@@ -1,6 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
-import { collegeNamed, findColleges } from './findColleges.ts'
+import { collegeNamed, findColleges, similarColleges } from './findColleges.ts'
 
 interface CollegeSearch {
   readonly colleges: readonly College[]
@@ -10,12 +10,22 @@ interface CollegeSearch {
   readonly list: RefObject<HTMLElement | null>
 }
 
+/** The colleges that a text names, after those that it may misspell if it names none. */
+function useFoundColleges(colleges: readonly College[], otherId: string, typed = '') {
+  return useMemo(() => {
+    const named = findColleges(colleges, otherId, typed)
+    const isListed = named.some(({ _id }) => _id !== otherId)
+    const similar = isListed ? [] : similarColleges(colleges, typed)
+    return { found: [...similar, ...named], similar }
+  }, [colleges, otherId, typed])
+}
+
 export function useCollegeSearch({ colleges, otherId, value, onChoose, list }: CollegeSearch) {
   // undefined: not typing, so the field shows the chosen college
   const [typed, setTyped] = useState<string>()
   // undefined: the list is closed
   const [active, setActive] = useState<number>()
-  const found = useMemo(() => findColleges(colleges, otherId, typed ?? ''), [colleges, otherId, typed])
+  const { found, similar } = useFoundColleges(colleges, otherId, typed)
 
   useEffect(() => {
     if (active !== undefined) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -37,20 +47,14 @@ export function useCollegeSearch({ colleges, otherId, value, onChoose, list }: C
     if (value !== '') onChoose('')
   }
 
-  const show = () =>
-    setActive(
-      (at) =>
-        at ??
-        Math.max(
-          0,
-          found.findIndex((college) => college._id === value),
-        ),
-    )
+  const chosenAt = found.findIndex(({ _id }) => _id === value)
+  const show = () => setActive((at) => at ?? Math.max(0, chosenAt))
 
   const keys = { active, count: found.length, show, move: setActive, choose: (at: number) => choose(found[at]), close }
   return {
     text: typed ?? colleges.find((college) => college._id === value)?.collegeName ?? '',
     found,
+    isSimilar: (college: College) => similar.includes(college),
     active,
     show,
     type,

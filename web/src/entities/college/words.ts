@@ -1,4 +1,5 @@
 export const collegeWords = {
+  didYouMean: 'Did you mean this one?',
   label: 'College',
   search: 'Search for your college',
   found: 'Suggestions',

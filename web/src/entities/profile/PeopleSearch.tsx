@@ -21,12 +21,21 @@ interface PeopleSearchProps {
   readonly suggested: readonly PeopleGroup[]
   /** Renders what the same text finds besides people. */
   readonly renderMore?: (text: string) => ReactNode
+  /** Renders names like a text that found these people. */
+  readonly renderSimilar?: (text: string, found: readonly UserCard[]) => ReactNode
   /** Renders a found person: a `UserListItem` with its action. */
   readonly children: (person: UserCard) => ReactNode
 }
 
 /** Finds people by part of their name (CHAT-02). */
-export function PeopleSearch({ label, hint = peopleWords.hint, suggested, renderMore, children }: PeopleSearchProps) {
+export function PeopleSearch({
+  label,
+  hint = peopleWords.hint,
+  suggested,
+  renderMore,
+  renderSimilar,
+  children,
+}: PeopleSearchProps) {
   const search = usePeopleSearch()
   const groups = search.idle ? suggested : [{ title: peopleWords.found, people: search.people }]
   return (
@@ -52,6 +61,7 @@ export function PeopleSearch({ label, hint = peopleWords.hint, suggested, render
             {children}
           </FoundGroup>
         ))}
+        {search.isSettled && renderSimilar?.(search.sought, search.people)}
         {renderMore?.(search.text)}
       </div>
     </>

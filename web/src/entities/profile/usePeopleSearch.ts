@@ -17,6 +17,8 @@ export function usePeopleSearch() {
   const status = sought === '' ? '' : isSettled ? peopleWords.foundCount(people.length) : peopleWords.searching
   return {
     text,
+    sought,
+    isSettled,
     setText,
     people,
     status,

@@ -14,6 +14,7 @@ export const accountWords = {
   birthday: 'Birthday',
   collegeName: 'Name of your college',
   collegeNameHint: 'Its page goes live within 48 hours, unless we reject it. Without a name you join no college.',
+  isItYours: 'By your email, is this your college?',
   isItListed: 'Is it this one?',
   collegeCity: 'Its city',
   createAccount: 'Create account',

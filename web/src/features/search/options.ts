@@ -1,5 +1,5 @@
 import type { Query } from '@quad/contract/entities/query.ts'
-import { ofKind, pathTo, searchKinds, searchPath, type Suggested } from './kinds.ts'
+import { ofKind, pathTo, searchKinds, searchPath, type Suggested } from '../../entities/search/kinds.ts'
 import type { RecentSearch } from './recent.ts'
 import { searchWords as words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { draftKey } from '../../entities/post/draft.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { parseStored } from '../../shared/session/storedSession.ts'
-import { type SearchTab, searchTabs } from './kinds.ts'
+import { type SearchTab, searchTabs } from '../../entities/search/kinds.ts'
 
 /** A search that led somewhere: its text and the tab of its results. */
 export interface RecentSearch {

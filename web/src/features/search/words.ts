@@ -10,7 +10,6 @@ export const searchWords = {
   tabs: { all: 'All', people: 'People', club: 'Clubs', college: 'Colleges', event: 'Events' },
   parts: 'Kinds of results',
   results: (kind: string, text: string) => `${kind} for “${text}”`,
-  similar: 'Did you mean',
   atCollege: 'At your college',
   kindAtCollege: (kind: string) => `${kind} at your college`,
   allOf: { people: 'All people', club: 'All clubs', college: 'All colleges', event: 'All events' },

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
@@ -113,6 +114,11 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
         error={errors.email?.message}
         {...register('email', { onBlur: () => again('college') })}
       />
+      <CollegeOfEmail
+        colleges={colleges}
+        control={form.control}
+        onChoose={(id) => form.setValue('college', id, { shouldDirty: true, shouldValidate: true })}
+      />
       <FieldPair>
         <PasswordField
           label={accountWords.password}
@@ -130,5 +136,22 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
       </FieldPair>
       <OtherWay question={accountWords.already} answer={accountWords.login} onChoose={() => openModal('login', {})} />
     </AccountForm>
+  )
+}
+
+interface CollegeOfEmailProps {
+  readonly colleges: readonly College[]
+  readonly control: Control<SignupValues, unknown, Signup>
+  readonly onChoose: (collegeId: string) => void
+}
+
+/** Proposes the college whose domain the email has, until one is chosen. */
+function CollegeOfEmail({ colleges, control, onChoose }: CollegeOfEmailProps) {
+  const [email, chosen] = useWatch({ control, name: ['email', 'college'] })
+  const college = chosen === '' ? colleges.find(({ domain }) => emailBelongsToAny(email, domain)) : undefined
+  return (
+    college && (
+      <OtherWay question={accountWords.isItYours} answer={college.collegeName} onChoose={() => onChoose(college._id)} />
+    )
   )
 }

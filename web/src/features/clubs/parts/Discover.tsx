@@ -2,6 +2,7 @@ import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { type ReactNode, useCallback, useId } from 'react'
 import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { SimilarNames } from '../../../entities/search/SimilarNames.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -48,6 +49,7 @@ export function Discover() {
           />
         </div>
       )}
+      <SimilarNames kind="club" text={search.sought} found={isSettled ? clubs : undefined} />
     </section>
   )
 }

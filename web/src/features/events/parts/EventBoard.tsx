@@ -1,6 +1,7 @@
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { useCallback } from 'react'
 import { EventGrid, EventGridSkeleton } from '../../../entities/event/EventGrid.tsx'
+import { SimilarNames } from '../../../entities/search/SimilarNames.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -45,6 +46,7 @@ export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
           />
         </div>
       )}
+      <SimilarNames kind="event" text={filters.text} found={isPlaceholderData ? undefined : events} />
     </>
   )
 }

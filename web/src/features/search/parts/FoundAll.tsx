@@ -4,12 +4,12 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { useListQueries } from '../calls/useListQueries.ts'
-import { ofKind, searchKinds, searchPath, shownInAll } from '../kinds.ts'
+import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import { ofKind, searchKinds, searchPath, shownInAll } from '../../../entities/search/kinds.ts'
 import { rememberSearch } from '../recent.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './Found.module.css'
-import { Suggestions } from './Suggestions.tsx'
+import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 
 /** The best results of each kind, misspelt names too, and the way to its tab (SRCH-01, SRCH-02). */
 export function FoundAll({ text }: { readonly text: string }) {

@@ -6,12 +6,13 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { useListQueries } from '../calls/useListQueries.ts'
-import { ofKind, type SearchKind, searchKinds, searchPath } from '../kinds.ts'
+import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import { ofKind, type SearchKind, searchKinds, searchPath } from '../../../entities/search/kinds.ts'
 import { rememberSearch } from '../recent.ts'
+import { searchNameWords } from '../../../entities/search/words.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './Found.module.css'
-import { Suggestions } from './Suggestions.tsx'
+import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 
 interface List<Item> {
   readonly data: readonly Item[] | undefined
@@ -60,7 +61,7 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
     )
   const known = new Set(items.map(({ _id }) => _id))
   const similar = hasFew ? ofKind(rows, kind).filter(({ _id }) => !known.has(_id)) : []
-  const suggestions = <Suggestions title={words.similar} kind={kind} suggestions={similar} />
+  const suggestions = <Suggestions title={searchNameWords.similar} kind={kind} suggestions={similar} />
   return (
     <div className={styles.panel} aria-busy={!isSettled || undefined}>
       <p className="visuallyHidden" role="status">

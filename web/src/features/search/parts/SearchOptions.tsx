@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import type { SearchOption, SearchSection } from '../options.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './SearchOptions.module.css'
-import { SuggestionLine } from './SuggestionLine.tsx'
+import { SuggestionLine } from '../../../entities/search/SuggestionLine.tsx'
 
 interface SearchOptionsProps {
   readonly id: string

@@ -6,12 +6,19 @@ import { addIcons } from '../../../shared/ui/icons.ts'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { useListQueries } from '../calls/useListQueries.ts'
-import { ofKind, searchKinds, searchPath, type SearchTab, searchTabs, shownInAll } from '../kinds.ts'
+import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import {
+  ofKind,
+  searchKinds,
+  searchPath,
+  type SearchTab,
+  searchTabs,
+  shownInAll,
+} from '../../../entities/search/kinds.ts'
 import { FoundAll } from '../parts/FoundAll.tsx'
 import { FoundClubs, FoundColleges, FoundEvents, FoundPeople } from '../parts/Found.tsx'
 import { RecentSearches } from '../parts/RecentSearches.tsx'
-import { Suggestions } from '../parts/Suggestions.tsx'
+import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 import { searchWords as words } from '../words.ts'
 import styles from './SearchScreen.module.css'
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
-import { PagePicture } from '../../../entities/club/PagePicture.tsx'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import type { SearchKind } from '../kinds.ts'
+import { PagePicture } from '../club/PagePicture.tsx'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import type { SearchKind } from './kinds.ts'
 import styles from './SuggestionLine.module.css'
 
 interface SuggestionLineProps {

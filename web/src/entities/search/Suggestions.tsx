@@ -1,6 +1,6 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
-import { Link } from '../../../shared/ui/Link.tsx'
-import { pathTo, type SearchKind } from '../kinds.ts'
+import { Link } from '../../shared/ui/Link.tsx'
+import { pathTo, type SearchKind } from './kinds.ts'
 import { SuggestionLine } from './SuggestionLine.tsx'
 import styles from './Suggestions.module.css'
 

@@ -1,0 +1,1 @@
+export const searchNameWords = { similar: 'Did you mean' } as const
