@@ -30,6 +30,7 @@ export const limits = {
   venueLength: 200,
   timeZoneLength: 64,
   titleLength: 150,
+  changeNoteLength: 500,
   eventTitleLength: 100,
   eventDomainLength: 100,
   eventCategoriesMax: 10,

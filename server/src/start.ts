@@ -20,6 +20,8 @@ import { eraseRemovedThings } from './features/moderation/eraseRemovedThings.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { planReminders } from './features/notifications/planReminders.ts'
 import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
+import { sendNoticeMail } from './features/notifications/sendNoticeMail.ts'
+import { sendNotices } from './features/notifications/sendNotices.ts'
 import { sendReminders } from './features/notifications/sendReminders.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
@@ -215,6 +217,8 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     planReminders: () => planReminders(context),
     sendReminders: () => sendReminders(context),
     mailReminder: (job) => sendReminderMail(context, mailer, job),
+    sendNotices: () => sendNotices(context),
+    mailNotice: (job) => sendNoticeMail(context, mailer, job),
     sendMail: async ({ id, data }) => {
       if (data) await mailer({ id, data })
     },

@@ -160,6 +160,10 @@ export const eventBody = z
   })
   .superRefine(checkRegistration)
 
+const note = textIfAny(limits.changeNoteLength)
+
+export const cancelBody = z.strictObject({ note: note.default('') })
+
 /** Absent fields stay as they are. `verified`, `results` and `admin` are acts of their own. */
 export const eventChangesBody = z
   .strictObject({
@@ -167,12 +171,14 @@ export const eventChangesBody = z
     verified: z.boolean().optional(),
     results: z.array(result).max(limits.resultsMax, fieldMessages.tooLong).optional(),
     admin: adminsBody.optional(),
+    /** For those who are notified of the change. */
+    note: note.optional(),
   })
   .superRefine(checkRegistration)
 
 export type NewEvent = z.output<typeof eventBody>
 export type EventChanges = z.output<typeof eventChangesBody>
 /** The fields of the wizard's steps. */
-export type EventSteps = Omit<EventChanges, 'verified' | 'results' | 'admin'>
+export type EventSteps = Omit<EventChanges, 'verified' | 'results' | 'admin' | 'note'>
 export type NewStage = z.output<typeof stage>
 export type NewResult = z.output<typeof result>

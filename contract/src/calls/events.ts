@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventBody, eventChangesBody } from '../bodies/events.ts'
+import { cancelBody, eventBody, eventChangesBody } from '../bodies/events.ts'
 import { eventFeedBody, eventFeedFilters, eventsQuery } from '../bodies/eventQueries.ts'
 import { call } from '../call.ts'
 import { eventComments } from './eventComments.ts'
@@ -65,7 +65,7 @@ export const events = {
     path: '/events/{id}',
     access: 'signedIn',
     summary:
-      "Edit an event; absent fields stay as they are. `results` and `admin` replace the whole list. The college's admins send `verified`.",
+      "Edit an event; absent fields stay as they are. `results` and `admin` replace the whole list. The college's admins send `verified`. The registered are notified of another time, place, link or fee, with the `note`.",
     params: byId,
     body: eventChangesBody,
     bodyBytes: limits.longBodyBytes,
@@ -75,6 +75,7 @@ export const events = {
       'event.notFound',
       'event.notAdmin',
       'event.notCollegeAdmin',
+      'event.cancelled',
       'event.typeFixed',
       'event.adminsNeeded',
       'user.notFound',
@@ -82,11 +83,22 @@ export const events = {
     ],
     limit: 'write',
   }),
+  cancelEvent: call({
+    method: 'PUT',
+    path: '/events/{id}/cancel',
+    access: 'signedIn',
+    summary: 'Cancel an event for good and notify the registered. It still opens by its link.',
+    params: byId,
+    body: cancelBody,
+    reply: event,
+    errors: ['event.notFound', 'event.notAdmin', 'event.incomplete'],
+    limit: 'write',
+  }),
   deleteEvent: call({
     method: 'DELETE',
     path: '/events/{id}',
     access: 'signedIn',
-    summary: 'Delete an event and all that belongs to it.',
+    summary: 'Delete an event and all that belongs to it, and notify the registered.',
     params: byId,
     reply: done,
     errors: ['event.notFound', 'event.notAdmin'],

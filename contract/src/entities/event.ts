@@ -59,6 +59,8 @@ const listed = {
   views: count,
   stepsDone: z.int().min(1).max(completeSteps),
   verified: z.boolean(),
+  /** Present on a cancelled event, which takes no registration and is in no list but its people's (ruling 80). */
+  cancelled: z.literal(true).optional(),
   /** The caller's own id if they have registered, or were named as a member; for admins then the newest leads. */
   registerdTeamLead: z.array(id).max(limits.likesShown),
 }
@@ -102,6 +104,8 @@ export const event = z.strictObject({
   admin: z.array(userCard),
   /** The ids on its own list, of which two stay (ruling 3); [] for those who aren't admins. */
   ownAdmin: z.array(id),
+  /** How many other people are notified when the event changes; absent for those who aren't admins. */
+  toNotify: count.optional(),
   eventDomain: z.string(),
   /** Where an online event takes place. */
   eventLink: z.string(),

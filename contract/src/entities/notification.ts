@@ -32,6 +32,11 @@ export const notificationKind = z.enum([
   'eventReply',
   'sessionReminder',
   'eventReminder',
+  'eventChanged',
+  'eventCancelled',
+  'eventDeleted',
+  'sessionChanged',
+  'sessionDeleted',
   'reportActedOn',
   'reportDismissed',
   'collegeLive',
@@ -55,6 +60,17 @@ const channelBrief = z.strictObject({ _id: id, name: z.string(), message: id.opt
 /** The session or event that a reminder is about, as it is now. */
 const reminded = z.strictObject({ title: z.string(), startsAt: instant })
 
+export const changedFact = z.enum(['startsAt', 'endsAt', 'place', 'link', 'fee'])
+
+/** What changed about an event or session; without changes it was cancelled or deleted (ruling 80). */
+const change = z.strictObject({
+  title: z.string(),
+  /** A line by the organiser, or "". */
+  note: z.string(),
+  /** Times are ISO 8601; a place is "" online, a link "" for none, a fee in rupees. */
+  changes: z.array(z.strictObject({ fact: changedFact, before: z.string(), after: z.string() })).max(5),
+})
+
 /** wire.md's NotificationModel: one a target and kind, with its latest actor (ruling 54). `msg` follows their name. */
 export const notification = z.strictObject({
   _id: id,
@@ -74,6 +90,7 @@ export const notification = z.strictObject({
   /** The comment or reply of the latest actor; absent once it is deleted or hidden. */
   comment: commentBrief.optional(),
   reminder: reminded.optional(),
+  change: change.optional(),
   read: z.boolean(),
   /** The time of the latest act. */
   createdAt: instant,
@@ -81,4 +98,6 @@ export const notification = z.strictObject({
 })
 
 export type NotificationKind = z.output<typeof notificationKind>
+export type Change = z.output<typeof change>
+export type ChangedFact = z.output<typeof changedFact>
 export type Notification = z.output<typeof notification>

@@ -26,7 +26,8 @@ function lengthOf(ms: number): string {
     : counted(Math.round(ms / hour), 'hour')
 }
 
-function timeOf(at: Date, timeZone: string): string {
+/** A day and time with the name of their zone. */
+export function timeOf(at: Date, timeZone: string): string {
   const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
   return `${day} at ${time} (${zoneTitle(timeZone)})`

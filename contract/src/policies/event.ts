@@ -4,18 +4,20 @@ export interface EventStanding {
   /** There and, for the viewer, visible (ruling 27). */
   readonly visible: boolean
   readonly complete: boolean
+  readonly cancelled: boolean
   readonly admin: boolean
   /** Of the event's college. */
   readonly collegeAdmin: boolean
 }
 
-type Refusal = 'event.notAdmin' | 'event.notCollegeAdmin' | 'event.incomplete'
+type Refusal = 'event.notAdmin' | 'event.notCollegeAdmin' | 'event.incomplete' | 'event.cancelled'
 
 const ifVisible = (event: EventStanding, answer: true | Refusal) => (event.visible ? answer : 'event.notFound')
 
 export const eventPolicies = {
   'event.read': (event) => event.visible || 'event.notFound',
-  'event.edit': (event) => ifVisible(event, event.admin || 'event.notAdmin'),
+  'event.edit': (event) => ifVisible(event, !event.admin ? 'event.notAdmin' : !event.cancelled || 'event.cancelled'),
+  'event.cancel': (event) => ifVisible(event, !event.admin ? 'event.notAdmin' : event.complete || 'event.incomplete'),
   'event.delete': (event) => ifVisible(event, event.admin || 'event.notAdmin'),
   'event.verify': (event) => ifVisible(event, event.collegeAdmin || 'event.notCollegeAdmin'),
   'event.organise': (event) => ifVisible(event, event.admin || 'event.notAdmin'),

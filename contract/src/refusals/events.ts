@@ -9,6 +9,7 @@ export const eventRefusals = {
   'event.notYours': { status: 403, message: 'You can only list your own events.' },
   'event.hostNotAdmin': { status: 403, message: 'Only admins of the host can create its events.' },
   'event.incomplete': { status: 403, message: "This event isn't complete yet." },
+  'event.cancelled': { status: 403, message: "This event was cancelled. It can't be changed any more." },
   'event.typeFixed': { status: 403, message: "The kind of event can't change once people have registered." },
   'event.busy': { status: 503, message: "We're checking a lot of descriptions. Try again in a few seconds." },
   'event.makerAdded': { status: 403, message: 'Only admins of the host can make them an admin of this event again.' },

@@ -12,7 +12,11 @@ where ($1::uuid is null or exists (select from colleges where id = $1 and live f
       or exists (
         select
         from events
-        where id = $8 and deleted_at is null and visibility = 'public' and steps_done = 6
+        where id = $8
+          and deleted_at is null
+          and cancelled_at is null
+          and visibility = 'public'
+          and steps_done = 6
         for share
       )
   )

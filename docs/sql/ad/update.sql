@@ -13,7 +13,11 @@ where id = $9::uuid
       or exists (
         select
         from events
-        where id = $8 and deleted_at is null and visibility = 'public' and steps_done = 6
+        where id = $8
+          and deleted_at is null
+          and cancelled_at is null
+          and visibility = 'public'
+          and steps_done = 6
         for share
       )
   )

@@ -151,6 +151,7 @@ select
         ) as registration_ends_at,
         e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
+        e.cancelled_at is not null as cancelled,
         (
           select to_json(k)
           from (
@@ -241,59 +242,65 @@ select
       from events e
       where e.id = a.event_id
         and (
-          e.deleted_at is null
+          e.steps_done = 6
+            and e.cancelled_at is null
             and (
-              (
-                e.steps_done = 6
-                  and (
-                    e.visibility = 'public'
-                      or (
-                        e.visibility = 'college'
-                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-                      )
-                      or (
-                        e.visibility = 'private'
-                          and case
-                          when e.club_id is not null then exists (
-                            select
-                            from club_members m
-                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
                           )
-                          when e.fest_id is not null then exists (
-                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                              )
+                              else false
+                              end
                           )
-                          else false
-                          end
-                      )
-                      or exists (
-                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                          or exists (
+                            select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                          )
                       )
                   )
-              )
-                or (
-                  exists (
-                    select
-                    from event_admins a
-                    where a.event_id = e.id
-                      and a.user_id = $1::uuid
-                      and (a.by_host or a.user_id is distinct from e.maker_id)
-                  )
-                    or case
-                    when e.club_id is not null then exists (
-                      select
-                      from club_members m
-                      where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = $1::uuid
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = $1::uuid
+                        )
+                        end
                     )
-                    when e.fest_id is not null then exists (
-                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                    or exists (
+                      select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
                     )
-                    else exists (
-                      select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
-                    )
-                    end
-                )
-                or exists (
-                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
                 )
             )
         )

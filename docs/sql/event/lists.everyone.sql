@@ -18,6 +18,7 @@ with page as materialized (
     and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
     and e.steps_done = 6
     and e.deleted_at is null
+    and e.cancelled_at is null
     and e.id < (select $8::uuid)
     and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))
     and (
@@ -107,6 +108,7 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
   (
     select to_json(k)
     from (

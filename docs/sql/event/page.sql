@@ -21,6 +21,7 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
   (
     select to_json(k)
     from (
@@ -179,6 +180,14 @@ select
       array(select t.lead_id from event_teams t where t.event_id = e.id order by t.id desc limit 20), ','
     )
     end as leads,
+  case
+    when own.admin then (
+      select count(*)::int
+      from event_registrants r
+      join users u on u.id = r.user_id and u.closed_at is null
+      where r.event_id = e.id and r.user_id <> $1::uuid
+    )
+    end as to_notify,
   exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
 from events e
 cross join lateral (

@@ -2,6 +2,7 @@
 
 select
   e.steps_done = 6 as complete,
+  e.cancelled_at is not null as cancelled,
   (
     exists (
       select

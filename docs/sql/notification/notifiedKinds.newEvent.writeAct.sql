@@ -17,65 +17,73 @@ with
       ) person
       where e.id = $2::uuid
         and (
-          e.deleted_at is null
+          e.steps_done = 6
+            and e.cancelled_at is null
             and (
-              (
-                e.steps_done = 6
-                  and (
-                    e.visibility = 'public'
-                      or (
-                        e.visibility = 'college'
-                          and e.college_id = (select v.college_id from users v where v.id = person.user_id)
-                      )
-                      or (
-                        e.visibility = 'private'
-                          and case
-                          when e.club_id is not null then exists (
-                            select
-                            from club_members m
-                            where m.club_id = e.club_id and m.user_id = person.user_id and m.active
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (
+                                select v.college_id from users v where v.id = person.user_id
+                              )
                           )
-                          when e.fest_id is not null then exists (
-                            select
-                            from fest_admins h
-                            where h.fest_id = e.fest_id and h.user_id = person.user_id
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = person.user_id and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select
+                                from fest_admins h
+                                where h.fest_id = e.fest_id and h.user_id = person.user_id
+                              )
+                              else false
+                              end
                           )
-                          else false
-                          end
-                      )
-                      or exists (
-                        select from event_registrants r where r.event_id = e.id and r.user_id = person.user_id
+                          or exists (
+                            select
+                            from event_registrants r
+                            where r.event_id = e.id and r.user_id = person.user_id
+                          )
                       )
                   )
-              )
-                or (
-                  exists (
-                    select
-                    from event_admins a
-                    where a.event_id = e.id
-                      and a.user_id = person.user_id
-                      and (a.by_host or a.user_id is distinct from e.maker_id)
-                  )
-                    or case
-                    when e.club_id is not null then exists (
+                    or (
+                      exists (
+                        select
+                        from event_admins a
+                        where a.event_id = e.id
+                          and a.user_id = person.user_id
+                          and (a.by_host or a.user_id is distinct from e.maker_id)
+                      )
+                        or case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = person.user_id and m.admin
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
+                        )
+                        else exists (
+                          select
+                          from college_admins h
+                          where h.college_id = e.college_id and h.user_id = person.user_id
+                        )
+                        end
+                    )
+                    or exists (
                       select
-                      from club_members m
-                      where m.club_id = e.club_id and m.user_id = person.user_id and m.admin
+                      from college_admins a
+                      where a.college_id = e.college_id and a.user_id = person.user_id
                     )
-                    when e.fest_id is not null then exists (
-                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = person.user_id
-                    )
-                    else exists (
-                      select
-                      from college_admins h
-                      where h.college_id = e.college_id and h.user_id = person.user_id
-                    )
-                    end
-                )
-                or exists (
-                  select
-                  from college_admins a
-                  where a.college_id = e.college_id and a.user_id = person.user_id
                 )
             )
         )

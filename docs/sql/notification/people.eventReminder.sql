@@ -17,6 +17,7 @@ from (
   where e.id = $2::uuid
     and (
       e.steps_done = 6
+        and e.cancelled_at is null
         and (
           e.deleted_at is null
             and (

@@ -11,6 +11,7 @@ with
       where e.id = $2::uuid
         and (
           e.steps_done = 6
+            and e.cancelled_at is null
             and (
               e.deleted_at is null
                 and (

@@ -25,6 +25,7 @@ where e.steps_done = 6
   and e.deleted_at is null
   and (
     e.steps_done = 6
+      and e.cancelled_at is null
       and (
         e.deleted_at is null
           and (

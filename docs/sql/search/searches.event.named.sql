@@ -20,6 +20,7 @@ with
       and e.deleted_at is null
       and (
         e.steps_done = 6
+          and e.cancelled_at is null
           and (
             e.deleted_at is null
               and (
@@ -97,6 +98,7 @@ with
       and e.deleted_at is null
       and (
         e.steps_done = 6
+          and e.cancelled_at is null
           and (
             e.deleted_at is null
               and (
@@ -175,6 +177,7 @@ with
       and e.deleted_at is null
       and (
         e.steps_done = 6
+          and e.cancelled_at is null
           and (
             e.deleted_at is null
               and (

@@ -17,6 +17,7 @@ where e.college_id = (select v.college_id from viewer v)
   and e.deleted_at is null
   and (
     e.steps_done = 6
+      and e.cancelled_at is null
       and (
         e.deleted_at is null
           and (

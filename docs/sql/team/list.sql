@@ -4,6 +4,7 @@ select s.*, page.*
 from (
   select
     e.steps_done = 6 as complete,
+    e.cancelled_at is not null as cancelled,
     (
       exists (
         select

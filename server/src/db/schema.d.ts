@@ -77,6 +77,21 @@ export interface Cases {
   target_id: string;
 }
 
+export interface ChangeNotices {
+  actor_id: string | null;
+  after: Generated<Json>;
+  after_id: Generated<string>;
+  before: Generated<Json>;
+  channel_id: string | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  recipients: string[] | null;
+  target_id: string;
+  title: string;
+}
+
 export interface ChannelFiles {
   channel_id: string;
   client_id: string | null;
@@ -257,6 +272,7 @@ export interface EventResults {
 
 export interface Events {
   announced: Generated<boolean>;
+  cancelled_at: Timestamp | null;
   categories: Generated<string[]>;
   certificate: Generated<boolean>;
   charge: Generated<string>;
@@ -422,6 +438,7 @@ export interface NotificationActors {
 }
 
 export interface Notifications {
+  change: Json | null;
   channel_id: string | null;
   club_id: string | null;
   college_id: string | null;
@@ -683,6 +700,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   blocks: Blocks;
   cases: Cases;
+  change_notices: ChangeNotices;
   channel_files: ChannelFiles;
   channel_members: ChannelMembers;
   channels: Channels;

@@ -83,6 +83,8 @@ const idleWorkers = {
   planReminders: idle,
   sendReminders: idle,
   mailReminder: idle,
+  sendNotices: idle,
+  mailNotice: idle,
 }
 
 /** Runs these workers beside idle ones on a database of their own. */

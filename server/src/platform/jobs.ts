@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { NotificationKind } from '@quad/contract/entities/notification.ts'
+import type { Change, NotificationKind } from '@quad/contract/entities/notification.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -45,6 +45,17 @@ export interface JobData {
     readonly startsAt: string
     readonly userId: string
   }
+  /** Notifies people of changed, cancelled and deleted events and sessions. */
+  sendNotices: null
+  /** Mails one person such a notice. */
+  mailNotice: {
+    readonly kind: 'eventChanged' | 'eventCancelled' | 'eventDeleted' | 'sessionChanged' | 'sessionDeleted'
+    readonly targetId: string
+    /** Of a session. */
+    readonly channelId: string | null
+    readonly userId: string
+    readonly change: Change
+  }
 }
 
 export type JobName = keyof JobData
@@ -67,6 +78,18 @@ export interface Jobs {
   /** Waits for running jobs, 10 seconds at most, and stops. */
   stop(): Promise<void>
 }
+
+// Queues of their own, so that codes never wait behind thousands of mails.
+const massMail = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  notify: true,
+  // Within a minute or two after a node died, another sends its mails.
+  heartbeatSeconds: 30,
+  warningQueueSize: 100_000,
+  deleteAfterSeconds: 3600,
+} as const
 
 // A mail may contain a code: delete a finished job at once and a failed one within the hour.
 const queues = {
@@ -93,17 +116,10 @@ const queues = {
   planReminders: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
   // Not retried: the next one follows within seconds.
   sendReminders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
-  // A queue of its own, so that codes never wait behind thousands of reminders.
-  mailReminder: {
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    notify: true,
-    // Within a minute or two after a node died, another sends its mails.
-    heartbeatSeconds: 30,
-    warningQueueSize: 100_000,
-    deleteAfterSeconds: 3600,
-  },
+  mailReminder: massMail,
+  // Not retried: the next one follows within a minute.
+  sendNotices: { retryLimit: 0, notify: true, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  mailNotice: massMail,
 } satisfies Record<JobName, object>
 
 // In seconds, by the database's clock: a job that starts early would find nothing to do.
@@ -145,6 +161,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
   for (const name of swept) await boss.schedule(name, hourly)
   await boss.schedule('planReminders', everyMinute)
+  await boss.schedule('sendNotices', everyMinute)
   const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   return {
     async enqueue(trx, name, data) {
@@ -170,6 +187,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('planReminders', workers.planReminders)
       await startWorker('sendReminders', workers.sendReminders)
       await startWorker('mailReminder', workers.mailReminder)
+      await startWorker('sendNotices', workers.sendNotices)
+      await startWorker('mailNotice', workers.mailNotice)
     },
     stop: () => stopWorkers(boss),
   }
@@ -177,7 +196,11 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
 
 // How many batches a node sends at once, and each batch's mails at once: sending is mostly waiting for the mail server.
 // With two, a batch of reminders whose slowest mail takes long doesn't stop the others.
-const mailBatches: Readonly<Partial<Record<JobName, number>>> = { sendMail: 1, mailReminder: 2 }
+const mailBatches: Readonly<Partial<Record<JobName, number>>> = {
+  sendMail: 1,
+  mailReminder: 2,
+  mailNotice: 2,
+}
 
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is
 // retried.

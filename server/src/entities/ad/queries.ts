@@ -3,7 +3,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type CollegeRow, collegePage } from '../college/queries.ts'
-import { canViewEvent } from '../event/policySql.ts'
+import { isListedFor } from '../event/policySql.ts'
 import { type EventItemRow, eventItemColumns } from '../event/queries.ts'
 import { type FestPageJson, festJson } from '../fest/queries.ts'
 
@@ -39,12 +39,12 @@ const shown = `
     (select to_json(c) from (select ${collegePage} from colleges c where c.id = a.college_id) c) as college,
     ${clubJson('a.club_id', '$1::uuid')} as club, ${festJson('a.fest_id', '$1::uuid')} as fest,
     (select to_json(e) from (
-      select ${eventItemColumns} from events e where e.id = a.event_id and ${canViewEvent('$1::uuid')}) e) as event
+      select ${eventItemColumns} from events e where e.id = a.event_id and ${isListedFor('$1::uuid')}) e) as event
   from ads a`
 
 const running = statement<AdRow, [Viewer, string, number]>(`
   ${shown} where a.starts_at <= now() and a.ends_at > now() and a.id < $2::uuid and (a.event_id is null
-    or exists (select from events e where e.id = a.event_id and ${canViewEvent('$1::uuid')}))
+    or exists (select from events e where e.id = a.event_id and ${isListedFor('$1::uuid')}))
   order by a.id desc limit $3`)
 
 /** The current ads older than `before`, newest first. */
@@ -83,7 +83,7 @@ const pageExists = `
   and ($2::uuid is null or exists (select from clubs where id = $2 and deleted_at is null for share))
   and ($3::uuid is null or exists (select from fests where id = $3 and deleted_at is null for share))
   and ($8::uuid is null or exists (
-    select from events where id = $8 and deleted_at is null and visibility = 'public' and steps_done = 6 for share))`
+    select from events where id = $8 and deleted_at is null and cancelled_at is null and visibility = 'public' and steps_done = 6 for share))`
 
 type DraftValues = [string | null, string | null, string | null, string, boolean, Date, Date, eventId: string | null]
 

@@ -155,6 +155,9 @@ type Values = [
 const deadlineFrom = unseen('$9', 'timestamptz')
 const roundsFrom = unseen('$10', 'timestamptz')
 
+// Cancelled events are in the lists of their own people alone (ruling 80).
+const ofAnyone = 'e.cancelled_at is null'
+
 const listOf = <Given extends Values | [...Values, id: string]>(scope: string, search: Search = 'inOrder') =>
   byLimit((limit) =>
     statement<ShownRow, Given>(`
@@ -170,7 +173,7 @@ const listOf = <Given extends Values | [...Values, id: string]>(scope: string, s
   ${shown(limit, 'id desc')}`),
   )
 
-const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null`
+const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null and ${ofAnyone}`
 const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
 const administeredBy = (person: string) => `
   select e.id from event_admins a join events e on e.id = a.event_id where a.user_id = ${person} and ${isAdded}
@@ -186,9 +189,9 @@ const lists = {
   own: listOf<Values>(`e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
 }
 const ofOne = {
-  club: listOf<[...Values, string]>('e.club_id = $13::uuid'),
-  fest: listOf<[...Values, string]>('e.fest_id = $13::uuid'),
-  college: listOf<[...Values, string]>('e.college_id = $13::uuid'),
+  club: listOf<[...Values, string]>(`e.club_id = $13::uuid and ${ofAnyone}`),
+  fest: listOf<[...Values, string]>(`e.fest_id = $13::uuid and ${ofAnyone}`),
+  college: listOf<[...Values, string]>(`e.college_id = $13::uuid and ${ofAnyone}`),
   admin: listOf<[...Values, string]>(`e.id in (${administeredBy('$13::uuid')})`),
 }
 

@@ -69,5 +69,6 @@ export const canViewEvent = (person: string, { admin, collegeAdmin, registered }
   e.deleted_at is null
   and ((e.steps_done = ${completeSteps} and ${isOpenTo(person, registered)}) or ${admin} or ${collegeAdmin}))`
 
-/** SQL: the person may see `events e`, and it is complete, as lists show only such events. */
-export const isListedFor = (person: string) => `(e.steps_done = ${completeSteps} and ${canViewEvent(person)})`
+/** SQL: the person may see `events e`, and it is complete and not cancelled, as lists show only such events. */
+export const isListedFor = (person: string) =>
+  `(e.steps_done = ${completeSteps} and e.cancelled_at is null and ${canViewEvent(person)})`

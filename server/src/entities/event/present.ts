@@ -50,6 +50,7 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     views: row.views_count,
     stepsDone: row.steps_done,
     verified: row.verified,
+    ...(row.cancelled && { cancelled: row.cancelled }),
     registerdTeamLead: row.registered && userId ? [userId] : [],
   }
 }
@@ -81,6 +82,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     admin: (row.admin_people ?? []).map((admin) => presentUserCard(admin, presentContext)),
     ownAdmin: idsIn(row.own_admins ?? ''),
     registerdTeamLead: row.registered && userId ? ownFirst(userId, leads) : leads.slice(0, limits.likesShown),
+    ...(row.to_notify !== null && { toNotify: row.to_notify }),
     eventDomain: row.domain,
     eventLink: row.admin || row.registered || !registersHere(row) ? row.link : '',
     registrationLink: row.registration_link,
@@ -108,7 +110,8 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
   }
 }
 
-const registersHere = (row: EventFields) => row.takes_registration && row.registration_place === 'on'
+// A cancelled event takes no registration, but its link stays for those who had registered.
+const registersHere = (row: EventFields) => (row.takes_registration || row.cancelled) && row.registration_place === 'on'
 
 // Links of rounds are for admins and verified teams (EVT-11).
 function presentStages(row: EventRow): Event['stages'] {

@@ -53,6 +53,7 @@ export interface EventFields {
   views_count: number
   steps_done: number
   verified: boolean
+  cancelled: boolean
   club: ClubBriefJson | null
   fest: FestJson | null
   college: CollegeJson | null
@@ -73,6 +74,7 @@ const fields = `
   ${instant('starts_at')}, ${instant('ends_at')}, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
   e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
   e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
   ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
   ${collegeJson('e.college_id', '$1::uuid')} as college`
 
@@ -146,6 +148,8 @@ export interface EventRow extends EventFields {
   results: ResultJson[] | null
   /** The newest leads, for admins; ids in one text. */
   leads: string | null
+  /** Null for those who aren't admins. */
+  to_notify: number | null
   viewed: boolean
 }
 
@@ -176,6 +180,9 @@ const page = statement<EventRow, [viewer: string, eventId: string]>(`
     case when own.admin then array_to_string(array(
       select t.lead_id from event_teams t where t.event_id = e.id
       order by t.id desc limit ${limits.likesShown}), ',') end as leads,
+    case when own.admin then (
+      select count(*)::int from event_registrants r join users u on u.id = r.user_id and u.closed_at is null
+      where r.event_id = e.id and r.user_id <> $1::uuid) end as to_notify,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
   from events e cross join ${own}
   where e.id = $2::uuid and ${canViewEvent('$1::uuid', ownStanding)}`)
@@ -187,7 +194,7 @@ export async function findEvent(db: Db, viewer: string | null, eventId: string):
 
 /** SQL: the columns of a person's standing to `events e` that they may see. */
 export const standingColumns = (person: string) => `
-  e.steps_done = ${completeSteps} as complete, ${isEventAdmin(person)} as admin,
+  e.steps_done = ${completeSteps} as complete, e.cancelled_at is not null as cancelled, ${isEventAdmin(person)} as admin,
   ${administersCollege(person)} as "collegeAdmin"`
 
 export type StandingRow = Omit<EventStanding, 'visible'>
@@ -203,6 +210,7 @@ export function standingIn(row: StandingRow | undefined): EventStanding {
   return {
     visible: row !== undefined,
     complete: row?.complete ?? false,
+    cancelled: row?.cancelled ?? false,
     admin: row?.admin ?? false,
     collegeAdmin: row?.collegeAdmin ?? false,
   }

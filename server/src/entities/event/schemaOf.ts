@@ -12,7 +12,7 @@ export function schemaOf(event: Event, url: string, description: string): object
     url,
     startDate: event.eventStartDate,
     endDate: event.eventEndDate,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.location === 'online' ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: placeOf(event, url),
     ...(event.eventImg !== '' && { image: [event.eventImg] }),

@@ -178,6 +178,17 @@ export async function announce(trx: Trx, eventId: string): Promise<boolean> {
   return (await announcing(trx, [eventId])).length > 0
 }
 
+/** Cancels a locked event; false if it was cancelled before. From then on it takes no registration (ruling 80). */
+export async function markCancelled(trx: Trx, eventId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('events')
+    .set({ cancelled_at: sql<Date>`now()`, takes_registration: false })
+    .where('id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes a locked event for everyone; a job removes what belongs to it. */
 export async function closeEvent(trx: Trx, eventId: string): Promise<void> {
   await trx.updateTable('events').set({ deleted_at: sql<Date>`now()` }).where('id', '=', eventId).execute()

@@ -32,6 +32,7 @@ export interface Kind {
     | 'message'
     | 'session'
     | 'event'
+    | 'deletedEvent'
     | 'eventComment'
     | 'report'
     | 'college'

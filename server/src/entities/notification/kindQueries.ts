@@ -10,6 +10,11 @@ import { collegeLive } from './kinds/collegeLive.ts'
 import { collegeRejected } from './kinds/collegeRejected.ts'
 import { comment } from './kinds/comment.ts'
 import { discussionReply } from './kinds/discussionReply.ts'
+import { eventCancelled } from './kinds/eventCancelled.ts'
+import { eventChanged } from './kinds/eventChanged.ts'
+import { eventDeleted } from './kinds/eventDeleted.ts'
+import { sessionChanged } from './kinds/sessionChanged.ts'
+import { sessionDeleted } from './kinds/sessionDeleted.ts'
 import { eventComment } from './kinds/eventComment.ts'
 import { eventReply } from './kinds/eventReply.ts'
 import { eventResult } from './kinds/eventResult.ts'
@@ -131,5 +136,11 @@ export const inlineKinds = {
 /** The kinds that a job writes when the time has come (NOTI-05). */
 export const reminderKinds = { sessionReminder, eventReminder }
 
+/** The kinds that a job writes from notices (ruling 80). */
+export const noticeKinds = { eventChanged, eventCancelled, eventDeleted, sessionChanged, sessionDeleted }
+
 /** Every kind of the contract: one without its file does not compile. */
-export const kinds = { ...notifiedKinds, ...inlineKinds, ...reminderKinds } satisfies Record<NotificationKind, Kind>
+export const kinds = { ...notifiedKinds, ...inlineKinds, ...reminderKinds, ...noticeKinds } satisfies Record<
+  NotificationKind,
+  Kind
+>

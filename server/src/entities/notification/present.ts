@@ -1,4 +1,4 @@
-import type { Notification } from '@quad/contract/entities/notification.ts'
+import type { Change, Notification } from '@quad/contract/entities/notification.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
@@ -22,8 +22,15 @@ export function presentNotification(row: NotificationRow, presentContext: Presen
     ...(row.reminder && {
       reminder: { title: row.reminder.title, startsAt: new Date(row.reminder.startsAt).toISOString() },
     }),
+    ...(row.change && { change: presentChange(row.change, row) }),
     read: row.read,
     createdAt: at,
     updatedAt: at,
   }
 }
+
+// Somebody who withdrew since may not see the event's link any more.
+const presentChange = (change: Change, { kind, registered }: NotificationRow): Change =>
+  kind !== 'eventChanged' || registered
+    ? change
+    : { ...change, changes: change.changes.filter(({ fact }) => fact !== 'link') }

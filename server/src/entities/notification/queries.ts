@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKind } from '@quad/contract/entities/notification.ts'
+import { type Change, type NotificationKind, notificationKind } from '@quad/contract/entities/notification.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
@@ -6,7 +6,7 @@ import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
-import { canViewEvent } from '../event/policySql.ts'
+import { canViewEvent, isRegistered } from '../event/policySql.ts'
 import { type EventBriefJson, eventBriefJson } from '../event/queries.ts'
 import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
@@ -37,6 +37,9 @@ interface NotificationFields {
   comment_text: string | null
   /** Null in other kinds than reminders; `startsAt` is ISO 8601. */
   reminder: { title: string; startsAt: string } | null
+  change: Change | null
+  /** Whether the viewer is registered for its event. */
+  registered: boolean
   /** Ids in one text, see idsIn. */
   newest_likers: string | null
 }
@@ -89,6 +92,7 @@ const page = statement<NotificationRow, [string, string]>(`
       when 'eventReminder' then (
         select json_build_object('title', e.title, 'startsAt', e.starts_at) from events e where e.id = n.target_id)
     end as reminder,
+    n.change, case when n.kind = 'eventChanged' then ${existsScalar(`events e where e.id = n.event_id and ${isRegistered('$1::uuid')}`)} else false end as registered,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}
   from page n

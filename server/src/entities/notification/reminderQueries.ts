@@ -99,12 +99,15 @@ type PersonValues = [choice: ReminderChoice, targetId: string, userId: string, s
 const wantsMail = `a.recipient_id = $3::uuid and u.closed_at is null and u.email is not null and $1 = any (u.reminders)
       and not ${isSuspended('u.id')}`
 
+/** SQL: the zone of the club's longest-standing admin who has one, given as SQL of the club's id. */
+export const zoneOfClub = (club: string) => `(
+    select x.time_zone from club_members m join users x on x.id = m.user_id
+    where m.club_id = ${club} and m.admin and x.time_zone is not null order by m.id limit 1
+  )`
+
 const people = {
   sessionReminder: statement<RemindedPerson, PersonValues>(`
-    select u.email, coalesce(u.time_zone, (
-        select x.time_zone from club_members m join users x on x.id = m.user_id
-        where m.club_id = k.id and m.admin and x.time_zone is not null order by m.id limit 1
-      )) as time_zone, s.title, k.name as club_name,
+    select u.email, coalesce(u.time_zone, ${zoneOfClub('k.id')}) as time_zone, s.title, k.name as club_name,
       case s.location when 'offline' then s.venue else '' end as place,
       '/club/' || k.id || '/session/' || s.channel_id as path
     from (${recipientsOf(reminderKinds.sessionReminder)}) a join users u on u.id = a.recipient_id

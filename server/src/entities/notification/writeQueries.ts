@@ -20,17 +20,24 @@ interface Writing {
   readonly oneRecipient?: true
   /** SQL: the act's own id, by which writing the same act again changes nothing. */
   readonly actId?: string
+  /** SQL: what changed, as JSON that the notification keeps. */
+  readonly change?: string
 }
 
 /**
  * SQL: CTEs that write the notifications of `acts`, rows as `actsOf` selects them, for the recipients who want them.
  * `notified_{name}` has their `user_id`. A notification that exists becomes the newest and unread again.
  */
-export function writeCtes(name: string, kind: Kind, acts: string, { oneRecipient, actId }: Writing = {}): string {
+export function writeCtes(
+  name: string,
+  kind: Kind,
+  acts: string,
+  { oneRecipient, actId, change }: Writing = {},
+): string {
   const { recipient_id: _, ...ids } = kind.recipients.columns
   const columns = Object.keys(ids)
-  const ownId = actId === undefined ? [] : [actId]
-  const values = ['recipient_id', `'${name}'`, `'${kind.targetType}'`, ...columns, ...ownId].join(', ')
+  const own = { ...(actId !== undefined && { sort_id: actId }), ...(change !== undefined && { change }) }
+  const values = ['recipient_id', `'${name}'`, `'${kind.targetType}'`, ...columns, ...Object.values(own)].join(', ')
   const replaced = `, replaced_${name} as (
     delete from notification_actors a using notified_${name} n
     where a.notification_id = n.id and a.actor_id not in (select actor_id from new_${name})
@@ -39,9 +46,9 @@ export function writeCtes(name: string, kind: Kind, acts: string, { oneRecipient
   new_${name} as (
     select a.* from (${acts}) a where ${kind.actorless ? 'true' : wantsNotification(columns.includes('post_id'))}
   ), notified_${name} as (
-    insert into notifications (user_id, kind, target_type, ${[...columns, ...ownId.map(() => 'sort_id')].join(', ')})
+    insert into notifications (user_id, kind, target_type, ${[...columns, ...Object.keys(own)].join(', ')})
     ${oneRecipient ? `select ${values} from new_${name} limit 1` : `select distinct ${values} from new_${name} order by recipient_id`}
-    on conflict (target_id, kind, user_id) do update set sort_id = excluded.sort_id, read_at = null
+    on conflict (target_id, kind, user_id) do update set sort_id = excluded.sort_id, read_at = null${change === undefined ? '' : ', change = excluded.change'}
     ${actId === undefined ? '' : 'where notifications.sort_id < excluded.sort_id'}
     returning id, user_id
   )${kind.groups ? '' : replaced}, actors_${name} as (

@@ -8,13 +8,14 @@ import { saveResults } from '../../entities/event/saveResults.ts'
 import { type CleanSteps, cleanSteps, saveSteps } from '../../entities/event/saveSteps.ts'
 import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
 import { notify } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Edits an event, its admins or results; its college's admins verify it (EVT-04, EVT-08 to EVT-11; ruling 52, 71). */
+/** Edits an event, its admins or results; its college's admins verify it (EVT-04, EVT-08 to EVT-11; rulings 52, 71, 80). */
 export const changeEvent: Handler<typeof calls.changeEvent> = async ({
   viewer: { userId },
   presentContext,
@@ -22,7 +23,7 @@ export const changeEvent: Handler<typeof calls.changeEvent> = async ({
   body,
   context,
 }) => {
-  const { verified, ...given } = body
+  const { verified, note = '', ...given } = body
   const edits = await cleanSteps(context.descriptions, userId, given)
   const notifiedIds = await context.db.transaction().execute(async (trx) => {
     const stored = await lockEvent(trx, params.id)
@@ -32,7 +33,9 @@ export const changeEvent: Handler<typeof calls.changeEvent> = async ({
     if (Object.keys(edits).length > 0 || !isVerifying) demand(may('event.edit', standing))
     if (!stored) fail('event.notFound')
     if (isVerifying) await updateVerified(trx, params.id, verified)
+    const before = await findFacts(trx, 'event', params.id)
     const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
+    await collectChange(trx, 'event', before, { targetId: params.id, actorId: userId, note, now: context.clock.now() })
     return notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
   })
   emitNotificationsChanged(context, notifiedIds)

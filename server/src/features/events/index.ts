@@ -1,5 +1,6 @@
 import type { events } from '@quad/contract/calls/events.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { cancelEvent } from './cancelEvent.ts'
 import { changeEvent } from './changeEvent.ts'
 import { createEvent } from './createEvent.ts'
 import { createEventComment } from './createEventComment.ts'
@@ -16,6 +17,7 @@ export const eventHandlers: HandlersOf<typeof events> = {
   getEvent,
   createEvent,
   changeEvent,
+  cancelEvent,
   deleteEvent,
   listEventComments,
   createEventComment,

@@ -4,12 +4,13 @@ import { findChannelAccess, lockMembership } from '../../entities/channel/querie
 import { emitSessionsChanged } from '../../entities/session/emitSessionsChanged.ts'
 import { presentSession } from '../../entities/session/present.ts'
 import { findSession } from '../../entities/session/queries.ts'
+import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
 import { setSessionImage } from '../../entities/session/setSessionImage.ts'
 import { lockSession, updateSession } from '../../entities/session/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Edits a session, or adds the link to its recording (SESS-01). */
+/** Edits a session, or adds the link to its recording (SESS-01, SESS-03). */
 export const changeSession: Handler<typeof calls.changeSession> = async ({
   viewer: { userId },
   presentContext,
@@ -22,7 +23,10 @@ export const changeSession: Handler<typeof calls.changeSession> = async ({
     const found = await findChannelAccess(trx, id, userId)
     demand(may('channel.addSession', found.standing))
     if (!(await lockSession(trx, id, sessionId))) fail('session.notFound')
+    const before = await findFacts(trx, 'session', sessionId)
     await updateSession(trx, sessionId, body)
+    const now = context.clock.now()
+    await collectChange(trx, 'session', before, { targetId: sessionId, actorId: userId, note: '', now })
     const { sessionImg: image } = body
     if (image !== undefined) await setSessionImage(trx, context.jobs, sessionId, userId, image === '' ? null : image)
     return found

@@ -1,5 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
-import { canViewEvent } from '../../event/policySql.ts'
+import { isListedFor } from '../../event/policySql.ts'
 import type { Kind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
@@ -14,7 +14,7 @@ export const newEvent: Kind = {
       select m.user_id from club_members m where m.club_id = e.club_id and m.active
       union all select w.user_id from fest_followers w where w.fest_id = e.fest_id
     ) person`,
-    where: `e.id = $2::uuid and ${canViewEvent('person.user_id')}`,
+    where: `e.id = $2::uuid and ${isListedFor('person.user_id')}`,
     columns: { recipient_id: 'person.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }

@@ -51,6 +51,7 @@ export const eventCheck = checkArea(eventPermissions, {
       quad.call('createEvent', { body: { ...details, club: actor === 'missing' ? nowhere : clubId } }, as),
     changeEvent: ({ quad, target: { id }, as }) =>
       quad.call('changeEvent', { params: { id }, body: { eventDomain: 'Changed' } }, as),
+    cancelEvent: ({ quad, target: { id }, as }) => quad.call('cancelEvent', { params: { id }, body: {} }, as),
     deleteEvent: ({ quad, target: { id }, as }) => quad.call('deleteEvent', { params: { id } }, as),
     listEventComments: ({ quad, target: { id }, as }) =>
       quad.call('listEventComments', { params: { id }, query: {} }, as),

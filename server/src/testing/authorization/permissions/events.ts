@@ -42,6 +42,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     getEvent: everyone(hidden, { ...insiders, ...registered }),
     createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', admin: 'yes', missing: 'event.hostNotFound' }),
     changeEvent: ofAdmins,
+    cancelEvent: ofAdmins,
     deleteEvent: ofAdmins,
     listEventComments: everyone(hidden, { ...insiders, ...registered }),
     createEventComment: ofReaders,

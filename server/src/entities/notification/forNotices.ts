@@ -1,0 +1,46 @@
+import type { Kind } from './kind.ts'
+import { channelLink, eventLink } from './links.ts'
+
+// The recipients of the notice whose id is $2, without its actor and those who don't want to hear of them.
+const from = 'change_notices p cross join unnest(p.recipients) as person (id)'
+const where = `p.id = $2::uuid and person.id is distinct from p.actor_id
+  and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
+  and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
+  and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)`
+
+const common = { groups: false, actorless: true } as const
+
+/** A kind of notice about an event. */
+export const ofEvent = (text: string): Kind => ({
+  ...common,
+  targetType: 'event',
+  text,
+  link: eventLink,
+  recipients: {
+    from: `${from} join events e on e.id = p.target_id and e.deleted_at is null`,
+    where,
+    columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
+  },
+})
+
+/** A kind of notice about an event that is gone. */
+export const ofDeletedEvent = (text: string): Kind => ({
+  ...common,
+  targetType: 'deletedEvent',
+  text,
+  link: () => ({}),
+  recipients: { from, where, columns: { recipient_id: 'person.id', target_id: 'p.target_id' } },
+})
+
+/** A kind of notice about a session, which leads to its channel. */
+export const ofSession = (text: string): Kind => ({
+  ...common,
+  targetType: 'session',
+  text,
+  link: channelLink,
+  recipients: {
+    from: `${from} join channels c on c.id = p.channel_id and c.deleted_at is null`,
+    where,
+    columns: { recipient_id: 'person.id', target_id: 'p.target_id', club_id: 'c.club_id', channel_id: 'c.id' },
+  },
+})

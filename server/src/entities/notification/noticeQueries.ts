@@ -1,0 +1,130 @@
+import type { ChangedFact } from '@quad/contract/entities/notification.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { JobData } from '../../platform/jobs.ts'
+import { type NoticeTargetName, noticeTargets } from './noticeTargets.ts'
+
+/** Time, place, link and fee as texts; absent where the target has none. */
+export type Facts = Partial<Record<ChangedFact, string>>
+
+const find = (name: NoticeTargetName) => {
+  const { from, id, facts } = noticeTargets[name]
+  return statement<{ facts: Facts }, [targetId: string]>(`select ${facts} as facts from ${from} where ${id} = $1::uuid`)
+}
+
+// A later change joins the one that is collected, whose `before` stays.
+const collect = (name: NoticeTargetName) => {
+  const { kind, from, id, title, channelId, where, endsAt, facts } = noticeTargets[name]
+  return statement<never, [targetId: string, actorId: string, before: string, note: string, dueAt: Date]>(`
+  insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at)
+  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text::jsonb, $4::text, $5::timestamptz from ${from}
+  where ${id} = $1::uuid and ${where} and ${facts} <> $3::text::jsonb
+    and greatest(${endsAt}, ($3::text::jsonb ->> 'endsAt')::timestamptz) > now()
+  on conflict (target_id) where recipients is null do update set actor_id = excluded.actor_id,
+    note = case excluded.note when '' then change_notices.note else excluded.note end`)
+}
+
+const queries = {
+  event: { find: find('event'), collect: collect('event') },
+  session: { find: find('session'), collect: collect('session') },
+} satisfies Record<NoticeTargetName, object>
+
+/** The facts of a locked event or session of which people are notified when they change. */
+export async function findFacts(trx: Trx, name: NoticeTargetName, targetId: string): Promise<Facts> {
+  return (await queries[name].find(trx, [targetId]))[0]?.facts ?? {}
+}
+
+// Changes are collected so long.
+const collectedMs = 10 * 60_000
+
+interface Act {
+  readonly targetId: string
+  readonly actorId: string
+  readonly note: string
+  readonly now: Date
+}
+
+/** Collects what changed about a locked target since `before`; people are notified ten minutes after the first change. */
+export async function collectChange(trx: Trx, name: NoticeTargetName, before: Facts, act: Act): Promise<void> {
+  const dueAt = new Date(act.now.getTime() + collectedMs)
+  await queries[name].collect(trx, [act.targetId, act.actorId, JSON.stringify(before), act.note, dueAt])
+}
+
+type EndValues = [targetId: string, actorId: string, note: string]
+
+const endOf = (name: NoticeTargetName, kind: 'eventCancelled' | 'sessionDeleted') => {
+  const { from, id, title, channelId, endsAt, recipients } = noticeTargets[name]
+  return statement<never, EndValues>(`
+  with uncollected as (
+    delete from change_notices where target_id = $1::uuid and recipients is null
+  )
+  insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients)
+  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text, ${recipients} from ${from}
+  where ${id} = $1::uuid and ${endsAt} > now()`)
+}
+const ends = { event: endOf('event', 'eventCancelled'), session: endOf('session', 'sessionDeleted') }
+
+/** Notes that an event is cancelled, or that a session that isn't over is about to be deleted. */
+export async function noticeEnd(trx: Trx, name: NoticeTargetName, { targetId, actorId, note }: Omit<Act, 'now'>) {
+  await ends[name](trx, [targetId, actorId, note])
+}
+
+/** Notes who deleted an event, of which a trigger notifies the others. */
+export async function noticeDeletedBy(trx: Trx, eventId: string, actorId: string): Promise<void> {
+  await trx
+    .updateTable('change_notices')
+    .set({ actor_id: actorId })
+    .where('target_id', '=', eventId)
+    .where('kind', '=', 'eventDeleted')
+    .execute()
+}
+
+/** A notice whose time has come. */
+export interface DueNotice {
+  id: string
+  kind: JobData['mailNotice']['kind']
+  target_id: string
+  channel_id: string | null
+  title: string
+  before: Facts
+  after: Facts
+  note: string
+  /** Its recipients aren't fixed yet. */
+  collecting: boolean
+  after_id: string
+}
+
+const dueNotice = statement<DueNotice, [now: Date]>(`
+  select p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note, p.recipients is null as collecting,
+    p.after_id
+  from change_notices p where p.due_at <= $1
+  order by p.due_at, p.id limit 1 for no key update skip locked`)
+
+/** Locks a due notice until commit; undefined if there is none that no other node is sending. */
+export async function lockDueNotice(trx: Trx, now: Date): Promise<DueNotice | undefined> {
+  return (await dueNotice(trx, [now]))[0]
+}
+
+const settle = (name: NoticeTargetName) => {
+  const { from, id, title, where, facts, recipients } = noticeTargets[name]
+  return statement<{ title: string; after: Facts }, [noticeId: string]>(`
+  update change_notices p set title = now.title, after = now.facts, recipients = now.recipients
+  from (
+    select q.id, ${title} as title, ${facts} as facts, ${recipients} as recipients
+    from change_notices q, ${from} where q.id = $1::uuid and ${id} = q.target_id and ${where} and ${facts} <> q.before
+  ) now where p.id = now.id returning p.title, p.after`)
+}
+const settled = { eventChanged: settle('event'), sessionChanged: settle('session') }
+
+/** Fixes what a collected notice says, and its recipients; undefined if all was changed back or nobody is to know. */
+export async function settleNotice(trx: Trx, notice: DueNotice): Promise<DueNotice | undefined> {
+  const { kind } = notice
+  if (kind !== 'eventChanged' && kind !== 'sessionChanged') return notice
+  const [now] = await settled[kind](trx, [notice.id])
+  return now && { ...notice, ...now }
+}
+
+/** Marks everyone up to an id as notified; with null deletes the notice. */
+export async function advanceNotice(db: Db, id: string, lastId: string | null): Promise<void> {
+  if (lastId === null) await db.deleteFrom('change_notices').where('id', '=', id).execute()
+  else await db.updateTable('change_notices').set({ after_id: lastId }).where('id', '=', id).execute()
+}

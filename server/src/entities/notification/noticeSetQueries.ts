@@ -1,0 +1,80 @@
+import { isSuspended } from '../../platform/auth/suspensions.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { JobData } from '../../platform/jobs.ts'
+import { readsChannel } from '../channel/policySql.ts'
+import { isRegistered } from '../event/policySql.ts'
+import { noticeKinds, notifiedIds, setSize } from './kindQueries.ts'
+import type { DueNotice } from './noticeQueries.ts'
+import { zoneOfClub } from './reminderQueries.ts'
+import { actsOf, writeCtes } from './writeQueries.ts'
+
+interface NotifiedSet {
+  notifiedIds: string
+  mailedIds: string[]
+  lastId: string | null
+}
+
+// Sessions notify whole channels: who switched all mails of reminders off gets none of changes either.
+const wantsMail = { event: 'p.has_mail', session: `p.has_mail and p.reminders && '{dayByMail,quarterByMail}'` }
+
+const writeSet = (name: keyof typeof noticeKinds, wants: string) => {
+  const kind = noticeKinds[name]
+  return statement<NotifiedSet, [change: string, noticeId: string, afterId: string]>(`
+  with person as materialized (
+    select a.*, u.reminders, u.email is not null as has_mail
+    from (${actsOf(kind, kind.recipients.columns.recipient_id)}) a
+      join users u on u.id = a.recipient_id and u.closed_at is null
+    where a.recipient_id > $3::uuid and not ${isSuspended('a.recipient_id')} order by a.recipient_id limit ${setSize}
+  ), ${writeCtes(name, kind, 'select * from person', { change: '$1::text::jsonb' })}
+  select ${notifiedIds(name)}, array(select p.recipient_id from person p where ${wants}) as "mailedIds",
+    case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId"
+  from person`)
+}
+
+const sets = {
+  eventChanged: writeSet('eventChanged', wantsMail.event),
+  eventCancelled: writeSet('eventCancelled', wantsMail.event),
+  eventDeleted: writeSet('eventDeleted', wantsMail.event),
+  sessionChanged: writeSet('sessionChanged', wantsMail.session),
+  sessionDeleted: writeSet('sessionDeleted', wantsMail.session),
+}
+
+/**
+ * Notifies up to 1,000 recipients of a locked notice of a change. Returns their ids in one text (see idsIn), the ids of
+ * those to mail, and the last recipient's, or null with the last set.
+ */
+export async function writeNoticeSet(
+  trx: Trx,
+  { id, kind, after_id }: DueNotice,
+  change: JobData['mailNotice']['change'],
+): Promise<NotifiedSet> {
+  const [row] = await sets[kind](trx, [JSON.stringify(change), id, after_id])
+  return row ?? { notifiedIds: '', mailedIds: [], lastId: null }
+}
+
+interface NotifiedPerson {
+  email: string | null
+  /** IANA: the person's, else the event's or that of an admin of the session's club; null if none is known. */
+  time_zone: string | null
+  /** The page of the event or sessions; null for a deleted event. */
+  path: string | null
+}
+
+const person = statement<NotifiedPerson, [kind: string, targetId: string, channelId: string | null, userId: string]>(`
+  select u.email, coalesce(u.time_zone, e.time_zone, ${zoneOfClub('c.club_id')}) as time_zone,
+    case when e.id is not null then '/events/' || e.id else '/club/' || c.club_id || '/session/' || c.id end as path
+  from users u left join events e on e.id = $2::uuid and e.deleted_at is null left join channels c on c.id = $3::uuid
+  where u.id = $4::uuid and u.closed_at is null and u.email is not null and not ${isSuspended('u.id')}
+    and case $1::text
+      when 'eventDeleted' then true
+      when 'eventCancelled' then e.id is not null
+      when 'eventChanged' then ${isRegistered('u.id')}
+      else ${readsChannel('c.id', 'u.id')} end`)
+
+/** Whom a mail notifies; undefined for those who left since, and so may not read of the change any more. */
+export async function findNotifiedPerson(
+  db: Db,
+  { kind, targetId, channelId, userId }: JobData['mailNotice'],
+): Promise<NotifiedPerson | undefined> {
+  return (await person(db, [kind, targetId, channelId, userId]))[0]
+}
