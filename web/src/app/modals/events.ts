@@ -1,5 +1,6 @@
 export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
+  cancelEvent: async () => (await import('../../features/events/modals/CancelEventModal.tsx')).CancelEventModal,
   deleteEvent: async () => (await import('../../features/events/modals/DeleteEventModal.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>
     (await import('../../features/events/modals/ManageEventAdminsModal.tsx')).ManageEventAdminsModal,

@@ -69,7 +69,7 @@ function Foot({ event, now }: { readonly event: EventItem; readonly now: Date })
   return (
     <div className={styles.foot}>
       <p className={styles.price}>
-        <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
+        <strong>{event.cancelled ? words.cancelled : event.takeRegistration ? feeText(event) : words.openToAll}</strong>
         {registersHere(event) && <span>{seatsText(event)}</span>}
       </p>
       <p className={deadline.urgent ? styles.urgent : styles.deadline}>{deadline.text}</p>
@@ -80,6 +80,7 @@ function Foot({ event, now }: { readonly event: EventItem; readonly now: Date })
 function EventMark({ event }: { readonly event: EventItem }) {
   const userId = useSession((session) => session.userId)
   if (event.stepsDone < completeSteps) return <span className={styles.incomplete}>{words.incomplete}</span>
+  if (event.cancelled) return <span className={styles.incomplete}>{words.cancelled}</span>
   if (!isRegisteredFor(event, userId)) return null
   return (
     <span className={styles.registered}>

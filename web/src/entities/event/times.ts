@@ -51,7 +51,13 @@ export function lengthText(ms: number): string {
 
 type Timed = Pick<
   EventItem,
-  'takeRegistration' | 'registrationStartDate' | 'registrationEndDate' | 'eventStartDate' | 'eventEndDate' | 'timeZone'
+  | 'cancelled'
+  | 'takeRegistration'
+  | 'registrationStartDate'
+  | 'registrationEndDate'
+  | 'eventStartDate'
+  | 'eventEndDate'
+  | 'timeZone'
 >
 
 interface Deadline {
@@ -64,6 +70,7 @@ const plain = (text: string): Deadline => ({ text, urgent: false })
 
 /** The next date that matters to somebody who wants to come: 'Closes in 2 days', 'Starts in 5 hours', 'Over'. */
 export function deadlineOf(event: Timed, now: Date): Deadline {
+  if (event.cancelled) return plain(words.cancelled)
   const until = (at: string) => Date.parse(at) - now.getTime()
   if (until(event.eventEndDate) <= 0) return plain(words.over)
   if (event.takeRegistration) {

@@ -14,6 +14,7 @@ export const eventWords = {
   openToAll: 'No registration needed',
   isRegistered: 'Registered',
   incomplete: 'Not Completed',
+  cancelled: 'Cancelled',
   closesIn: (time: string) => `Closes in ${time}`,
   startsIn: (time: string) => `Starts in ${time}`,
   opens: (date: string) => `Opens ${date}`,

@@ -3,6 +3,7 @@ export const adminWords = {
   registered: { team: 'Registered teams', individual: 'Registered people' },
   edit: 'Edit event',
   continue: 'Continue setting up',
+  cancel: 'Cancel event',
   delete: 'Delete event',
   incompleteText: 'Only its admins see this event until every step is done.',
   deleteQuestion: (title: string) => `Delete “${title}”?`,

@@ -31,6 +31,21 @@ function changesOf(now: EventChange, before: EventChange): EventChange {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, was.get(name))))
 }
 
+// Of both forms; the server compares what they save.
+const noticed: ReadonlySet<string> = new Set([
+  'eventStartDate',
+  'eventStartTime',
+  'eventEndDate',
+  'eventEndTime',
+  'timeZone',
+  'location',
+  'city',
+  'venue',
+  'eventLink',
+  'registrationCharge',
+  'registrationFee',
+])
+
 const isComplete = ({ stepsDone }: Event) => stepsDone === completeSteps
 
 /**
@@ -48,13 +63,15 @@ export function useStepEdit<Values extends FieldValues>(
   const change = useChangeEvent(event._id)
   const draft = useFormDraft(form, draftName)
   const onError = useRefusedSave(form, names, eventAlerts.eventNotUpdated, picture)
-  const { isValid, isDirty } = form.formState
+  const [line, setLine] = useState('')
+  const { isValid, isDirty, dirtyFields } = form.formState
   const isDone = isStepDone(event, step)
 
   function onSaved(saved: Event, values: Values) {
     setBefore(values)
     form.reset(values)
     forgetDraft(draftName)
+    setLine('')
     if (!isComplete(saved)) return goOn(saved)
     if (isComplete(event)) return toast.success(eventSuccesses.updated)
     toast.success(words.finished)
@@ -63,9 +80,12 @@ export function useStepEdit<Values extends FieldValues>(
 
   const goOn = (from: Event) => void navigate(pathToStep(event._id, stepAfter(from, step)))
 
+  // Nobody is notified before an event is complete.
+  const toNotify = isComplete(event) ? (event.toNotify ?? 0) : 0
   const isLast = stepsOf(event.eventType).at(-1) === step
   return {
     draft,
+    notice: { line, setLine, notified: Object.keys(dirtyFields).some((name) => noticed.has(name)) ? toNotify : 0 },
     sending: change.isPending,
     ready: isValid && (isDirty || !isComplete(event)),
     submit: isComplete(event) ? words.save : isLast ? words.finish : words.continue,
@@ -74,7 +94,8 @@ export function useStepEdit<Values extends FieldValues>(
       if (change.isPending) return
       if (isDone && !isDirty) return goOn(event)
       const body = bodyOf(values)
-      change.mutate(isDone ? complete(changesOf(body, bodyOf(before)), body) : body, {
+      const changes = isDone ? complete(changesOf(body, bodyOf(before)), body) : body
+      change.mutate(line === '' ? changes : { ...changes, note: line }, {
         onError,
         onSuccess: (saved) => onSaved(saved, values),
       })

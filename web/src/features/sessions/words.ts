@@ -22,7 +22,8 @@ export const words = {
   noLink: 'Online, the link will follow',
   noVenue: 'The venue will follow',
   deleteQuestion: 'Delete this session?',
-  deleteText: (title: string) => `“${title}” disappears for everyone in the channel.`,
+  deleteText: (title: string) =>
+    `“${title}” disappears for everyone in the channel. They are notified, unless it is over.`,
   deleteFailed: 'The session could not be deleted',
   deleted: 'Session deleted',
 } as const

@@ -8,19 +8,29 @@ import { firstOpenStep, pathToStep } from '../steps.ts'
 
 /** What an event's admins find in its menu (EVT-04, EVT-08, EVT-09). */
 export function EventAdminItems({ event }: { readonly event: Event }) {
-  const { _id: eventId, stepsDone, participation } = event
+  const { _id: eventId, stepsDone, participation, cancelled } = event
+  const isComplete = stepsDone === completeSteps
   return (
     <>
       <MenuLink icon="people" to={`/events/teams/${eventId}`}>
         {words.registered[participation]}
       </MenuLink>
-      <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
-        {stepsDone === completeSteps ? words.edit : words.continue}
-      </MenuLink>
-      <MenuItem icon="profile" onSelect={() => openModal('manageEventAdmins', { eventId })}>
-        {adminsWords.manage}
-      </MenuItem>
+      {!cancelled && (
+        <>
+          <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
+            {isComplete ? words.edit : words.continue}
+          </MenuLink>
+          <MenuItem icon="profile" onSelect={() => openModal('manageEventAdmins', { eventId })}>
+            {adminsWords.manage}
+          </MenuItem>
+        </>
+      )}
       <MenuDivider />
+      {isComplete && !cancelled && (
+        <MenuItem icon="close" onSelect={() => openModal('cancelEvent', { eventId })}>
+          {words.cancel}
+        </MenuItem>
+      )}
       <MenuItem icon="trash" danger onSelect={() => openModal('deleteEvent', { eventId })}>
         {words.delete}
       </MenuItem>

@@ -35,8 +35,9 @@ export function EventHeader({ event, acts }: EventHeaderProps) {
 }
 
 function Marks({ event }: { readonly event: Event }) {
-  const { stepsDone, visibility, college } = event
+  const { stepsDone, cancelled, visibility, college } = event
   if (stepsDone < completeSteps) return <span className={styles.incomplete}>{eventWords.incomplete}</span>
+  if (cancelled) return <span className={styles.incomplete}>{eventWords.cancelled}</span>
   if (visibility === 'public') return null
   const text =
     visibility === 'college' && college

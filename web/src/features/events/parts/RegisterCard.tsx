@@ -37,7 +37,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
   const { eventStartDate: start, timeZone } = event
   const state = registrationState(event, userId, now)
   const deadline = deadlineOf(event, now)
-  const cost = event.takeRegistration ? feeText(event) : eventWords.openToAll
+  const cost = event.cancelled ? eventWords.cancelled : event.takeRegistration ? feeText(event) : eventWords.openToAll
   return (
     <section className={styles.card} aria-label={words.registration}>
       <p className={styles.cost}>{cost}</p>
@@ -45,12 +45,14 @@ export function RegisterCard({ event }: { readonly event: Event }) {
       <ul className={styles.facts}>
         {registersHere(event) && <Seats event={event} />}
         {state === 'elsewhere' && <li>{words.elsewhere}</li>}
-        <li className={deadline.urgent ? styles.urgent : ''}>
-          {deadline.text}
-          {deadline.urgent && event.takeRegistration && (
-            <span className={styles.date}>{timeText(event.registrationEndDate, timeZone, now)}</span>
-          )}
-        </li>
+        {!event.cancelled && (
+          <li className={deadline.urgent ? styles.urgent : ''}>
+            {deadline.text}
+            {deadline.urgent && event.takeRegistration && (
+              <span className={styles.date}>{timeText(event.registrationEndDate, timeZone, now)}</span>
+            )}
+          </li>
+        )}
       </ul>
       {state !== 'none' && (
         <div className={styles.bar}>

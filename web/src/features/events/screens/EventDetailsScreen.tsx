@@ -13,6 +13,7 @@ import {
 } from '../detailsForm.ts'
 import { DetailsFields } from '../parts/DetailsFields.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
+import { NotifiedPart } from '../parts/NotifiedPart.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import { previewOf } from '../previewOf.ts'
 import { useStepEdit } from '../useStepEdit.ts'
@@ -32,7 +33,7 @@ function Details({ event }: { readonly event: Event }) {
   const form = useForm<DetailsValues>({ resolver, mode: 'onTouched', defaultValues: original })
   const picture = 'eventImg'
   const edit = useStepEdit(form, original, { event, step, names: detailsNames, bodyOf: detailsBody, picture })
-  const { ready, send, ...rest } = edit
+  const { ready, send, notice, ...rest } = edit
   const needed = useNeeded(form, schema, detailsLabels)
   const values = useWatch({ control: form.control, compute: (given: DetailsValues) => given })
   const { club, festival, college } = event
@@ -54,6 +55,7 @@ function Details({ event }: { readonly event: Event }) {
           kindFixed={event.teamsCount > 0}
           onPictureBusy={setPictureComes}
         />
+        <NotifiedPart {...notice} />
       </DraftForm>
     </EventStepPage>
   )

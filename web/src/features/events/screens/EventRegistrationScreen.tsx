@@ -5,6 +5,7 @@ import { DraftForm } from '../../../entities/post/DraftForm.tsx'
 import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { RegistrationFields } from '../parts/RegistrationFields.tsx'
+import { NotifiedPart } from '../parts/NotifiedPart.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import {
   registrationBody,
@@ -31,7 +32,7 @@ function Registration({ event }: { readonly event: Event }) {
   const [original] = useState(() => registrationOf(event))
   const [{ schema, resolver }] = useState(() => registrationRules(timeZone))
   const form = useForm<RegistrationValues>({ resolver, mode: 'onTouched', defaultValues: original })
-  const { send, ...edit } = useStepEdit(form, original, {
+  const { send, notice, ...edit } = useStepEdit(form, original, {
     event,
     step,
     names: registrationNames,
@@ -44,6 +45,7 @@ function Registration({ event }: { readonly event: Event }) {
     <EventStepPage event={event} step={step} card={registrationCard(event, values)}>
       <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>
         <RegistrationFields event={event} />
+        <NotifiedPart {...notice} />
       </DraftForm>
     </EventStepPage>
   )

@@ -16,6 +16,7 @@ import { type Muted, useMute } from '../calls/useMute.ts'
 import { linkOf } from '../links.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { words } from '../words.ts'
+import { ChangeLines } from './ChangeLines.tsx'
 import { MutedLine } from './MutedLine.tsx'
 import { Sentence } from './Sentence.tsx'
 import styles from './NotificationItem.module.css'
@@ -31,8 +32,8 @@ interface NotificationItemProps {
 
 /** The sentence of a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
 export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
-  const { userBy, reminder, post, club, college, updatedAt } = notification
-  const name = userBy?.displayName ?? reminder?.title ?? college?.collegeName ?? shared.product
+  const { userBy, reminder, change, post, club, college, updatedAt } = notification
+  const name = userBy?.displayName ?? reminder?.title ?? change?.title ?? college?.collegeName ?? shared.product
   const link = linkOf(notification)
   const remove = useDeleteNotification(notification._id)
   const mute = useMute()
@@ -52,6 +53,7 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
           {fresh && <span className="visuallyHidden">{words.fresh}: </span>}
           <Sentence notification={notification} />
         </p>
+        {change && <ChangeLines change={change} />}
         {link && (
           <span className={styles.place}>
             {club && <ClubPicture club={club} size={24} />}

@@ -65,6 +65,7 @@ export function EventReminder({ event, now }: EventReminderProps) {
         now={now}
         onNow={eventWords.onNow}
         place={{ icon: location === 'online' ? 'globe' : 'pin', text: placeText(event) }}
+        {...(event.cancelled && { note: eventWords.cancelled })}
         picture={<Poster event={event} />}
         host={
           <>

@@ -11,17 +11,15 @@ interface SessionMenuProps {
   readonly state: SessionState
 }
 
-/** What admins of the channel do: edit it until its end, update its recording afterwards, delete it. */
+/** What admins of the channel do: edit it, update its recording once it is over, delete it. */
 export function SessionMenu({ session, state }: SessionMenuProps) {
   const { _id: sessionId, channel: channelId, club, title, storedLink } = session
   const isOver = state === 'over'
   return (
     <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>
-      {!isOver && (
-        <MenuItem icon="pencil" onSelect={() => openModal('sessionForm', { clubId: club._id, channelId, sessionId })}>
-          {words.edit}
-        </MenuItem>
-      )}
+      <MenuItem icon="pencil" onSelect={() => openModal('sessionForm', { clubId: club._id, channelId, sessionId })}>
+        {words.edit}
+      </MenuItem>
       {isOver && storedLink !== '' && (
         <MenuItem icon="link" onSelect={() => openModal('sessionRecording', { channelId, sessionId })}>
           {words.updateRecording}

@@ -1,5 +1,6 @@
 export interface EventModalProps {
   eventAdmins: { eventId: string }
+  cancelEvent: { eventId: string }
   deleteEvent: { eventId: string }
   manageEventAdmins: { eventId: string }
   roundLink: { eventId: string; roundId: string }
