@@ -9,6 +9,7 @@ import { isUnknownValue, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { replaceAttachments } from '../upload/replaceAttachments.ts'
+import { dateFaults } from './dateFaults.ts'
 import { hasText } from './plainText.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
 import type { RoundJson } from './queries.ts'
@@ -76,7 +77,7 @@ async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Savin
 export async function checkSteps(trx: Trx, given: CleanSteps, stored: StoredEvent) {
   const steps = normalise(given, stored)
   const { now, start } = await findDay(trx, steps.timeZone ?? stored.time_zone)
-  refuseFields(faultsOf(steps, stored, start))
+  refuseFields(faultsOf(steps, stored, { today: start, now }))
   return { steps, now }
 }
 
@@ -102,23 +103,12 @@ function normalise(given: CleanSteps, stored: StoredEvent): CleanSteps {
 
 type Faults = Readonly<Record<string, string>>
 
-function faultsOf(steps: CleanSteps, stored: StoredEvent, today: Date): Faults {
-  const starts = steps.eventStartDate ?? stored.starts_at
-  const ends = steps.eventEndDate ?? stored.ends_at
-  const opens = steps.registrationStartDate ?? stored.registration_starts_at
-  const closes = steps.registrationEndDate ?? stored.registration_ends_at
+function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; now: Date }): Faults {
   const min = steps.minSizeTeam ?? stored.min_size
   const max = steps.maxSizeTeam ?? stored.max_size
   const charge = steps.registrationCharge ?? stored.charge
-  const isPast = (date: Date | undefined, before: Date) =>
-    date !== undefined && date.getTime() !== before.getTime() && date < today
-  const saysDates = steps.eventStartDate !== undefined || steps.eventEndDate !== undefined
-  const saysRegistration = steps.registrationStartDate !== undefined || steps.registrationEndDate !== undefined
   return {
-    ...(saysDates && ends <= starts && { eventEndDate: fieldMessages.endsAfterStart }),
-    ...(isPast(steps.eventEndDate, stored.ends_at) && { eventEndDate: eventFields.notBeforeToday }),
-    ...(isPast(steps.eventStartDate, stored.starts_at) && { eventStartDate: eventFields.notBeforeToday }),
-    ...(saysRegistration && closes <= opens && { registrationEndDate: fieldMessages.endsAfterStart }),
+    ...dateFaults(steps, stored, day),
     ...(max < min && { maxSizeTeam: eventFields.teamSize }),
     ...(charge === 'paid' &&
       (steps.registrationFee ?? stored.fee) === 0 && { registrationFee: eventFields.feeRequired }),

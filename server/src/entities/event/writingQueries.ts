@@ -12,6 +12,7 @@ export interface StoredEvent {
   starts_at: Date
   ends_at: Date
   registration_set: boolean
+  takes_registration: boolean
   registration_starts_at: Date
   registration_ends_at: Date
   participation: 'individual' | 'team'
@@ -28,7 +29,7 @@ export interface StoredEvent {
 }
 
 const lock = statement<StoredEvent, [string]>(`
-  select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.registration_starts_at,
+  select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration, e.registration_starts_at,
     e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
     e.visibility, e.rounds, e.teams_count, e.steps_done
   from events e where e.id = $1::uuid and e.deleted_at is null for no key update`)

@@ -69,6 +69,7 @@ const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id'> = {
   ...unset,
   type: 'contest',
   registration_set: false,
+  takes_registration: true,
   registration_starts_at: new Date(0),
   registration_ends_at: new Date(1),
   participation: 'individual',

@@ -143,3 +143,29 @@ test('[EVT-05] a description keeps plain formatting and loses everything that co
     '<h2>Night</h2><p>Hack <strong>all</strong><a>a</a><a href="https://example.org/">b</a></p>',
   )
 })
+
+test('[EVT-18] registration lasts no longer than the event, and no round begins before it or ends after the event', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const refused = {
+    registrationEndDate: [{ registrationEndDate: inHours(80) }, { registrationEndDate: inHours(-0.5) }],
+    registrationStartDate: [{ registrationStartDate: inHours(50), registrationEndDate: inHours(60) }],
+    eventEndDate: [{ eventStartDate: inHours(10), eventEndDate: inHours(50) }, { eventEndDate: inHours(0.001) }],
+    'stages.0.endDate': [{ stages: [{ ...round, endDate: inHours(80) }] }],
+    'stages.0.startDate': [{ stages: [{ ...round, startDate: inHours(-2) }] }],
+  }
+  for (const [field, bodies] of Object.entries(refused))
+    for (const body of bodies) expect(await fieldsOf(id, body)).toHaveProperty([field])
+  const earlier = { eventStartDate: inHours(10), eventEndDate: inHours(50), registrationEndDate: inHours(9) }
+  const stages = [{ ...round, startDate: inHours(10), endDate: inHours(20) }]
+  expect(await change(quad, admin, id, { ...earlier, stages })).toMatchObject(earlier)
+})
+
+test('[EVT-18] dates that disagreed before and don’t change are not judged', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const ends = new Date(inHours(50))
+  await quad.context.db.updateTable('events').set({ ends_at: ends }).where('id', '=', id).execute()
+  const { stages } = await shown(id, admin)
+  const same = { eventEndDate: ends.toISOString(), stages, eventDomain: 'Robots' }
+  expect((await change(quad, admin, id, same)).eventDomain).toBe('Robots')
+  expect(await fieldsOf(id, { registrationEndDate: inHours(51) })).toHaveProperty('registrationEndDate')
+})

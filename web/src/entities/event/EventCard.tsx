@@ -58,7 +58,7 @@ export function EventCard({ event }: { readonly event: EventItem }) {
           <Icon name={event.location === 'online' ? 'globe' : 'pin'} size={16} />
           <bdi>{placeText(event)}</bdi>
         </p>
-        {event.stepsDone === completeSteps && <Foot event={event} now={now} />}
+        {event.stepsDone === completeSteps && !event.cancelled && <Foot event={event} now={now} />}
       </div>
     </article>
   )
@@ -69,7 +69,7 @@ function Foot({ event, now }: { readonly event: EventItem; readonly now: Date })
   return (
     <div className={styles.foot}>
       <p className={styles.price}>
-        <strong>{event.cancelled ? words.cancelled : event.takeRegistration ? feeText(event) : words.openToAll}</strong>
+        <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
         {registersHere(event) && <span>{seatsText(event)}</span>}
       </p>
       <p className={deadline.urgent ? styles.urgent : styles.deadline}>{deadline.text}</p>

@@ -35,6 +35,7 @@ export const stepHints = {
 } as const
 
 export const detailWords = {
+  moveAlong: 'Move registration and rounds by as much',
   poster: 'Poster',
   posterHint: 'Three times as wide as high. Without one we draw it.',
   title: 'Title',

@@ -33,7 +33,8 @@ const EventComments = lazyPiece(
 export function EventBody({ event }: { readonly event: Event }) {
   const { description, guidelines, stages, results } = event
   const userId = useSession((session) => session.userId)
-  const isAdmin = event.admin.some(({ _id }) => _id === userId)
+  // A cancelled event can't be changed.
+  const isAdmin = !event.cancelled && event.admin.some(({ _id }) => _id === userId)
   const isComplete = event.stepsDone === completeSteps
   const showsResults = results.length > 0 || (isAdmin && isComplete && stages.length > 0)
   return (

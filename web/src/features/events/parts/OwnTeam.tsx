@@ -26,7 +26,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const { _id: teamId, teamName, teamNumber, status, members, creator } = team
   const rounds = teamWords.rounds[event.participation][status]
   const isLead = creator._id === userId
-  const isOpen = Date.parse(registrationEndDate) > now.getTime()
+  const isOpen = event.takeRegistration && Date.parse(registrationEndDate) > now.getTime()
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act: isLead ? 'withdraw' : 'leave' })
   return (
     <div className={styles.team}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { DraftForm } from '../../../entities/post/DraftForm.tsx'
 import { useNeeded } from '../../../shared/forms/useNeeded.ts'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import {
   detailsBody,
   detailsLabels,
@@ -15,8 +16,10 @@ import { DetailsFields } from '../parts/DetailsFields.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { NotifiedPart } from '../parts/NotifiedPart.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
+import { canMoveAlong, movedAlong } from '../moveAlong.ts'
 import { previewOf } from '../previewOf.ts'
 import { useStepEdit } from '../useStepEdit.ts'
+import { detailWords } from '../wizardWords.ts'
 
 const step = 'details'
 
@@ -32,7 +35,16 @@ function Details({ event }: { readonly event: Event }) {
   const [pictureComes, setPictureComes] = useState(false)
   const form = useForm<DetailsValues>({ resolver, mode: 'onTouched', defaultValues: original })
   const picture = 'eventImg'
-  const edit = useStepEdit(form, original, { event, step, names: detailsNames, bodyOf: detailsBody, picture })
+  const [along, setAlong] = useState(false)
+  const edit = useStepEdit(form, original, {
+    event,
+    step,
+    names: detailsNames,
+    bodyOf: detailsBody,
+    complete: (changes, { eventStartDate: start }) =>
+      along && start && canMoveAlong(event, start) ? { ...changes, ...movedAlong(event, start, new Date()) } : changes,
+    picture,
+  })
   const { ready, send, notice, ...rest } = edit
   const needed = useNeeded(form, schema, detailsLabels)
   const values = useWatch({ control: form.control, compute: (given: DetailsValues) => given })
@@ -55,6 +67,13 @@ function Details({ event }: { readonly event: Event }) {
           kindFixed={event.teamsCount > 0}
           onPictureBusy={setPictureComes}
         />
+        {canMoveAlong(event, detailsBody(values).eventStartDate) && (
+          <CheckField
+            label={detailWords.moveAlong}
+            checked={along}
+            onChange={({ currentTarget }) => setAlong(currentTarget.checked)}
+          />
+        )}
         <NotifiedPart {...notice} />
       </DraftForm>
     </EventStepPage>

@@ -6,7 +6,7 @@ const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit
 
 /** Who did what; or, of a reminder, what starts when in the viewer's zone. */
 export function Sentence({ notification }: { readonly notification: Notification }) {
-  const { userBy, others, msg, reminder, change } = notification
+  const { userBy, others, msg, reminder, change, event } = notification
   if (reminder) {
     const { title, startsAt } = reminder
     return (
@@ -22,7 +22,7 @@ export function Sentence({ notification }: { readonly notification: Notification
     <>
       {userBy && <UserName user={userBy} />} {others > 0 && `${words.others(others)} `}
       {msg}
-      {change && (
+      {change && !event && (
         <>
           {' '}
           <strong>
