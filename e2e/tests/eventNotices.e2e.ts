@@ -1,3 +1,4 @@
+import type { Event } from '@quad/contract/entities/event.ts'
 import { act, field, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
@@ -8,7 +9,7 @@ import { join, unlike } from '../src/world.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of 404/] } })
 
-test('[EVT-16] [EVT-17] an organiser reads how many people hear of a change, adds a line, cancels the event and deletes it by its title', async ({
+test('[EVT-16] [EVT-17] [EVT-18] an organiser reads how many people hear of a change, adds a line, cancels the event and deletes it by its title', async ({
   page,
   browser,
   quad,
@@ -38,6 +39,20 @@ test('[EVT-16] [EVT-17] an organiser reads how many people hear of a change, add
     expect((await saved).postDataJSON()).toMatchObject({ note: 'Hall 3 is flooded' })
     await expect(toast(page, 'updated!!')).toBeVisible()
     await expect(main(page).getByText('will be told')).toHaveCount(0)
+  })
+  await test.step('a later start moves registration and rounds by as much', async () => {
+    const read = async () => (await quad.call('GET', `/events/${eventId}`, undefined, nila.token)) as Event
+    const before = await read()
+    const start = main(page).getByLabel('Start date')
+    const dayLater = new Date(Date.parse(`${await start.inputValue()}T00:00Z`) + 86_400_000)
+    // The end follows the start.
+    await start.fill(dayLater.toISOString().slice(0, 10))
+    await main(page).getByLabel('Move registration and rounds by as much').check()
+    await act(page, 'Save changes').click()
+    await expect.poll(async () => (await read()).eventStartDate).not.toBe(before.eventStartDate)
+    const ahead = ({ eventStartDate, registrationEndDate, stages }: Event) =>
+      [registrationEndDate, stages[0]?.startDate ?? ''].map((at) => Date.parse(eventStartDate) - Date.parse(at))
+    expect(ahead(await read())).toEqual(ahead(before))
   })
   await test.step('cancelled with a line, the page says so and offers no editing', async () => {
     await page.goto(`/events/${eventId}`)
