@@ -47,6 +47,7 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
     await expect(main(page).getByText('Choose today or a later day: this one has passed').first()).toBeVisible()
     await main(page).getByLabel('Start date').fill(date(9))
     await expect(main(page).getByLabel('End date')).toHaveValue(date(9))
+    await main(page).getByLabel('End time').fill('18:00')
     await expect(place(page, 'Venue')).toBeDisabled()
     await place(page, 'City').pressSequentially('pun')
     await expect(page.getByRole('option', { name: 'Pune, India' })).toBeVisible()
