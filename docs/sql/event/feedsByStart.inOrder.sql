@@ -91,6 +91,7 @@ with
       and e.id <> all (array(select unnest($9::uuid[])))
       and (
         e.steps_done = 6
+          and e.cancelled_at is null
           and (
             e.deleted_at is null
               and (
@@ -175,6 +176,7 @@ select
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
   e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
   (
     select to_json(k)
     from (

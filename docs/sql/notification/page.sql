@@ -7,10 +7,11 @@ with page as materialized (
     and n.sort_id < $2::uuid
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'channelAdded', 'channelInherited', 'mention', 'discussionReply',
-      'session', 'newEvent', 'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected'
+      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamStatus', 'roundLink', 'eventResult',
+      'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected'
     )
   order by n.sort_id desc
   limit 11
