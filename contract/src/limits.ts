@@ -1,7 +1,14 @@
 /** Sizes and windows (rulings 17, 18, 29, 54). Lengths count UTF-16 units. */
 export const limits = {
   nameLength: 25,
+  handleMin: 3,
+  handleMax: 30,
+  /** Within 30 days (ruling 83). */
+  handleChanges: 2,
+  formerHandleDays: 90,
   emailLength: 254,
+  emailChangesPerDay: 3,
+  emailUndoDays: 7,
   passwordMin: 6,
   passwordMax: 128,
   postTextLength: 5000,

@@ -6,7 +6,7 @@ import {
   noAccountMail,
   resetMail,
 } from '../src/messages/accountMails.ts'
-import { resetLink, resetTokenIn } from '../src/resetLink.ts'
+import { mailLinkIn, resetLink } from '../src/mailLinks.ts'
 
 test('[ACC-03] the code is the only run of six digits in every part of its mail', () => {
   const mail = codeMail('042117')
@@ -32,9 +32,18 @@ test('[ACC-06] the mail for a new password has one code of six digits and one li
   for (const part of [mail.subject, mail.text, mail.html]) expect(part.match(/\b\d{6}\b/g)).toEqual(['042117'])
   expect(mail.text.match(/https?:\S+/g)).toEqual([`https://quad.example/#reset=${token}`])
   expect(mail.html).toContain(`<a href="https://quad.example/#reset=${token}">`)
-  expect(resetTokenIn(new URL(resetLink('https://quad.example', token)).hash)).toBe(token)
-  for (const fragment of ['', '#', '#reset', '#reset=', '#reset=12x', `#other=${token}`, `#reset=${token}&more`])
-    expect(resetTokenIn(fragment)).toBe(undefined)
+  expect(mailLinkIn(new URL(resetLink('https://quad.example', token)).hash)).toEqual({ kind: 'resetPassword', token })
+  for (const fragment of [
+    '',
+    '#',
+    '#reset',
+    '#reset=',
+    '#reset=12x',
+    `#other=${token}`,
+    `#constructor=${token}`,
+    `#reset=${token}&more`,
+  ])
+    expect(mailLinkIn(fragment)).toBe(undefined)
   for (const part of Object.values(noAccountMail('https://quad.example'))) expect(part).not.toMatch(/\d{6}/)
   expect(noAccountMail('https://quad.example').html).toContain(
     '<a href="https://quad.example">https://quad.example</a>.',

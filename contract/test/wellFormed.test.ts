@@ -11,7 +11,7 @@ const halves = ['half \ud83d', '\udc00half', 'ha\ud800lf', 'https://example.org/
 const keptHalf = /\\ud[89a-f]/i
 
 // Passwords are hashed and tokens verified, never stored.
-const hashed = new Set(['.password', '.token', '.idToken'])
+const hashed = new Set(['.password', '.token', '.signIn.token', '.idToken'])
 
 function innerOf(schema: z.core.$ZodType): [key: string, inner: z.core.$ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries<z.core.$ZodType>(schema.shape)

@@ -9,6 +9,7 @@ import { seedWorld } from './db/seed/world.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
+import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
 import { eraseChannels } from './features/channels/eraseChannels.ts'
 import { eraseClubs } from './features/clubs/eraseClubs.ts'
@@ -204,6 +205,7 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     sweepSignups: async () => {
       await sweepSignups(db)
       await sweepIdTokens(db)
+      await sweepFormerCredentials(db)
       await sweepSpentKeys(db)
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),

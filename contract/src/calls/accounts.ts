@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { userCard, userWithCollege } from '../entities/user.ts'
 import { count, done, id } from '../fields.ts'
+import { credentials } from './credentials.ts'
 import { signIn } from './signIn.ts'
 
 const ofPerson = z.strictObject({ id })
 
 export const accounts = {
   ...signIn,
+  ...credentials,
   logout: call({
     method: 'POST',
     path: '/users/logout',

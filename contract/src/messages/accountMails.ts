@@ -1,6 +1,6 @@
 import { codeLimits, limits } from '../limits.ts'
 import { type MailText, writeMail } from '../mail.ts'
-import { resetLink } from '../resetLink.ts'
+import { resetLink, undoEmailLink } from '../mailLinks.ts'
 
 /** The one-time code of a sign-up, the only run of six digits in the mail (ruling 42). */
 export function codeMail(code: string): MailText {
@@ -54,5 +54,32 @@ export function existingAccountMail(publicUrl: string): MailText {
     'Someone, perhaps you, tried to sign up with this address, but it already has an account.',
     `Log in at ${publicUrl} as before. If you don't remember your password, choose “Forgot password?” there to set a new one.`,
     "If it wasn't you, ignore this email.",
+  ])
+}
+
+/** The one-time code for a changed email, the only run of six digits in the mail (ruling 42). */
+export function emailCodeMail(code: string): MailText {
+  return writeMail(`${code} is your Quad code`, [
+    `Your code is ${code}. It works for ${codeLimits.lifetimeMinutes} minutes. Enter it on Quad to use this address for your account.`,
+    "If you didn't ask for a code, ignore this email: nothing happens without the code.",
+  ])
+}
+
+/** For the owner of an address that another account wants to use. */
+export function emailTakenMail(publicUrl: string): MailText {
+  return writeMail('You already have a Quad account', [
+    'Someone, perhaps you, tried to use this address for another Quad account, but it already has one.',
+    `Log in at ${publicUrl} with this address. To use it for your other account, first close this one or change its email.`,
+    "If it wasn't you, ignore this email.",
+  ])
+}
+
+/** For the previous address of an account, with the link that undoes the change. */
+export function emailChangedMail(publicUrl: string, undoToken: string): MailText {
+  return writeMail('The email of your Quad account was changed', [
+    'Your Quad account now uses another email, and this address no longer works to log in.',
+    `If it wasn't you, open this link within ${limits.emailUndoDays} days: ${undoEmailLink(publicUrl, undoToken)}`,
+    'It restores this address, signs everyone out and lets you choose a new password.',
+    'If it was you, ignore this email.',
   ])
 }

@@ -8,6 +8,7 @@ export const accountRefusals = {
     status: 429,
     message: 'Too many failed attempts to log in to this account. Try again in a few minutes, or set a new password.',
   },
+  'auth.wrongPassword': { status: 403, message: 'This password is wrong.' },
   'account.incomplete': { status: 403, message: 'Choose your college and gender first.' },
   'account.passwordCommon': { status: 400, message: 'This password is too easy to guess. Choose another.' },
   'account.closedForGood': {
@@ -28,11 +29,25 @@ export const accountRefusals = {
   'signup.collegeDomain': { status: 400, message: 'To select this college, Signup with {domain} email-id.' },
   'signup.tooYoung': { status: 400, message: 'You must be at least 13 to use Quad.' },
   'signup.birthdayInFuture': { status: 400, message: "Your birthday can't be in the future." },
+  'handle.taken': { status: 409, message: 'This handle, or one that looks like it, is taken. Choose another.' },
+  'handle.tooOften': { status: 429, message: 'You can change your handle twice in 30 days. Try again later.' },
+  'email.same': { status: 400, message: 'This is your email already.' },
+  'email.collegeDomain': { status: 400, message: 'Your college only admits emails at {domain}.' },
+  'email.tooMany': { status: 429, message: 'You can change your email three times a day. Try again tomorrow.' },
+  'email.undoExpired': {
+    status: 400,
+    message: 'This link was used already or is older than 7 days. If you have lost your account, contact support.',
+  },
+  'email.undoTaken': {
+    status: 409,
+    message: 'Another account uses this address by now. Contact support to get the older account back.',
+  },
   'provider.notFound': { status: 404, message: "You can't sign in this way here." },
   'provider.unreachable': {
     status: 503,
     message: "We can't reach the other sign-in right now. Try again in a few seconds.",
   },
+  'provider.notYours': { status: 403, message: 'This sign-in belongs to another account.' },
   'provider.refused': { status: 401, message: "We couldn't confirm your sign-in. Try again." },
   'provider.expired': { status: 401, message: 'Your sign-in has expired. Try again.' },
   'provider.emailTaken': {

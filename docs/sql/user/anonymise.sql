@@ -11,6 +11,8 @@ with
     update events e set maker_id = null, client_id = null from person where e.maker_id = person.id
   ),
   sent as (delete from codes c using person where c.email = person.email and c.created_at < person.over),
+  former as (delete from former_handles f using person where f.user_id = person.id),
+  renamed as (delete from email_changes c using person where c.user_id = person.id),
   suspended as (delete from suspensions s using person where s.user_id = person.id),
   appealed as (delete from appeals a using person where a.user_id = person.id),
   begun as (

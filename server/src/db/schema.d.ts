@@ -240,6 +240,16 @@ export interface Comments {
   top_level: Generated<boolean>;
 }
 
+export interface EmailChanges {
+  college_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  old_email: string;
+  undo_hash: Buffer;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface EventAdmins {
   by_host: Generated<boolean>;
   event_id: string;
@@ -385,6 +395,13 @@ export interface Fests {
 
 export interface FilledCities {
   version: string;
+}
+
+export interface FormerHandles {
+  created_at: Generated<Timestamp>;
+  handle: string;
+  id: Generated<string>;
+  user_id: string;
 }
 
 export interface KyselyMigrationSteps {
@@ -713,6 +730,7 @@ export interface DB {
   college_admins: CollegeAdmins;
   colleges: Colleges;
   comments: Comments;
+  email_changes: EmailChanges;
   event_admins: EventAdmins;
   event_comments: EventComments;
   event_registrants: EventRegistrants;
@@ -725,6 +743,7 @@ export interface DB {
   fest_followers: FestFollowers;
   fests: Fests;
   filled_cities: FilledCities;
+  former_handles: FormerHandles;
   kysely_migration_steps: KyselyMigrationSteps;
   local_mail: LocalMail;
   mentions: Mentions;

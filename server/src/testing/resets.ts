@@ -1,4 +1,4 @@
-import { resetTokenIn } from '@quad/contract/resetLink.ts'
+import { type MailLink, mailLinkIn } from '@quad/contract/mailLinks.ts'
 import type { InboxMail } from '../platform/mail/localInbox.ts'
 import { makePerson } from './people.ts'
 import { codeIn, type Person, type TestQuad } from './quad.ts'
@@ -25,9 +25,9 @@ export async function makeForgetful(quad: TestQuad): Promise<Person & Reset> {
 }
 
 /** The token in the only link of a mail (ruling 42). */
-export function linkTokenIn(mail: InboxMail): string {
+export function linkTokenIn(mail: InboxMail, kind: MailLink['kind'] = 'resetPassword'): string {
   const links = mail.text.match(/https?:\/\/\S+/g) ?? []
-  const token = links.length === 1 && resetTokenIn(new URL(links[0] ?? '').hash)
-  if (!token) throw new Error(`Not the one link of a reset in the mail: ${mail.text}`)
-  return token
+  const link = links.length === 1 ? mailLinkIn(new URL(links[0] ?? '').hash) : undefined
+  if (link?.kind !== kind) throw new Error(`Not the one link in the mail: ${mail.text}`)
+  return link.token
 }

@@ -68,6 +68,9 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
     (${gone.id}, 'user', ${third.id}, ${mark}, null, ${caseOf(third.id)}),
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${caseOf(other.id)})`.execute(db)
   await sql`insert into site_acts (admin_id, act, target_id) values (${gone.id}, 'settleCase', ${third.id})`.execute(db)
+  await sql`insert into former_handles (user_id, handle) values (${gone.id}, ${`${mark}.former`})`.execute(db)
+  await sql`insert into email_changes (user_id, old_email, undo_hash)
+    values (${gone.id}, ${`${mark}@former.example`}, ${Buffer.from(mark)})`.execute(db)
   await sql`insert into suspensions (user_id, ends_at) values (${gone.id}, now())`.execute(db)
   await sql`with made as (
       insert into appeals (case_id, user_id, text) values (${caseOf(other.id)}, ${gone.id}, ${mark}) returning id

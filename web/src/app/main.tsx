@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { queryClient } from '../shared/api/queryClient.ts'
 import { leaveValidatorsUncompiled } from '../shared/csp.ts'
-import { followResetLink } from './followResetLink.ts'
+import { followMailLink } from './followMailLink.ts'
 import { followSession } from './followSession.ts'
+import { takeMailLink } from './mailLink.ts'
 import { AppRouter } from './navigation/AppRouter.tsx'
 import { createNavigator } from './navigation/createNavigator.ts'
 import { followScroll } from './navigation/scroll.ts'
-import { takeResetToken } from './resetLink.ts'
 import { resumeSignup } from './resumeSignup.ts'
 import { routes } from './routes.ts'
 import { loadMemberFrame } from './shell/MemberFrame.tsx'
@@ -24,12 +24,12 @@ if (place === null) throw new Error('index.html has no #root')
 for (const face of ['600 1em "Bricolage Grotesque"', '1em Figtree']) void document.fonts.load(face)
 leaveValidatorsUncompiled()
 // Before there is a history, which would keep the token.
-const resetToken = takeResetToken()
+const mailLink = takeMailLink()
 followScroll()
 const navigator = createNavigator(routes, createBrowserHistory())
 followSession(navigator)
 resumeSignup()
-if (resetToken !== undefined) void followResetLink(resetToken)
+if (mailLink !== undefined) void followMailLink(mailLink)
 const root = createRoot(place)
 void whenReady(loadMemberFrame()).then(() =>
   root.render(

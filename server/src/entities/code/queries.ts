@@ -2,21 +2,26 @@ import { codeLimits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
-export type Purpose = 'signup' | 'reset'
+export type Purpose = 'signup' | 'reset' | 'email'
 
 export interface CodeSubject {
-  readonly purpose: Purpose
+  readonly purpose: Exclude<Purpose, 'reset'>
+  /** The pending sign-up, or for a new email the account. */
   readonly subjectId: string
   readonly email: string
   /** From which the code was requested; for a new password on a known device, `device` and its id. */
   readonly network: string
 }
 
+interface Asked extends Pick<CodeSubject, 'email' | 'network'> {
+  readonly purpose: Purpose
+}
+
 /**
  * Counts the codes sent to an address or number in the last day, without those of known devices in `everywhere`; locks it
  * until the transaction ends.
  */
-export async function countCodesToday(trx: Trx, { email, purpose, network }: Omit<CodeSubject, 'subjectId'>) {
+export async function countCodesToday(trx: Trx, { email, purpose, network }: Asked) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${email}`}, 0))`.execute(trx)
   const row = await trx
     .selectFrom('codes')

@@ -16,3 +16,13 @@ export async function assertEmailAllowed(db: Db, collegeId: string, email: strin
   const message = collegeDomainMessage(domains)
   fail('signup.collegeDomain', { message, fields: { college: message } })
 }
+
+/** Requires a new email that the person's college admits (ruling 24). @throws Failure `email.collegeDomain` */
+export async function assertCollegeAdmits(db: Db, collegeId: string | null, email: string): Promise<void> {
+  const college = collegeId === null ? undefined : await findCollegeRule(db, collegeId)
+  if (!college?.restricted) return
+  const domains = [college.email_domain, ...college.other_domains]
+  if (emailBelongsToAny(email, domains)) return
+  const message = accountRefusals['email.collegeDomain'].message.replace('{domain}', domains.join(' or '))
+  fail('email.collegeDomain', { message, fields: { email: message } })
+}

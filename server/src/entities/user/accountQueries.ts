@@ -1,5 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
-import { statement, type Trx } from '../../platform/database.ts'
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { isSiteOrCollegeAdmin, openOrReopenable } from '../signup/queries.ts'
 import { type UserBriefRow, userBrief } from './queries.ts'
 
@@ -22,6 +23,29 @@ export async function lockAccountById(trx: Trx, userId: string): Promise<Account
 
 export async function lockAccountByEmail(trx: Trx, email: string): Promise<AccountRow | undefined> {
   return (await lockByEmail(trx, [email]))[0]
+}
+
+/** An account that its owner changes the handle or email of. */
+export interface OwnAccount extends Pick<UserBriefRow, 'user_id' | 'handle' | 'email' | 'college_id'> {
+  password_hash: string | null
+}
+
+const own = `
+  select u.id as user_id, u.handle, u.email, u.college_id, u.password_hash from users u
+  where u.id = $1 and ${openOrReopenable}`
+
+const ownById = statement<OwnAccount, [string]>(own)
+
+// Stronger than the others' locks, as handle and email are keys.
+const lockOwn = statement<OwnAccount, [string]>(`${own} for update`)
+
+export async function findOwnAccount(db: Db, userId: string): Promise<OwnAccount | undefined> {
+  return (await ownById(db, [userId]))[0]
+}
+
+/** Locks an account until commit, to change its handle or email. */
+export async function lockOwnAccount(trx: Trx, userId: string): Promise<OwnAccount | undefined> {
+  return (await lockOwn(trx, [userId]))[0]
 }
 
 const adminOf = statement<{ is: boolean }, [string]>(
@@ -66,4 +90,12 @@ const reopen = statement<{ complete: boolean }, [string]>(`
 /** Reopens an account; idempotent. Returns whether college and gender are set, or undefined after the grace period. */
 export async function reopenUser(trx: Trx, userId: string): Promise<{ complete: boolean } | undefined> {
   return (await reopen(trx, [userId]))[0]
+}
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+
+/** Deletes changes of emails that can no longer be undone, and former handles that others may have again. */
+export async function sweepFormerCredentials(db: Db): Promise<void> {
+  await db.deleteFrom('email_changes').where('created_at', '<', daysAgo(limits.emailUndoDays)).execute()
+  await db.deleteFrom('former_handles').where('created_at', '<', daysAgo(limits.formerHandleDays)).execute()
 }

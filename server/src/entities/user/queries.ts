@@ -2,11 +2,11 @@ import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
 import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/user.ts'
-import { sql } from 'kysely'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { openOrReopenable } from '../signup/queries.ts'
+import { freeExpiredEmail } from './emailQueries.ts'
+import { findFreeHandle } from './handleQueries.ts'
 
 /** SQL: the columns of `users u` for a person inside a post, a comment or a list. */
 export const userBrief = `
@@ -175,47 +175,14 @@ export interface NewUser {
   college_id: string | null
 }
 
-// An expired closed account is erased within the hour; free its address now for a new account.
-const freeExpiredEmail = statement<never, [string | null]>(
-  `update users u set email = null where u.email = $1 and not ${openOrReopenable}`,
-)
-
 /** Creates an account with a handle made from the name (ruling 20); undefined if the email is taken. */
 export async function insertUser(trx: Trx, user: NewUser): Promise<UserBriefRow | undefined> {
-  // Serialises sign-ups whose handles differ in digits only: the next one waits for the commit and sees the handle.
-  const stem = handleStem(user.firstname, user.lastname)
-  const root = stem.replace(/\d+$/, '')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${root}`}, 0))`.execute(trx)
-  await freeExpiredEmail(trx, [user.email])
+  await freeExpiredEmail(trx, user.email)
   const row = await trx
     .insertInto('users')
-    .values({ ...user, handle: await freeHandle(trx, stem) })
+    .values({ ...user, handle: await findFreeHandle(trx, user.firstname, user.lastname) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row && findUser(trx, row.id)
-}
-
-function handleStem(firstname: string, lastname: string): string {
-  const plain = `${firstname}.${lastname}`
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9.]/g, '')
-  const trimmed = plain
-    .replaceAll(/\.{2,}/g, '.')
-    .replaceAll(/^\.+|\.+$/g, '')
-    .slice(0, 20)
-  return trimmed.length >= 2 ? trimmed : 'student'
-}
-
-// The stem, or the stem with the smallest free number from 2 on; each step is one index lookup.
-async function freeHandle(trx: Trx, stem: string): Promise<string> {
-  const { rows } = await sql<{ handle: string }>`
-    with recursive taken (number) as (
-      select 1 where exists (select from users where handle = ${stem}::text)
-      union all
-      select number + 1 from taken where exists (select from users where handle = ${stem}::text || (number + 1)::text)
-    )
-    select ${stem}::text || coalesce((select max(number) + 1 from taken)::text, '') as handle`.execute(trx)
-  return rows[0]?.handle ?? stem
 }

@@ -12,10 +12,14 @@ import { loginWithGoogleAccess } from './loginWithGoogleAccess.ts'
 import { loginWithMicrosoft } from './loginWithMicrosoft.ts'
 import { logout } from './logout.ts'
 import { requestReset } from './requestReset.ts'
+import { requestEmail } from './requestEmail.ts'
 import { resendCode } from './resendCode.ts'
 import { resetPassword } from './resetPassword.ts'
 import { signup } from './signup.ts'
+import { undoEmail } from './undoEmail.ts'
+import { updateHandle } from './updateHandle.ts'
 import { verifyAccount } from './verifyAccount.ts'
+import { verifyEmail } from './verifyEmail.ts'
 
 export const accountHandlers: HandlersOf<typeof accounts> = {
   signup,
@@ -28,6 +32,10 @@ export const accountHandlers: HandlersOf<typeof accounts> = {
   loginWithGoogle,
   loginWithGoogleAccess,
   loginWithMicrosoft,
+  updateHandle,
+  requestEmail,
+  verifyEmail,
+  undoEmail,
   logout,
   closeAccount,
   activateAccount,

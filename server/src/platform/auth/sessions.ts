@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type Announcements, sessionChanged } from '../announcements.ts'
 import { type Db, statement } from '../database.ts'
+import { nobodyId } from '../ids.ts'
 import type { Claims } from './tokens.ts'
 
 const remembered = { max: 50_000, ttl: 60_000, ttlResolution: 100 } as const
@@ -16,11 +17,11 @@ export interface Sessions {
   /** The scope of a token's session; undefined if the session is revoked or expired. */
   scopeOf(claims: Claims): Promise<Scope | undefined>
   /** The active sessions with full scope among these; one statement, without the cache. */
-  whole(sessionIds: readonly string[]): Promise<Set<string>>
+  whole(sessionIds: readonly string[], on?: Db): Promise<Set<string>>
   /** Revokes a session on all nodes once the transaction commits. */
   end(db: Db, sessionId: string): Promise<void>
-  /** Revokes all of a user's sessions on all nodes once the transaction commits; returns their ids. */
-  endAll(db: Db, userId: string): Promise<string[]>
+  /** Revokes all of a user's sessions but `except` on all nodes once the transaction commits; returns their ids. */
+  endAll(db: Db, userId: string, except?: string): Promise<string[]>
   /** Widens the scope of a user's sessions once the transaction commits; returns their ids. */
   widen(db: Db, userId: string, to?: Exclude<Scope, 'activation'>): Promise<string[]>
   /** Drops sessions from this node's cache; call it after their change has committed. */
@@ -43,14 +44,14 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
       return { userId, sessionId: row.id, expiresAt: row.expires }
     },
     scopeOf: scopes.of,
-    async whole(sessionIds) {
-      return new Set((await wholeOf(db, [sessionIds])).map(({ id }) => id))
+    async whole(sessionIds, on = db) {
+      return new Set((await wholeOf(on, [sessionIds])).map(({ id }) => id))
     },
     async end(on, sessionId) {
       await announce(on, await revoke(on).where('id', '=', sessionId).execute())
     },
-    async endAll(on, userId) {
-      return announce(on, await revoke(on).where('user_id', '=', userId).execute())
+    async endAll(on, userId, except = nobodyId) {
+      return announce(on, await revoke(on).where('user_id', '=', userId).where('id', '<>', except).execute())
     },
     async widen(on, userId, to = 'full') {
       const widened = on.updateTable('auth_sessions').set({ scope: to }).where('user_id', '=', userId)

@@ -7,6 +7,10 @@ export const accountModals = {
   changePassword: async () =>
     (await import('../../features/accounts/modals/ChangePasswordModal.tsx')).ChangePasswordModal,
   resetPassword: async () => (await import('../../features/accounts/modals/ResetPasswordModal.tsx')).ResetPasswordModal,
+  updateHandle: async () => (await import('../../features/accounts/modals/UpdateHandleModal.tsx')).UpdateHandleModal,
+  updateEmail: async () => (await import('../../features/accounts/modals/UpdateEmailModal.tsx')).UpdateEmailModal,
+  verifyEmail: async () => (await import('../../features/accounts/modals/VerifyEmailModal.tsx')).VerifyEmailModal,
+  undoEmail: async () => (await import('../../features/accounts/modals/UndoEmailModal.tsx')).UndoEmailModal,
   signOut: async () => (await import('../../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
   closeAccount: async () => (await import('../../features/accounts/modals/CloseAccountModal.tsx')).CloseAccountModal,
   activateAccount: async () =>

@@ -3,9 +3,13 @@ import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { loginWithGoogle, loginWithMicrosoft } from '../../shared/api/routes/accounts.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
+import type { FreshSignIn } from '../../shared/modal/props/accounts.ts'
+import { openModal } from '../../shared/modal/store.ts'
+import { whenSettled } from '../../shared/navigation/store.ts'
+import { toast } from '../../shared/toast/toast.ts'
 import { completeSignIn } from './session.ts'
 import { failureText } from './failureText.ts'
-import { type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
+import { type Confirmed, type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
 import { useProviderFailure } from './providerFailure.ts'
 import { accountWords } from './words.ts'
 
@@ -20,8 +24,15 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
     return fail(accountWords.notBegun)
   const name = accountWords.providers[attempt.provider]
   const token = given.get('id_token')
-  if (given.get('error') === 'access_denied') return fail(accountWords.cancelledAt(name))
-  if (token === null) return fail(accountWords.failedAt(name))
+  if (token === null) {
+    const isCancelled = given.get('error') === 'access_denied'
+    const text = isCancelled ? accountWords.cancelledAt(name) : accountWords.failedAt(name)
+    return attempt.confirms ? stayAt(attempt.to, text) : fail(text)
+  }
+  if (attempt.confirms) {
+    void confirm(attempt.confirms, { provider: attempt.provider, token, nonce: attempt.nonce })
+    return attempt.to
+  }
   try {
     const reply = await logIn(attempt, token)
     rememberDestination(attempt.to)
@@ -31,6 +42,17 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
   } catch (failure) {
     return fail(failure instanceof Error ? failureText(failure, accountAlerts.loginServer) : accountAlerts.loginServer)
   }
+}
+
+async function confirm(modal: Confirmed, signIn: FreshSignIn): Promise<void> {
+  // The redirect would close a modal that opened before it.
+  await whenSettled()
+  openModal(modal, { signIn })
+}
+
+function stayAt(path: string, failure: string): string {
+  toast.error(failure)
+  return path
 }
 
 function fail(failure: string): undefined {

@@ -4,10 +4,14 @@ import { takeDestination } from '../../shared/session/destination.ts'
 export interface ProviderAttempt {
   readonly provider: ProviderName
   /** CSRF protection: the answer must repeat it. Removed once an answer has come, so a second one is refused. */
-  readonly state?: string
+  readonly state?: string | undefined
   readonly nonce: string
   readonly to: string
+  /** The modal that needs the answer instead of a password; without it the answer signs in. */
+  readonly confirms?: Confirmed | undefined
 }
+
+export type Confirmed = 'updateHandle' | 'updateEmail'
 
 // sessionStorage: survives the redirects, not the tab.
 const storageKey = 'quad.attempt'
@@ -22,11 +26,14 @@ function isPage(path: string): boolean {
 }
 
 /** Starts a sign-in that leads on to the remembered destination, or else back to the current page. */
-export function beginAttempt(provider: ProviderName): Required<ProviderAttempt> {
+export function beginAttempt(
+  provider: ProviderName,
+  confirms?: Confirmed,
+): ProviderAttempt & { readonly state: string } {
   const here = `${window.location.pathname}${window.location.search}`
   const from = here.startsWith('/sign-in/') ? read()?.to : here
   const to = [takeDestination(), from].find((path) => path !== undefined && isPage(path)) ?? '/clubs'
-  const attempt = { provider, state: chance(), nonce: chance(), to }
+  const attempt = { provider, state: chance(), nonce: chance(), to, confirms }
   keep(attempt)
   return attempt
 }
@@ -34,7 +41,7 @@ export function beginAttempt(provider: ProviderName): Required<ProviderAttempt> 
 /** Returns the latest attempt with its state once; later calls get it without, and keep only its destination. */
 export function spendAttempt(): ProviderAttempt | undefined {
   const attempt = read()
-  if (attempt !== undefined) keep({ provider: attempt.provider, nonce: attempt.nonce, to: attempt.to })
+  if (attempt !== undefined) keep({ ...attempt, state: undefined })
   return attempt
 }
 

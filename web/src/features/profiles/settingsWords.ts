@@ -21,6 +21,8 @@ export const settingsWords = {
     text: 'Others find you by your name and handle. Quad writes to your email.',
     handle: 'Handle',
     email: 'Email',
+    changeHandle: 'Change handle',
+    changeEmail: 'Change email',
   },
   support: {
     title: 'Write to us',

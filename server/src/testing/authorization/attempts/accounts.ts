@@ -79,6 +79,18 @@ export const accountCheck = checkArea(accountPermissions, {
       quad.call('loginWithGoogleAccess', { body: { token: issuers.google.grant(target.freshEmail) } }, as),
     loginWithMicrosoft: async ({ quad, issuers, target, as }) =>
       quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(target.freshEmail) } }, as),
+    updateHandle: ({ quad, target, as }) => {
+      const body = { handle: target.freshEmail.replace('@', '.'), password: demoPassword }
+      return quad.call('updateHandle', { params: { id: target.personId }, body }, as)
+    },
+    requestEmail: ({ quad, target, as }) => {
+      // The person's college is restricted to this domain.
+      const body = { email: target.freshEmail.replace('example.edu', 'meridian.edu'), password: demoPassword }
+      return quad.call('requestEmail', { params: { id: target.personId }, body }, as)
+    },
+    verifyEmail: ({ quad, target, as }) =>
+      quad.call('verifyEmail', { params: { id: target.personId }, body: { token: '000000' } }, as),
+    undoEmail: ({ quad, as }) => quad.call('undoEmail', { body: { token: '0'.repeat(20) } }, as),
     logout: ({ quad, as }) => quad.call('logout', {}, as),
     // Later attempts need `self`: a new person closes their own account instead.
     closeAccount: async ({ quad, actor, target, as }) => {

@@ -29,6 +29,10 @@ export const accountPermissions: AreaPermissions<typeof accounts, keyof typeof p
     loginWithGoogle: everyone('yes'),
     loginWithGoogleAccess: everyone('yes'),
     loginWithMicrosoft: everyone('yes'),
+    updateHandle: members('profile.notYours', { self: 'yes', missing: 'user.notFound' }),
+    requestEmail: members('profile.notYours', { self: 'yes', missing: 'user.notFound' }),
+    verifyEmail: members('profile.notYours', { self: 'code.wrong', missing: 'user.notFound' }),
+    undoEmail: everyone('email.undoExpired'),
     logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
     closeAccount: members('profile.notYours', {
       incomplete: 'profile.notYours',

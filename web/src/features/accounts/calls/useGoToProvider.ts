@@ -2,15 +2,15 @@ import type { ProviderName } from '@quad/contract/settings.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { findProviderAddress } from '../../../shared/api/routes/accounts.ts'
-import { beginAttempt } from '../providerAttempt.ts'
+import { beginAttempt, type Confirmed } from '../providerAttempt.ts'
 
-async function goTo(provider: ProviderName): Promise<void> {
-  const { state, nonce } = beginAttempt(provider)
+async function goTo(provider: ProviderName, confirms?: Confirmed): Promise<void> {
+  const { state, nonce } = beginAttempt(provider, confirms)
   const { address } = await callApi(findProviderAddress, { query: { provider, state, nonce } })
   window.location.assign(address)
 }
 
-/** Goes to the provider's sign-in page, which redirects back to /sign-in/{provider} (ACC-05). */
-export function useGoToProvider() {
-  return useMutation({ mutationFn: goTo })
+/** Goes to the provider's sign-in page, which redirects back to /sign-in/{provider} (ACC-05), to sign in or to confirm. */
+export function useGoToProvider(confirms?: Confirmed) {
+  return useMutation({ mutationFn: (provider: ProviderName) => goTo(provider, confirms) })
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { settingsWords } from '../settingsWords.ts'
 import { SettingsFacts, SettingsPart } from './SettingsPart.tsx'
+import styles from './Settings.module.css'
 
 const { you, password, close } = settingsWords
 
@@ -19,6 +20,14 @@ export function AccountSettings() {
               [you.email, user.username],
             ]}
           />
+          <div className={styles.ways}>
+            <Button kind="quiet" onClick={() => openModal('updateHandle', {})}>
+              {you.changeHandle}
+            </Button>
+            <Button kind="quiet" onClick={() => openModal('updateEmail', {})}>
+              {you.changeEmail}
+            </Button>
+          </div>
         </SettingsPart>
       )}
       <SettingsPart title={password.title} text={password.text}>

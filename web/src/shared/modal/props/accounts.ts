@@ -1,4 +1,12 @@
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import type { ProviderName } from '@quad/contract/settings.ts'
+
+/** A provider's answer that replaces the password. */
+export interface FreshSignIn {
+  readonly provider: ProviderName
+  readonly token: string
+  readonly nonce: string
+}
 
 export interface AccountModalProps {
   login: Record<never, never>
@@ -10,6 +18,11 @@ export interface AccountModalProps {
   changePassword: Record<never, never>
   /** The code's handle and address, or a link's token. */
   resetPassword: { user: string; username: string } | { token: string }
+  updateHandle: { signIn?: FreshSignIn }
+  updateEmail: { signIn?: FreshSignIn }
+  verifyEmail: { email: string }
+  /** The token of the link in the mail to the previous address. */
+  undoEmail: { token: string }
   signOut: Record<never, never>
   closeAccount: Record<never, never>
   /** The reply to a closed account's log-in; its token can only reopen the account. */

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { email } from '../email.ts'
+import { handle } from '../handle.ts'
+import { codeLimits, limits } from '../limits.ts'
+import { accountFields } from '../messages/accounts.ts'
+import { credentialFields } from '../messages/credentials.ts'
+import { providerName } from '../settings.ts'
+import { idToken, nonce, verificationBody } from './accounts.ts'
+
+/** Shows that the account's owner asks: the password, or a provider's token that has just been issued (ruling 83). */
+const ownerProof = {
+  password: z.string(accountFields.passwordRequired).max(limits.passwordMax).optional(),
+  signIn: z.strictObject({ provider: providerName, token: idToken, nonce: nonce.optional() }).optional(),
+}
+
+const hasProof = ({ password, signIn }: { password?: string | undefined; signIn?: unknown }) =>
+  Boolean(password) || signIn !== undefined
+const needsProof = { path: ['password'], message: accountFields.passwordRequired, when: () => true }
+
+export const handleBody = z.strictObject({ handle, ...ownerProof }).refine(hasProof, needsProof)
+
+export const emailBody = z.strictObject({ email, ...ownerProof }).refine(hasProof, needsProof)
+
+export const emailCodeBody = verificationBody.pick({ token: true })
+
+/** The token of the link in the mail to the previous address. */
+export const undoEmailBody = z.strictObject({
+  token: z
+    .string()
+    .max(codeLimits.linkDigits, credentialFields.linkInvalid)
+    .regex(new RegExp(`^[0-9]{${codeLimits.linkDigits}}$`), credentialFields.linkInvalid),
+})
+
+export type OwnerProof = Pick<z.output<typeof handleBody>, 'password' | 'signIn'>

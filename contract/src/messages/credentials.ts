@@ -1,0 +1,15 @@
+// Apart from the other texts of accounts, which visitors' first page bundles.
+
+export const credentialFields = {
+  handleRequired: 'Enter a handle',
+  handleLength: 'A handle has 3 to 30 characters',
+  handleCharacters: 'Use a–z, 0–9, dots and underscores, and start with a letter or digit',
+  handleReserved: 'This handle is reserved. Choose another.',
+  linkInvalid: "This link isn't complete. Open it from the email again.",
+} as const
+
+export const credentialSuccesses = {
+  handleChanged: 'Handle changed',
+  emailChanged: 'Email changed. Your other devices are signed out.',
+  emailRestored: 'Email restored. Now choose a new password.',
+} as const

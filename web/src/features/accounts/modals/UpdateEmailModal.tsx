@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { emailBody } from '@quad/contract/bodies/credentials.ts'
+import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmailField } from '../../../shared/ui/EmailField.tsx'
+import { useRequestEmail } from '../calls/useRequestEmail.ts'
+import { failureText } from '../failureText.ts'
+import { AccountForm } from '../parts/AccountForm.tsx'
+import styles from '../parts/AccountForm.module.css'
+import { OwnerProof } from '../parts/OwnerProof.tsx'
+import { credentialWords } from '../credentialWords.ts'
+import { accountWords } from '../words.ts'
+
+/** Asks for a new email and sends a code to it (ACC-14). */
+export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
+  const formId = useId()
+  const current = useSession((session) => session.user?.username) ?? ''
+  const request = useRequestEmail()
+  const form = useForm({
+    resolver: zodResolver(emailBody),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '', ...(signIn && { signIn }) },
+  })
+  const { errors, isValid, isDirty } = form.formState
+  const send = form.handleSubmit((values) => {
+    if (request.isPending) return
+    request.mutate(values, {
+      onSuccess: () => {
+        toast.success(accountSuccesses.otpSent)
+        openModal('verifyEmail', { email: values.email })
+      },
+      onError: (failure) => applyFieldErrors(form, ['email', 'password'], failure),
+    })
+  })
+  const isShown = errors.email !== undefined || errors.password !== undefined
+  return (
+    <ModalFrame
+      title={credentialWords.changeEmail}
+      size="sm"
+      dirty={isDirty}
+      footer={
+        <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={request.isPending}>
+          {accountWords.sendCode}
+        </Button>
+      }
+    >
+      <AccountForm
+        id={formId}
+        failure={request.error && !isShown ? failureText(request.error, alerts.somethingWentWrong) : undefined}
+        onSubmit={send}
+      >
+        <p className={styles.note}>{credentialWords.emailNote(current)}</p>
+        <EmailField
+          label={credentialWords.newEmail}
+          autoComplete="email"
+          data-autofocus
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <OwnerProof
+          modal="updateEmail"
+          signIn={signIn}
+          field={form.register('password')}
+          error={errors.password?.message}
+        />
+      </AccountForm>
+    </ModalFrame>
+  )
+}

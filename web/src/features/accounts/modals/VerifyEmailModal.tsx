@@ -1,0 +1,70 @@
+import { emailCodeBody } from '@quad/contract/bodies/credentials.ts'
+import { codeLimits } from '@quad/contract/limits.ts'
+import { accountAlerts } from '@quad/contract/messages/accounts.ts'
+import { credentialSuccesses } from '@quad/contract/messages/credentials.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal, openModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useVerifyEmail } from '../calls/useVerifyEmail.ts'
+import { failureText } from '../failureText.ts'
+import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
+import styles from '../parts/AccountForm.module.css'
+import { CodeField } from '../parts/CodeField.tsx'
+import { credentialWords } from '../credentialWords.ts'
+import { accountWords } from '../words.ts'
+
+/** Takes the code sent to the new email (ACC-14). */
+export function VerifyEmailModal({ email }: ModalProps['verifyEmail']) {
+  const formId = useId()
+  const [code, setCode] = useState('')
+  const verify = useVerifyEmail()
+  const isWhole = emailCodeBody.safeParse({ token: code }).success
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isWhole || verify.isPending) return
+    verify.mutate(code, {
+      onSuccess: () => {
+        closeModal()
+        toast.success(credentialSuccesses.emailChanged)
+      },
+    })
+  }
+  return (
+    <ModalFrame
+      title={credentialWords.changeEmail}
+      size="sm"
+      dirty={code !== ''}
+      footer={
+        <Button type="submit" form={formId} wide disabled={!isWhole} loading={verify.isPending}>
+          {credentialWords.changeEmail}
+        </Button>
+      }
+    >
+      <AccountForm
+        id={formId}
+        failure={verify.error ? failureText(verify.error, accountAlerts.verificationFallback) : undefined}
+        onSubmit={send}
+      >
+        <p className={styles.note}>
+          {credentialWords.emailSentTo(email)} {accountWords.codeNote}
+        </p>
+        <CodeField
+          label={accountWords.code}
+          digits={codeLimits.digits}
+          value={code}
+          readOnly={verify.isPending}
+          onChange={setCode}
+        />
+        <OtherWay
+          question={accountWords.wrongEmail}
+          answer={accountWords.askAgain}
+          onChoose={() => openModal('updateEmail', {})}
+        />
+      </AccountForm>
+    </ModalFrame>
+  )
+}

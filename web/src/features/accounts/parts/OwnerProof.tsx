@@ -1,0 +1,49 @@
+import { alerts } from '@quad/contract/messages/app.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FreshSignIn } from '../../../shared/modal/props/accounts.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { settings } from '../../../shared/settings.ts'
+import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
+import { useGoToProvider } from '../calls/useGoToProvider.ts'
+import { failureText } from '../failureText.ts'
+import type { Confirmed } from '../providerAttempt.ts'
+import { credentialWords } from '../credentialWords.ts'
+import { accountWords } from '../words.ts'
+import { OtherWay } from './AccountForm.tsx'
+import styles from './AccountForm.module.css'
+
+interface OwnerProofProps {
+  readonly modal: Confirmed
+  readonly signIn: FreshSignIn | undefined
+  readonly field: UseFormRegisterReturn
+  readonly error: string | undefined
+}
+
+/** The owner's password, or a fresh sign-in at the provider that they joined with (ruling 83). */
+export function OwnerProof({ modal, signIn, field, error }: OwnerProofProps) {
+  const user = useSession((session) => session.user)
+  const go = useGoToProvider(modal)
+  if (signIn)
+    return <p className={styles.note}>{credentialWords.confirmedWith(accountWords.providers[signIn.provider])}</p>
+  const joinedWith = { google: Boolean(user?.googleId), microsoft: Boolean(user?.azureId) }
+  return (
+    <>
+      <PasswordField label={credentialWords.yourPassword} autoComplete="current-password" error={error} {...field} />
+      {settings.providers
+        .filter((provider) => joinedWith[provider])
+        .map((provider) => (
+          <OtherWay
+            key={provider}
+            question={credentialWords.noPassword}
+            answer={credentialWords.confirmWith(accountWords.providers[provider])}
+            onChoose={() => go.mutate(provider)}
+          />
+        ))}
+      {go.error && (
+        <p className={styles.failure} role="alert">
+          {failureText(go.error, alerts.unreachable)}
+        </p>
+      )}
+    </>
+  )
+}
