@@ -1,3 +1,4 @@
+import { lastReaders } from '@quad/server/entities/chat/readerQueries.ts'
 import { card, clubFeed } from './clubsReads.ts'
 import { instant } from './reads.ts'
 
@@ -10,7 +11,15 @@ const message = `json_strip_nulls(json_build_object(
   'filesize', '', 'realFiletype', m.mime, 'createdAt', ${instant('m.id')}, 'filetype', m.filetype,
   'club', c.club_id, 'channel', c.id, 'title', nullif(m.title, ''),
   'repliedCount', coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0),
+  'seenBy', coalesce((
+    select json_agg(s.id) from (
+      select e.id from readers e where e.seq >= m.seq and e.id <> m.sender_id order by e.at limit 20
+    ) s), '[]'::json),
   'mentions', '[]'::json))`
+
+const readers = `readers as materialized (
+  select (e.reader->>0)::uuid as id, (e.reader->>1)::int as seq, e.at
+  from json_array_elements(${lastReaders('$2::uuid', '$2::uuid', '$1::uuid')}) with ordinality e (reader, at))`
 
 const shown = 'join users u on u.id = m.sender_id join channels c on c.id = m.room_id'
 
@@ -19,7 +28,7 @@ const pageBelow = (seq: string, more: number) => `
 
 const pageFrom = (seq: string) => (limit: number) =>
   `
-  with found as materialized (${pageBelow(seq, limit + 1)}), page as materialized (
+  with ${readers}, found as materialized (${pageBelow(seq, limit + 1)}), page as materialized (
     select * from found order by seq desc limit ${limit}
   )
   select json_build_object(
@@ -35,7 +44,7 @@ export const before = pageFrom('(select a.seq from messages a where a.id = $3::u
 
 /** Messages around the first unread one. */
 export const aroundUnread = (limit: number) => `
-  with place as materialized (
+  with ${readers}, place as materialized (
     select r.last_seq, case when r.last_seq > coalesce(s.read_seq, c.base_seq)
       then coalesce(s.read_seq, c.base_seq) + 1 end as first_unread
     from channels c join rooms r on r.id = c.id

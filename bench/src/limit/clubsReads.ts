@@ -18,6 +18,8 @@ const channels = `coalesce((
     '_id', c.id, 'name', c.name, 'privacy', c.privacy, 'permission', 'public', 'club', k.id, 'admin', l.admins,
     'members', ${members}, 'membersCount', k.members_count, 'muted', seen.muted_at is not null,
     'unreadCount', greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0),
+    'chatCount', r.last_seq - r.deleted_count,
+    'fileCount', (select count(*) from (select from channel_files f where f.channel_id = c.id limit 1000) files),
     'mentionsCount', (select count(*) from mentions n
       where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq))) order by c.id)
   from channels c join rooms r on r.id = c.id
@@ -42,7 +44,9 @@ const clubOf = (adminJson: string, facesJson: string, more: string) => `json_str
   '_id', k.id, 'clubName', k.name, 'clubImg', '', 'admin', ${adminJson}, 'members', ${members},
   'membersCount', k.members_count, 'category', k.category, 'learningXClub', k.learning,
   'college', (select ${college} from colleges c where c.id = k.college_id), 'councilName', '',
-  'channels', ${channels}, 'privacy', k.privacy, 'college_status', k.college_status, 'description', k.description,
+  'channels', ch.list,
+  'unreadCount', coalesce((select sum((e->>'unreadCount')::int) from json_array_elements(ch.list) e), 0),
+  'privacy', k.privacy, 'college_status', k.college_status, 'description', k.description,
   'email', k.email, 'website', k.website, 'instagram', k.instagram, 'linkedIn', k.linkedin, 'learnings', '[]'::json,
   'faqs', k.faqs,
   'membership', case when own.id is not null then json_build_object('_id', own.id, 'active', own.active,
@@ -51,7 +55,8 @@ const clubOf = (adminJson: string, facesJson: string, more: string) => `json_str
 
 const joined = `
   left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
-  cross join lateral (select ${newest} as newest, ${admins} as admins) l`
+  cross join lateral (select ${newest} as newest, ${admins} as admins) l
+  cross join lateral (select ${channels} as list) ch`
 
 const listOf = (pick: string) => `
   with page as materialized (${pick})

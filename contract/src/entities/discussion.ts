@@ -31,7 +31,9 @@ export const poll = z.strictObject({
  * wire.md's Discussion: a message of a channel, or a reply in a thread. A deleted one keeps its id, sender and number.
  */
 export const discussion = z.strictObject({
-  ...chat.omit({ seenBy: true }).shape,
+  ...chat.shape,
+  /** Members who have read it, the caller first; [] in search results. Of a large channel 100 members are compared. */
+  seenBy: chat.shape.seenBy,
   filetype: discussionType,
   club: id,
   channel: id,

@@ -2,7 +2,42 @@
 
 with place as materialized (
   select
-    access.*, r.last_seq as "lastSeq",
+    access.*,
+    (
+      select json_agg(json_build_array(k.user_id, k.read_seq))
+      from (
+        select f.*
+        from
+          (
+            select n.*
+            from (
+              (
+                select n.user_id, n.read_seq
+                from room_members n
+                where n.room_id = c.id and n.user_id = access."userId"
+              ) union (select n.user_id, n.read_seq from room_members n where n.room_id = c.id limit 100)
+            ) n
+            order by n.user_id = access."userId" desc, n.read_seq desc, n.user_id
+            limit 42
+          ) f,
+          (select d.id, d.club_id, d.privacy from channels d where d.id = c.id) d
+        where coalesce(
+          (
+            select true from club_members s where s.club_id = d.club_id and s.user_id = f.user_id and s.active
+          ),
+          false
+        )
+          and (
+            d.privacy = 'standard'
+              or coalesce(
+                (select true from channel_members p where p.channel_id = d.id and p.user_id = f.user_id),
+                false
+              )
+          )
+        limit 21
+      ) k
+    ) as readers,
+    r.last_seq as "lastSeq",
     case
       when r.last_seq > coalesce(seen.read_seq, c.base_seq) then coalesce(seen.read_seq, c.base_seq) + 1
       end as "firstUnread"
@@ -102,7 +137,8 @@ select
         where p.message_id = m.id
       ) p
     )
-    end as poll
+    end as poll,
+  null::json as readers
 from place
 left join lateral (
   (

@@ -57,7 +57,38 @@ select
         where p.message_id = m.id
       ) p
     )
-    end as poll
+    end as poll,
+  (
+    select json_agg(json_build_array(k.user_id, k.read_seq))
+    from (
+      select f.*
+      from
+        (
+          select n.*
+          from (
+            (
+              select n.user_id, n.read_seq
+              from room_members n
+              where n.room_id = m.room_id and n.user_id = $1::uuid
+            ) union (select n.user_id, n.read_seq from room_members n where n.room_id = m.room_id limit 100)
+          ) n
+          order by n.user_id = $1::uuid desc, n.read_seq desc, n.user_id
+          limit 42
+        ) f,
+        (select d.id, d.club_id, d.privacy from channels d where d.id = $2::uuid) d
+      where coalesce(
+        (select true from club_members s where s.club_id = d.club_id and s.user_id = f.user_id and s.active),
+        false
+      )
+        and (
+          d.privacy = 'standard'
+            or coalesce(
+              (select true from channel_members p where p.channel_id = d.id and p.user_id = f.user_id), false
+            )
+        )
+      limit 21
+    ) k
+  ) as readers
 from messages m
 join users u on u.id = m.sender_id
 where m.id = $3::uuid

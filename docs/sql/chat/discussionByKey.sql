@@ -57,7 +57,8 @@ select
         where p.message_id = m.id
       ) p
     )
-    end as poll
+    end as poll,
+  null::json as readers
 from messages m
 join users u on u.id = m.sender_id
 where m.sender_id = $1::uuid and m.client_id = $2::uuid

@@ -76,7 +76,7 @@ with
   ),
   place as materialized (
     select
-      asked.*,
+      asked.*, null::json as readers,
       (select s.id from scanned s order by s.place_seq, s.reply desc, s.seq limit 1) as "lastId",
       (select count(*)::int from scanned) as scanned
     from asked
@@ -141,7 +141,8 @@ select
         where p.message_id = m.id
       ) p
     )
-    end as poll
+    end as poll,
+  null::json as readers
 from place
 left join lateral (
   select m.*

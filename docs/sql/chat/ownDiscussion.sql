@@ -58,7 +58,7 @@ select
       ) p
     )
     end as poll,
-  c.club_id
+  null::json as readers, c.club_id
 from messages m
 join users u on u.id = m.sender_id
 left join messages t on t.id = m.room_id

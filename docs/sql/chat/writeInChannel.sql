@@ -58,7 +58,7 @@ select
       ) p
     )
     end as poll,
-  c.club_id,
+  null::json as readers, c.club_id,
   c.privacy = 'private' as private,
   m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies
 from write_channel_message(

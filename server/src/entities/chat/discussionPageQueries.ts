@@ -2,13 +2,19 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { accessIn, accessOf, type AccessRow, type ChannelAccess, noAccess } from '../channel/queries.ts'
 import { type DiscussionRow, discussionColumns } from './discussionQueries.ts'
+import { lastReaders, type Reader } from './readerQueries.ts'
 
 // Messages come with their reader's access, in one round trip. Handlers must ask their policy before they answer.
 
 const aboveAll = 2_147_483_647
 
+/** Where messages are listed; `readers` are those of its room. */
+export interface ListedPlace extends AccessRow {
+  readers: readonly Reader[] | null
+}
+
 /** A message, or one row without any; the first row has the place. */
-export interface PlacedRow<Place extends AccessRow> extends DiscussionRow {
+export interface PlacedRow<Place extends ListedPlace> extends DiscussionRow {
   stored: boolean
   place: Place | null
 }
@@ -29,7 +35,7 @@ const messagesOf = (place: string, walks: string, order: 'asc' | 'desc') => `
   order by m.seq ${order}`
 
 /** The place that the first row has, if there is one, and the messages of the others. */
-export function placeIn<Place extends AccessRow>(
+export function placeIn<Place extends ListedPlace>(
   rows: readonly PlacedRow<Place>[],
   channelId: string,
   viewerId: string,
@@ -38,11 +44,11 @@ export function placeIn<Place extends AccessRow>(
   return {
     place,
     access: place ? accessIn(place) : noAccess(channelId, viewerId),
-    messages: rows.filter(({ stored }) => stored),
+    messages: rows.filter(({ stored }) => stored).map((row) => ({ ...row, readers: place?.readers ?? null })),
   }
 }
 
-interface Unread extends AccessRow {
+interface Unread extends ListedPlace {
   firstUnread: number | null
   lastSeq: number
 }
@@ -50,7 +56,7 @@ interface Unread extends AccessRow {
 // A deleted message also counts as unread.
 const aroundUnread = statement<PlacedRow<Unread>, [viewer: string, channelId: string, limit: number]>(
   messagesOf(
-    `select access.*, r.last_seq as "lastSeq", case when r.last_seq > coalesce(seen.read_seq, c.base_seq)
+    `select access.*, ${lastReaders('c.id', 'c.id', 'access."userId"')} as readers, r.last_seq as "lastSeq", case when r.last_seq > coalesce(seen.read_seq, c.base_seq)
         then coalesce(seen.read_seq, c.base_seq) + 1 end as "firstUnread"
       from (${accessOf('$2::uuid', '$1::uuid')}) access
         join channels c on c.id = access."channelId" join rooms r on r.id = c.id
@@ -77,7 +83,7 @@ export async function openChannel(db: Db, viewerId: string, channelId: string, l
   return { access: found.access, firstUnread, lastSeq, before, after: found.messages.slice(before.length) }
 }
 
-interface Listed extends AccessRow {
+interface Listed extends ListedPlace {
   /** False if this thread's parent is not in the channel. */
   roomThere: boolean
   /** Null if the cursor is no message of the room. */
@@ -92,7 +98,7 @@ type PageValues = [viewer: string, channelId: string, parentId: string | null, c
 
 // A thread without replies has no room yet, so ask for its parent.
 const listed = (more = '') => `
-  select page.*${more} from (
+  select page.*, ${lastReaders('page.room_id', 'page."channelId"', 'page."userId"')} as readers${more} from (
     select access.*, room.id as room_id,
       $3::uuid is null or exists (
         select from messages t where t.id = $3::uuid and t.room_id = access."channelId") as "roomThere",

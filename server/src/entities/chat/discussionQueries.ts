@@ -1,6 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { lastReaders, type Reader } from './readerQueries.ts'
 import { content, type Filetype, type MessageRow } from './queries.ts'
 
 export interface PollJson {
@@ -18,6 +19,8 @@ export interface DiscussionRow extends Omit<MessageRow, 'filetype' | 'seen_by'> 
   title: string
   replied: number
   poll: PollJson | null
+  /** Null unless they were asked for. */
+  readers: readonly Reader[] | null
 }
 
 const voteOf = (where: string) => `
@@ -39,16 +42,17 @@ const pollOf = (viewer: string) => `(
   ) p)`
 
 /** SQL: the columns of a DiscussionRow, of message m and its sender u, for the viewer. */
-export const discussionColumns = (viewer: string) => `
+export const discussionColumns = (viewer: string, readers = 'null::json') => `
   ${content}, m.title,
   coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
-  case when m.filetype = 'poll' then ${pollOf(viewer)} end as poll`
+  case when m.filetype = 'poll' then ${pollOf(viewer)} end as poll, ${readers} as readers`
 
 const select = `select ${discussionColumns('$1::uuid')} from`
 const sender = 'join users u on u.id = m.sender_id'
 
 const discussion = statement<DiscussionRow, [viewer: string, channelId: string, messageId: string]>(`
-  ${select} messages m ${sender} where m.id = $3::uuid and (
+  select ${discussionColumns('$1::uuid', lastReaders('m.room_id', '$2::uuid', '$1::uuid'))}
+  from messages m ${sender} where m.id = $3::uuid and (
     m.room_id = $2::uuid or exists (select from messages t where t.id = m.room_id and t.room_id = $2::uuid))`)
 
 /** A message of a channel or of one of its threads. */

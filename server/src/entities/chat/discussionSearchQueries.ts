@@ -1,6 +1,13 @@
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
-import { accessOf, type AccessRow } from '../channel/queries.ts'
-import { type DiscussionPage, type PlacedRow, type Page, placed, placeIn } from './discussionPageQueries.ts'
+import { accessOf } from '../channel/queries.ts'
+import {
+  type DiscussionPage,
+  type ListedPlace,
+  type PlacedRow,
+  type Page,
+  placed,
+  placeIn,
+} from './discussionPageQueries.ts'
 
 // An index on texts would cost every message more than searching so many costs.
 const searchedMessages = 2000
@@ -9,7 +16,7 @@ const searchedMessages = 2000
 const words = String.raw`case when strpos(m.text, 'profile://') = 0 then m.text
     else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g') end`
 
-interface Searched extends AccessRow {
+interface Searched extends ListedPlace {
   roomThere: boolean
   cursorThere: boolean
   lastId: string | null
@@ -50,7 +57,7 @@ const foundDiscussions = statement<PlacedRow<Searched>, Values>(`
       or said.id <> n.id and (asked.reply_seq is null or said.seq < asked.reply_seq)
     order by n.seq desc, said.id <> n.id, said.seq desc limit ${searchedMessages}
   ), place as materialized (
-    select asked.*, (select s.id from scanned s order by s.place_seq, s.reply desc, s.seq limit 1) as "lastId",
+    select asked.*, null::json as readers, (select s.id from scanned s order by s.place_seq, s.reply desc, s.seq limit 1) as "lastId",
       (select count(*)::int from scanned) as scanned
     from asked
   )

@@ -5,6 +5,7 @@ import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { DiscussionRow, PollJson } from './discussionQueries.ts'
 import { presentContent } from './present.ts'
+import { readersOf } from './readerQueries.ts'
 
 /** Where a message was said. */
 export interface ChannelIds {
@@ -20,6 +21,7 @@ export function presentDiscussion(
   return {
     ...presentContent(row, presentContext),
     filetype: row.filetype,
+    seenBy: readersOf(row.readers, row),
     club: clubId,
     channel: channelId,
     ...(row.room_id !== channelId && { parentChatId: row.room_id }),

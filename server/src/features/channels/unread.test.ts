@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { inTurn } from '../../testing/turns.ts'
 
@@ -112,4 +113,35 @@ describe('[DISC-04] unread messages', () => {
     expect(await around('1')).toMatchObject({ firstUnread: 3, moreBefore: true, moreAfter: true, lastSeq: 4 })
     expect((await around()).chats.map(({ chat }) => chat)).toEqual(['One', 'Two', 'Three', 'Four'])
   })
+})
+
+test('[CHAT-07] seenBy of a channel message lists the members who have read it, the caller first, without its sender', async () => {
+  const [first] = await say('One')
+  const seenBy = async (as: Person) => {
+    const { chats } = (await quad.call('listDiscussions', { params: { id }, query: {} }, as)).reply()
+    return chats.map((message) => message.seenBy)
+  }
+  expect(first?.seenBy).toEqual([])
+  ;(await quad.call('readDiscussions', { params: { id } }, admin)).reply()
+  expect(await seenBy(other)).toEqual([[admin.id]])
+  ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+  await say('Two')
+  expect(await seenBy(other)).toEqual([[], [other.id, admin.id]])
+  expect(await seenBy(admin)).toEqual([[], [admin.id, other.id]])
+  const params = { id, messageId: first?._id ?? '' }
+  expect((await quad.call('getDiscussion', { params }, other)).reply().seenBy).toEqual([other.id, admin.id])
+  const around = (await quad.call('listDiscussionsAroundUnread', { params: { id }, query: {} }, other)).reply()
+  expect(around.chats.map((message) => message.seenBy)).toEqual([[other.id, admin.id], []])
+  ;(await quad.call('removeMember', { params: { id: clubId, memberId: other.id } }, other)).reply()
+  expect(await seenBy(admin)).toEqual([[], [admin.id]])
+})
+
+test('[CHAT-07] seenBy lists 20 of a channel’s readers', async () => {
+  const readers = await makePeople(quad, 22)
+  await admit(quad, clubId, admin, readers)
+  await say('One')
+  const [last] = readers.slice(-1)
+  for (const reader of readers) (await quad.call('readDiscussions', { params: { id } }, reader)).reply()
+  const [message] = (await quad.call('listDiscussions', { params: { id }, query: {} }, last)).reply().chats
+  expect([message?.seenBy.length, message?.seenBy[0]]).toEqual([20, last?.id])
 })

@@ -2,12 +2,14 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { ReactNode } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
-import { MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
+import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { MuteClubItem } from '../club/MuteClubItem.tsx'
 import { usePresentCount } from '../room/presence.ts'
+import { isChannelAdmin } from './channelAccess.ts'
 import styles from './ChannelHeader.module.css'
 import { ChannelName } from './ChannelName.tsx'
 import { type ChannelPart, ChannelTabs } from './ChannelTabs.tsx'
@@ -56,8 +58,11 @@ export function ChannelHeader({ club, channel, part, children }: ChannelHeaderPr
   )
 }
 
-function ChannelMenu({ club, channel }: Pick<ChannelHeaderProps, 'club' | 'channel'>) {
+type ChannelOfClub = Pick<ChannelHeaderProps, 'club' | 'channel'>
+
+function ChannelMenu({ club, channel }: ChannelOfClub) {
   const mute = useMuteChannel()
+  const userId = useSession((session) => session.userId) ?? ''
   return (
     <Menu label={words.menu(channel.name)} trigger={<Icon name="more" />}>
       <MenuItem icon={channel.muted ? 'bell' : 'bellOff'} onSelect={() => mute.mutate(channel)}>
@@ -70,7 +75,26 @@ function ChannelMenu({ club, channel }: Pick<ChannelHeaderProps, 'club' | 'chann
       <MenuLink icon="help" to={`/club/about/${club._id}`}>
         {words.about}
       </MenuLink>
+      {isChannelAdmin(channel, userId) && <AdminItems club={club} channel={channel} />}
     </Menu>
+  )
+}
+
+function AdminItems({ club: { _id: clubId, channels }, channel: { _id: channelId } }: ChannelOfClub) {
+  return (
+    <>
+      <MenuItem icon="pencil" onSelect={() => openModal('channelForm', { clubId, channelId })}>
+        {words.edit}
+      </MenuItem>
+      {channels.length > 1 && (
+        <>
+          <MenuDivider />
+          <MenuItem icon="trash" danger onSelect={() => openModal('deleteChannel', { clubId, channelId })}>
+            {words.delete}
+          </MenuItem>
+        </>
+      )}
+    </>
   )
 }
 

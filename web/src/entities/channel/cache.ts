@@ -1,9 +1,10 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { Club } from '@quad/contract/entities/club.ts'
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { askAnew } from '../../shared/api/askAnew.ts'
-import { changeChannelOfClub, refetchClub, refetchEachClub } from '../club/cache.ts'
+import { changeChannelOfClub, clubKeys, refetchClub, refetchEachClub } from '../club/cache.ts'
 import { isReading } from '../room/reading.ts'
 
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>
@@ -78,7 +79,12 @@ export function dropChannel(client: QueryClient, clubId: string, channelId: stri
   changeList(client, clubId, (list) => list.filter(({ _id }) => _id !== channelId))
 }
 
+/** A channel of the club's list, or of its page. */
+export type LoadedChannel = Omit<Channel, 'club'>
+
 /** Finds a loaded channel, for a modal that got its id. */
-export function findChannel(client: QueryClient, clubId: string, channelId: string): ChannelWithClub | undefined {
-  return client.getQueryData<ChannelWithClub[]>(channelKeys.list(clubId))?.find(({ _id }) => _id === channelId)
+export function findChannel(client: QueryClient, clubId: string, channelId: string): LoadedChannel | undefined {
+  const listed = client.getQueryData<ChannelWithClub[]>(channelKeys.list(clubId))
+  const shown: readonly LoadedChannel[] = listed ?? client.getQueryData<Club>(clubKeys.one(clubId))?.channels ?? []
+  return shown.find(({ _id }) => _id === channelId)
 }

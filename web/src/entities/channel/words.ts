@@ -19,6 +19,8 @@ export const channelWords = {
   menu: (name: string) => `More for ${name}`,
   viewMembers: 'View members',
   about: 'About the club',
+  edit: 'Edit channel',
+  delete: 'Delete channel',
   partsOf: (name: string) => `Parts of ${name}`,
   parts: { discussion: 'Discussion', files: 'Files', session: 'Sessions' },
 } as const

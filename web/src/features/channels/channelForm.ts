@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { channelChangesBody } from '@quad/contract/bodies/channels.ts'
-import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import type { LoadedChannel } from '../../entities/channel/cache.ts'
 import type { z } from 'zod'
 
 const schema = channelChangesBody.required()
@@ -11,7 +11,7 @@ export const channelResolver = zodResolver(schema)
 
 export const channelFieldNames = ['name', 'privacy', 'permission'] as const
 
-export function valuesOf(channel: ChannelWithClub | undefined): ChannelValues {
+export function valuesOf(channel: LoadedChannel | undefined): ChannelValues {
   if (!channel) return { name: '', privacy: 'standard', permission: 'public' }
   const { name, privacy, permission } = channel
   return { name, privacy, permission }

@@ -1,6 +1,5 @@
-import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showChannel } from '../../../entities/channel/cache.ts'
+import { type LoadedChannel, showChannel } from '../../../entities/channel/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeChannel, createChannel } from '../../../shared/api/routes/channels.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -8,7 +7,7 @@ import { changesOf, type ChannelValues, valuesOf } from '../channelForm.ts'
 import { manageWords } from '../manageWords.ts'
 
 /** Adds a channel to a club, or saves the changes to `original` (CHAN-01, CHAN-02). */
-export function useSaveChannel(clubId: string, original: ChannelWithClub | undefined) {
+export function useSaveChannel(clubId: string, original: LoadedChannel | undefined) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (values: ChannelValues) =>

@@ -1,11 +1,11 @@
 import { limits } from '@quad/contract/limits.ts'
 import { channelAlerts } from '@quad/contract/messages/channels.ts'
-import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { findChannel } from '../../../entities/channel/cache.ts'
+import { findChannel, type LoadedChannel } from '../../../entities/channel/cache.ts'
 import { isIn } from '../../../entities/channel/channelAccess.ts'
+import { channelWords } from '../../../entities/channel/words.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
@@ -41,7 +41,7 @@ export function ChannelFormModal({ clubId, channelId }: ModalProps['channelForm'
   const ready = isValid && isDirty
   return (
     <ModalFrame
-      title={original ? manageWords.edit : manageWords.add}
+      title={original ? channelWords.edit : manageWords.add}
       dirty={isDirty}
       footer={
         <Button type="submit" form={formId} disabled={!ready} loading={save.isPending}>
@@ -79,7 +79,7 @@ const permissionChoices = [
   { value: 'private', ...words.admins, icon: 'megaphone' },
 ] as const
 
-function usePrivacyChoices(original: ChannelWithClub | undefined) {
+function usePrivacyChoices(original: LoadedChannel | undefined) {
   const userId = useSession((session) => session.userId)
   // Opening it shows everyone what was written, so only those who may read it do that.
   const isKept = original !== undefined && !isIn(original, userId)

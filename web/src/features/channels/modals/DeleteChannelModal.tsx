@@ -2,6 +2,7 @@ import { channelAlerts, channelQuestions } from '@quad/contract/messages/channel
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dropChannel, findChannel } from '../../../entities/channel/cache.ts'
+import { channelWords } from '../../../entities/channel/words.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -26,7 +27,7 @@ export function DeleteChannelModal({ clubId, channelId }: ModalProps['deleteChan
   return (
     <QuestionModal
       title={channelQuestions.deleteChannel}
-      act={manageWords.delete}
+      act={channelWords.delete}
       pending={remove.isPending}
       error={remove.error}
       failed={channelAlerts.channelNotUpdated}

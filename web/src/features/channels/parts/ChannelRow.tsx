@@ -84,7 +84,7 @@ function ChannelMenu({ channel, isLast }: ChannelRowProps) {
       )}
       {isAdmin && (
         <MenuItem icon="pencil" onSelect={() => openModal('channelForm', { clubId, channelId })}>
-          {words.edit}
+          {channelWords.edit}
         </MenuItem>
       )}
       {isAdmin && isPrivate && (
@@ -96,7 +96,7 @@ function ChannelMenu({ channel, isLast }: ChannelRowProps) {
         <>
           <MenuDivider />
           <MenuItem icon="trash" danger onSelect={() => openModal('deleteChannel', { clubId, channelId })}>
-            {words.delete}
+            {channelWords.delete}
           </MenuItem>
         </>
       )}
