@@ -83,6 +83,7 @@ test('[CHAT-02] [CHAT-01] [SUP-02] a new chat suggests whom one wrote to last, a
   quad,
 }) => {
   const [asha, ravi, mira] = [await join(quad, 'Asha'), await join(quad, 'Ravi'), await join(quad, 'Mira')]
+  const elsewhere = await Promise.all(Array.from({ length: 8 }, () => join(quad, 'Mira')))
   const colleges = (await quad.call('GET', '/college')) as { _id: string; collegeName: string }[]
   const college = colleges.find(({ collegeName }) => collegeName === 'Lakeside College of Arts')?._id
   for (const { user, token } of [asha, mira]) await quad.call('PUT', `/profile/${user._id}`, { college }, token)
@@ -96,7 +97,8 @@ test('[CHAT-02] [CHAT-01] [SUP-02] a new chat suggests whom one wrote to last, a
   await expect(near.first()).toHaveText(`Mira Rao@${mira.user.user_name} · Lakeside College of Arts`)
   await expect(near.filter({ hasText: /Asha Rao|Ravi Rao/ })).toHaveCount(0)
   await dialog(page).getByRole('searchbox').fill('Mira R')
-  await expect(people('People found').first()).toContainText('· Lakeside College of Arts')
+  await expect(people('People found').first()).toContainText(`@${mira.user.user_name} · Lakeside College of Arts`)
+  await expect(people('People found')).toHaveCount(elsewhere.length)
   await dialog(page).getByRole('searchbox').fill('')
   await near.first().getByRole('button').click()
   await expect(page).toHaveURL(`/chats/${mira.user._id}`)
