@@ -128,7 +128,7 @@ export const inlineKinds = {
   like,
   comment: withdrawable('comment', comment),
   reply: withdrawable('reply', reply),
-  registration,
+  registration: withdrawable('registration', registration),
   reportActedOn,
   reportDismissed,
 }

@@ -238,3 +238,19 @@ test('[EVT-05] the kind of an event with registrations is fixed, and places canâ
   expect((await put({ registrationCount: 1 })).err?.fields).toHaveProperty('registrationCount')
   expect((await changeEvent(quad, admin, id, { registrationCount: 2 })).registrationCount).toBe(2)
 })
+
+test('[TEAM-05] [NOTI-01] a team that withdraws takes its notification back, from organisers and members; others keep theirs', async () => {
+  const id = await hold(inTeams)
+  const told = async (as: Person) =>
+    (await quad.call('listNotifications', { query: {} }, as))
+      .reply()
+      .notifications.filter(({ kind, event }) => kind === 'registration' && event?._id === id)
+      .map(({ userBy, others }) => [userBy?._id, others])
+  const team = (await attempt(id, me, 'Rotor', [friend.email])).reply()
+  const other = (await attempt(id, stranger, 'Stator')).reply()
+  expect([await told(admin), await told(friend)]).toEqual([[[stranger.id, 1]], [[me.id, 0]]])
+  ;(await withdraw(id, team._id, me)).reply()
+  expect([await told(admin), await told(friend)]).toEqual([[[stranger.id, 0]], []])
+  ;(await withdraw(id, other._id, stranger)).reply()
+  expect(await told(admin)).toEqual([])
+})

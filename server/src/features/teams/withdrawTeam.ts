@@ -1,5 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { withdraw } from '../../entities/notification/notify.ts'
 import { loadTeamStanding } from '../../entities/team/queries.ts'
 import { deleteTeam, leaveTeam } from '../../entities/team/writingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
@@ -7,18 +9,24 @@ import type { Trx } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Withdraws a team for its lead, or takes a linked member out of it (rulings 65, 70). */
+/** Withdraws a team and its notifications for its lead, or takes a linked member out of it (rulings 65, 70). */
 export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
   viewer: { userId },
   params: { id, teamId },
   context,
 }) => {
-  const withdraw = async (trx: Trx) => {
+  const leave = async (trx: Trx) => {
     await lockEvent(trx, id)
     const standing = await loadTeamStanding(trx, id, teamId, userId)
     demand(may('team.leave', standing))
-    await (standing.lead ? deleteTeam(trx, id, teamId) : leaveTeam(trx, teamId, userId))
+    if (!standing.lead) {
+      await leaveTeam(trx, teamId, userId)
+      return []
+    }
+    await deleteTeam(trx, id, teamId)
+    return withdraw(trx, 'registration', [{ targetId: id, actorId: userId }])
   }
-  await context.teamTurns(id, () => context.db.transaction().execute(withdraw))
+  const notifiedIds = await context.teamTurns(id, () => context.db.transaction().execute(leave))
+  emitNotificationsChanged(context, notifiedIds)
   return { success: true }
 }

@@ -1,10 +1,10 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { adminsOfEvent } from '../../event/policySql.ts'
-import type { InlineKind } from '../kind.ts'
+import type { InlineKind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
 /** Somebody registers; for the linked members of the team and the event’s admins (ruling 73). */
-export const registration: InlineKind = {
+export const registration: InlineKind & WithdrawableKind = {
   targetType: 'event',
   text: notificationTexts.registration,
   link: eventLink,
@@ -17,4 +17,5 @@ export const registration: InlineKind = {
     where: 'true',
     columns: { recipient_id: 'person.user_id', target_id: 'team.event_id', event_id: 'team.event_id' },
   },
+  keptBy: 'event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id',
 }
