@@ -87,6 +87,19 @@ export const channels = {
     errors: ['channel.notFound', 'channel.notMember'],
     limit: 'safety',
   }),
+  listUnreadChannels: call({
+    method: 'GET',
+    path: '/channel/unread',
+    access: 'signedIn',
+    summary:
+      "List the ids of the caller's channels that have unread messages, those of muted channels and clubs apart: of these only mentions count.",
+    reply: z.strictObject({
+      unread: z.array(id).max(limits.unreadCounted),
+      muted: z.array(id).max(limits.unreadCounted),
+    }),
+    errors: [],
+    limit: 'read',
+  }),
   countChats: call({
     method: 'GET',
     path: '/clubs/{id}/chatCount',

@@ -1,3 +1,4 @@
+import { limits } from '@quad/contract/limits.ts'
 import type { ChannelStanding } from '@quad/contract/policies/channel.ts'
 import { type Db, existsScalar, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
@@ -29,6 +30,35 @@ const channelsOfClub = statement<ChannelRow, [viewer: string, clubId: string]>(
 /** The channels of a club that a member is in, oldest first; all of them for an admin. */
 export function listChannels(db: Db, viewerId: string, clubId: string): Promise<ChannelRow[]> {
   return channelsOfClub(db, [viewerId, clubId])
+}
+
+export interface UnreadRow {
+  id: string
+  muted: boolean
+  unread: boolean
+}
+
+const hasUnread = `case when m.muted_at is null and seen.muted_at is null
+  then r.last_seq > coalesce(seen.read_seq, c.base_seq)
+  else exists (select from mentions n
+    where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)) end`
+
+const unreadChannels = statement<UnreadRow, [viewer: string]>(`
+  select c.id, m.muted_at is not null or seen.muted_at is not null as muted, ${hasUnread} as unread
+  from club_members m
+    join clubs k on k.id = m.club_id and k.deleted_at is null
+    join channels c on c.club_id = m.club_id and c.deleted_at is null
+    join rooms r on r.id = c.id
+    left join room_members seen on seen.room_id = c.id and seen.user_id = m.user_id
+  where m.user_id = $1::uuid and m.active
+    and (c.privacy = 'standard' or exists (
+      select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id))
+    and (m.muted_at is not null or seen.muted_at is not null or ${hasUnread})
+  order by unread desc, c.id limit ${limits.unreadCounted}`)
+
+/** Lists the person's channels that have unread messages or are muted, up to 1,000; a muted one is unread by mentions. */
+export function listUnreadChannels(db: Db, viewerId: string): Promise<UnreadRow[]> {
+  return unreadChannels(db, [viewerId])
 }
 
 export interface ChannelPlace {

@@ -19,6 +19,7 @@ import { listChannels } from './listChannels.ts'
 import { listDiscussions } from './listDiscussions.ts'
 import { listDiscussionsAroundUnread } from './listDiscussionsAroundUnread.ts'
 import { listFiles } from './listFiles.ts'
+import { listUnreadChannels } from './listUnreadChannels.ts'
 import { muteChannel } from './muteChannel.ts'
 import { readDiscussions } from './readDiscussions.ts'
 import { readFiles } from './readFiles.ts'
@@ -34,6 +35,7 @@ export const channelHandlers: HandlersOf<typeof channels> = {
   deleteChannel,
   muteChannel,
   unmuteChannel,
+  listUnreadChannels,
   countChats,
   listChannelMembers,
   addChannelMember,

@@ -113,6 +113,33 @@ describe('[DISC-04] unread messages', () => {
     expect(await around('1')).toMatchObject({ firstUnread: 3, moreBefore: true, moreAfter: true, lastSeq: 4 })
     expect((await around()).chats.map(({ chat }) => chat)).toEqual(['One', 'Two', 'Three', 'Four'])
   })
+
+  test('[SHELL-06] the menu counts channels with unread messages; of muted channels and clubs only mentions', async () => {
+    const listed = async (as: Person) => (await quad.call('listUnreadChannels', {}, as)).reply()
+    const mention = mentionOf({ userId: other.id, name: 'Other' })
+    await say('One', 'Two')
+    expect([await listed(other), await listed(me), await listed(stranger)]).toEqual([
+      { unread: [id], muted: [] },
+      { unread: [], muted: [] },
+      { unread: [], muted: [] },
+    ])
+    ;(await quad.call('muteChannel', { params: { id } }, other)).reply()
+    expect(await listed(other)).toEqual({ unread: [], muted: [id] })
+    await say(mention)
+    expect(await listed(other)).toEqual({ unread: [id], muted: [id] })
+    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    ;(await quad.call('unmuteChannel', { params: { id } }, other)).reply()
+    ;(await quad.call('muteClub', { params: { id: clubId } }, other)).reply()
+    await say('Three')
+    expect(await listed(other)).toEqual({ unread: [], muted: [id] })
+  })
+
+  test('[SHELL-06] a private channel counts in the menu of its members alone', async () => {
+    const inner = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [other] })
+    ;(await quad.call('createDiscussion', { params: { id: inner }, body: { chat: 'Hi' } }, me)).reply()
+    const unread = async (as: Person) => (await quad.call('listUnreadChannels', {}, as)).reply().unread
+    expect([await unread(other), await unread(admin)]).toEqual([[inner], []])
+  })
 })
 
 test('[CHAT-07] seenBy of a channel message lists the members who have read it, the caller first, without its sender', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useCountUnreadChannels } from '../../entities/channel/useCountUnreadChannels.ts'
 import { useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
 import { chatDelivery } from '../../entities/chat/deliver.ts'
 import { useCountUnread } from '../../features/chats/calls/useCountUnread.ts'
@@ -37,7 +38,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)
   const handle = usePageHandle()
-  const counts = { chats: useCountUnread(), notifications: useCountNotifications() }
+  const counts = { clubs: useCountUnreadChannels(), chats: useCountUnread(), notifications: useCountNotifications() }
   const layout = handle?.layout ?? 'column'
   useEffect(() => whenIdle(() => toast.prepare()), [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])

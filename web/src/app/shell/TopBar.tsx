@@ -1,4 +1,4 @@
-import { useListSessionsToday } from '../../entities/session/useListSessionsToday.ts'
+import { countAhead, useListSessionsToday } from '../../entities/session/useListSessionsToday.ts'
 import { SearchField } from '../../features/search/parts/SearchField.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'
@@ -7,6 +7,7 @@ import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import { preloadModal } from '../preloadModal.ts'
 import { titleOf } from '../pageHandle.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -23,7 +24,6 @@ interface TopBarProps {
 
 /** The members' top bar (SHELL-05), on the same columns as the page below it. */
 export function TopBar({ userId, handle, unread }: TopBarProps) {
-  const today = useListSessionsToday(useHasArrived()).data?.length ?? 0
   return (
     <header className={styles.bar}>
       <div className={`${frame.columns} ${styles.columns}`}>
@@ -46,15 +46,7 @@ export function TopBar({ userId, handle, unread }: TopBarProps) {
             <Icon name="bell" size={22} />
             <Count count={unread} />
           </Link>
-          <Link
-            to="/reminder"
-            className={styles.iconLink}
-            aria-label={shellWords.remindersOf(today)}
-            title={shellWords.reminders}
-          >
-            <Icon name="clock" size={22} />
-            <Count count={today} />
-          </Link>
+          <ReminderLink />
           <AvatarMenu userId={userId} />
         </div>
       </div>
@@ -64,6 +56,23 @@ export function TopBar({ userId, handle, unread }: TopBarProps) {
 
 function Count({ count }: { readonly count: number }) {
   return count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>
+}
+
+function ReminderLink() {
+  const now = useNow()
+  const { data: sessions = [] } = useListSessionsToday(useHasArrived())
+  const ahead = countAhead(sessions, now)
+  return (
+    <Link
+      to="/reminder"
+      className={styles.iconLink}
+      aria-label={shellWords.remindersOf(ahead)}
+      title={shellWords.reminders}
+    >
+      <Icon name="clock" size={22} />
+      <Count count={ahead} />
+    </Link>
+  )
 }
 
 function CreatePost() {

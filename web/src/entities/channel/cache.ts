@@ -1,6 +1,8 @@
+import type { ReplyOf } from '@quad/contract/call.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { askAnew } from '../../shared/api/askAnew.ts'
@@ -9,9 +11,12 @@ import { isReading } from '../room/reading.ts'
 
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>
 /** What a channel shows of the viewer's own place in it. */
+type UnreadChannels = ReplyOf<typeof calls.listUnreadChannels>
 type OwnPlace = Pick<Channel, 'unreadCount' | 'mentionsCount' | 'muted'>
 
 export const channelKeys = {
+  /** The ids of the channels with unread messages, and of the muted ones. */
+  unread: ['channels', 'unread'] as const,
   lists: ['channels', 'list'] as const,
   /** A bare array. */
   list: (clubId: string) => ['channels', 'list', clubId] as const,
@@ -42,6 +47,11 @@ export function noteChannelMessage(client: QueryClient, news: News, userId: stri
   newest.set(channel, seq)
   if (sender === userId || isReading(channel)) return
   const mentioned = mentions.includes(userId) ? 1 : 0
+  client.setQueryData<UnreadChannels>(channelKeys.unread, (known) =>
+    !known || known.unread.includes(channel) || (known.muted.includes(channel) && mentioned === 0)
+      ? known
+      : { ...known, unread: [...known.unread, channel] },
+  )
   changeOwnPlace(client, club, channel, ({ unreadCount, mentionsCount }) => ({
     unreadCount: unreadCount + 1,
     mentionsCount: mentionsCount + mentioned,
@@ -50,12 +60,17 @@ export function noteChannelMessage(client: QueryClient, news: News, userId: stri
 
 /** Shows a channel as read up to a number. */
 export function noteChannelRead(client: QueryClient, { club, channel, seq }: LiveOf<'channelRead'>): void {
-  if (seq < (newest.get(channel) ?? 0)) refetchChannels(client, club)
-  else changeOwnPlace(client, club, channel, () => ({ unreadCount: 0, mentionsCount: 0 }))
+  if (seq < (newest.get(channel) ?? 0)) return refetchChannels(client, club)
+  changeOwnPlace(client, club, channel, () => ({ unreadCount: 0, mentionsCount: 0 }))
+  client.setQueryData<UnreadChannels>(
+    channelKeys.unread,
+    (known) => known && { ...known, unread: known.unread.filter((id) => id !== channel) },
+  )
 }
 
 /** Refetches a club and its channels; of all the viewer's clubs if no club is named. */
 export function refetchChannels(client: QueryClient, clubId?: string): void {
+  void askAnew(client, channelKeys.unread)
   void askAnew(client, clubId === undefined ? channelKeys.lists : channelKeys.list(clubId))
   if (clubId === undefined) refetchEachClub(client)
   else refetchClub(client, clubId)

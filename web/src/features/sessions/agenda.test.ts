@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countAhead } from '../../entities/session/useListSessionsToday.ts'
 import { agendaOf, hoursText } from './agenda.ts'
 
 const now = new Date(2026, 10, 23, 12)
@@ -26,4 +27,9 @@ test('[NOTI-04] hours name the days on which a reminder’s entry started or end
   expect(hoursText(slot([23, 18], [23, 19]), now)).toBe('18:00–19:00')
   expect(hoursText(slot([27, 18], [28, 14]), now)).toBe('18:00 – 28 Nov, 14:00')
   expect(hoursText(slot([22, 18], [24, 14]), now)).toBe('22 Nov, 18:00 – 24 Nov, 14:00')
+})
+
+test('[SHELL-05] [NOTI-04] the reminder badge counts the sessions in progress and ahead, not those that are over', () => {
+  const at = (hour: number) => ({ startTime: new Date(2026, 10, 23, hour).toISOString(), duration: 60 })
+  expect([11, 12, 18].map((hour) => countAhead([at(10), at(11), at(hour)], now))).toEqual([0, 1, 1])
 })

@@ -30,6 +30,7 @@ export const channelCheck = checkArea(channelPermissions, {
     deleteChannel: ({ quad, target: { id }, as }) => quad.call('deleteChannel', { params: { id } }, as),
     muteChannel: ({ quad, target: { id }, as }) => quad.call('muteChannel', { params: { id } }, as),
     unmuteChannel: ({ quad, target: { id }, as }) => quad.call('unmuteChannel', { params: { id } }, as),
+    listUnreadChannels: ({ quad, as }) => quad.call('listUnreadChannels', {}, as),
     countChats: ({ quad, target: { id }, as }) => quad.call('countChats', { params: { id } }, as),
     listChannelMembers: ({ quad, target: { id }, as }) =>
       quad.call('listChannelMembers', { params: { id }, query: {} }, as),

@@ -33,6 +33,7 @@ export const channelPermissions: AreaPermissions<typeof channels, ChannelActor> 
     deleteChannel: managers,
     muteChannel: readers,
     unmuteChannel: readers,
+    listUnreadChannels: members('yes'),
     countChats: readers,
     listChannelMembers: seen,
     addChannelMember: managers,
