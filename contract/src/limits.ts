@@ -109,6 +109,8 @@ export const limits = {
   filenameLength: 255,
   /** The unread count stops here: nobody needs the exact number. */
   unreadCounted: 1000,
+  /** Of the numbers of selected teams in an address, which proxies take up to 8 kB long. */
+  teamNumbersLength: 6000,
   seenByShown: 20,
   /** The most deletions in a catch-up; with more, the client reloads the room. */
   deletionsListed: 1000,

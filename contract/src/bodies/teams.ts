@@ -45,10 +45,24 @@ export const teamChangesBody = z
 
 export const teamsStatusBody = z.strictObject({ status: teamStatus, teams: idList(limits.listMax) })
 
-export const teamsQuery = z.strictObject({
+const teamFilters = {
   status: teamStatus.optional(),
-  /** Part of a team's or member's name, or a team's number. */
+  /** Part of a team's name, or of a member's name, email, phone or college; or a team's number. */
   '$text[$search]': search.optional(),
+}
+
+/** `numbers` are the numbers of the selected teams, with commas. */
+export const exportQuery = z.strictObject({
+  ...teamFilters,
+  numbers: z
+    .string()
+    .regex(/^[1-9][0-9]{0,6}(,[1-9][0-9]{0,6})*$/, fieldMessages.oneOf)
+    .max(limits.teamNumbersLength, fieldMessages.tooLong)
+    .optional(),
+})
+
+export const teamsQuery = z.strictObject({
+  ...teamFilters,
   '_id[$lt]': id.optional(),
   limit: listLimit.optional(),
 })

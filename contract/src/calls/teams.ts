@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { teamBody, teamChangesBody, teamsQuery, teamsStatusBody } from '../bodies/teams.ts'
+import { exportQuery, teamBody, teamChangesBody, teamsQuery, teamsStatusBody } from '../bodies/teams.ts'
 import { call } from '../call.ts'
 import { team } from '../entities/team.ts'
 import { count, done, id, line } from '../fields.ts'
@@ -14,7 +14,8 @@ export const teams = {
     method: 'GET',
     path: '/events/{id}/teams',
     access: 'signedIn',
-    summary: "List an event's teams, newest first; with a text, those whose name, number or members match.",
+    summary:
+      "List an event's teams, newest first; with a text, those whose name, number or members match, these also by email, phone and college.",
     params: ofEvent,
     query: teamsQuery,
     reply: z.array(team).max(limits.listMax),
@@ -35,8 +36,10 @@ export const teams = {
     method: 'GET',
     path: '/events/{id}/teams.csv',
     access: 'signedIn',
-    summary: "Download an event's teams as CSV, a line for each member, in the order of registration.",
+    summary:
+      "Download an event's teams as CSV, a line for each member, in the order of registration: all, those that match, or those with the given numbers.",
     params: ofEvent,
+    query: exportQuery,
     reply: z.string(),
     download: { type: 'text/csv', filename: 'teams.csv' },
     errors: ['event.notFound', 'event.notAdmin'],

@@ -111,9 +111,19 @@ left join lateral (
     and (
       $4::text = '%'
         or t.name ilike $4
-        or t.number = $5
+        or t.number = $5::int
         or t.id in (
-          select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4
+          select m.team_id
+          from event_team_members m
+          where m.event_id = $1::uuid
+            and (
+              m.name ilike $4
+                or $5 not between 1
+                and 999
+                and (m.email ilike $4 or m.college ilike $4)
+                or $8::text <> ''
+                and strpos(regexp_replace(m.phone, '[^+0-9]', '', 'g'), $8) > 0
+            )
         )
     )
   order by t.id desc

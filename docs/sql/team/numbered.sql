@@ -12,6 +12,27 @@ select
     ) m
   ) as members
 from event_teams t
-where t.event_id = $1::uuid and t.number > $2
+where t.event_id = $1::uuid
+  and t.number > $2
+  and ($4::text = '' or t.status = $4)
+  and (
+    $5::text = '%'
+      or t.name ilike $5
+      or t.number = $7::int
+      or t.id in (
+        select m.team_id
+        from event_team_members m
+        where m.event_id = $1::uuid
+          and (
+            m.name ilike $5
+              or $7 not between 1
+              and 999
+              and (m.email ilike $5 or m.college ilike $5)
+              or $6::text <> ''
+              and strpos(regexp_replace(m.phone, '[^+0-9]', '', 'g'), $6) > 0
+          )
+      )
+  )
+  and (cardinality($8::int[]) = 0 or t.number = any ($8))
 order by t.number
 limit $3

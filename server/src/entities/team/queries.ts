@@ -35,6 +35,14 @@ const select = `
   select t.id, t.event_id, t.number, t.name, t.status, ${speakerBrief}, ${members} as members
   from event_teams t join users u on u.id = t.lead_id`
 
+// Up to 999 is a team's number: it would find most emails. Phones are compared by their digits.
+const matches = (pattern: string, digits: string, number: string) => `(
+  ${pattern}::text = '%' or t.name ilike ${pattern} or t.number = ${number}::int or t.id in (
+    select m.team_id from event_team_members m where m.event_id = $1::uuid and (
+      m.name ilike ${pattern}
+      or ${number} not between 1 and 999 and (m.email ilike ${pattern} or m.college ilike ${pattern})
+      or ${digits}::text <> '' and strpos(regexp_replace(m.phone, '[^+0-9]', '', 'g'), ${digits}) > 0)))`
+
 type ListValues = [
   eventId: string,
   before: string,
@@ -43,6 +51,7 @@ type ListValues = [
   number: number,
   limit: number,
   viewer: string,
+  digits: string,
 ]
 
 // The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
@@ -51,8 +60,7 @@ const list = statement<StandingRow & (TeamRow | { id: null }), ListValues>(`
   from (${standingTo('$1::uuid', '$7::uuid')}) s left join lateral (
     ${select}
     where s.admin and t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or t.status = $3)
-      and ($4::text = '%' or t.name ilike $4 or t.number = $5 or t.id in (
-        select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4))
+      and ${matches('$4', '$8', '$5')}
     order by t.id desc limit $6
   ) page on true
   order by page.id desc`)
@@ -64,6 +72,14 @@ export interface TeamsPage {
   readonly limit: number
 }
 
+const isPhone = /^\+?[0-9 ().-]{4,}$/
+
+const searchValues = (text: string) => ({
+  pattern: text === '' ? '%' : `%${escapeLike(text)}%`,
+  digits: isPhone.test(text) ? text.replaceAll(/[^+0-9]/g, '') : '',
+  number: /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0,
+})
+
 /** Lists the teams of an event for its admins, newest first, with the viewer's standing to the event. */
 export async function listTeams(
   db: Db,
@@ -72,21 +88,45 @@ export async function listTeams(
   page: TeamsPage,
 ): Promise<{ readonly standing: EventStanding; readonly rows: readonly TeamRow[] }> {
   const { status = '', text = '', before = topId, limit } = page
-  const pattern = text === '' ? '%' : `%${escapeLike(text)}%`
-  const number = /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0
-  const found = await list(db, [eventId, before, status, pattern, number, limit, viewer])
+  const { pattern, digits, number } = searchValues(text)
+  const found = await list(db, [eventId, before, status, pattern, number, limit, viewer, digits])
   return { standing: standingIn(found[0]), rows: found.filter((row) => row.id !== null) }
 }
 
 export type ExportedTeam = Pick<TeamRow, 'id' | 'number' | 'name' | 'status' | 'members'>
 
-const numbered = statement<ExportedTeam, [eventId: string, after: number, limit: number]>(`
-  select t.id, t.number, t.name, t.status, ${members} as members
-  from event_teams t where t.event_id = $1::uuid and t.number > $2 order by t.number limit $3`)
+type ExportValues = [
+  eventId: string,
+  after: number,
+  limit: number,
+  status: string,
+  pattern: string,
+  digits: string,
+  number: number,
+  numbers: readonly number[],
+]
 
-/** Lists the teams of an event by number, from the one after a number. */
-export function listTeamsFrom(db: Db, eventId: string, after: number, limit: number): Promise<ExportedTeam[]> {
-  return numbered(db, [eventId, after, limit])
+const numbered = statement<ExportedTeam, ExportValues>(`
+  select t.id, t.number, t.name, t.status, ${members} as members
+  from event_teams t where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or t.status = $4)
+    and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))
+  order by t.number limit $3`)
+
+export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text'> {
+  /** Only the teams with these; empty for all. */
+  readonly numbers: readonly number[]
+}
+
+/** Lists the teams of an event that match by number, from the one after a number. */
+export function listTeamsFrom(
+  db: Db,
+  eventId: string,
+  { status, text = '', numbers }: ExportFilter,
+  after: number,
+  limit: number,
+): Promise<ExportedTeam[]> {
+  const { pattern, digits, number } = searchValues(text)
+  return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers])
 }
 
 const own = statement<TeamRow, [eventId: string, userId: string]>(`

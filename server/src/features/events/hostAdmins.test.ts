@@ -48,7 +48,7 @@ const organises = async (id: string, as: Person) => {
   const answers = [
     await put(id, { eventTitle: 'Night hack' }, as),
     await quad.call('listTeams', { params, query: {} }, as),
-    await quad.call('exportTeams', { params }, as),
+    await quad.call('exportTeams', { params, query: {} }, as),
     await quad.call('changeTeams', { params, body: { teams: [], status: 'verified' } }, as),
   ]
   const refused = answers.map(({ code }) => code === 'event.notAdmin')

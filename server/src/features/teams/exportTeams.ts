@@ -6,49 +6,63 @@ import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { findTimeZone } from '../../entities/event/writingQueries.ts'
 import { type ExportedTeam, listTeamsFrom } from '../../entities/team/queries.ts'
-import type { Db } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { instantOf } from '../../platform/ids.ts'
 
 /** Streams the teams of an event as CSV for its admins, a page at a time; formulas are escaped (TEAM-03). */
-export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, params, context }) => {
+export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, params, query, context }) => {
   demand(may('event.organise', await loadEventStanding(context.db, params.id, viewer.userId)))
   const timeZone = await findTimeZone(context.db, params.id)
-  return Readable.from(csvOf(context.db, params.id, timeZone), { objectMode: false })
+  const { status, '$text[$search]': text, numbers } = query
+  const filter = { status, text, numbers: numbers?.split(',').map(Number) ?? [] }
+  const loadPage = (after: number) => listTeamsFrom(context.db, params.id, filter, after, pageSize)
+  return Readable.from(csvOf(loadPage, timeZone), { objectMode: false })
 }
 
 // Few enough teams that others' requests wait for some milliseconds only; a stream of single lines takes twice the time.
 const pageSize = 250
 
-async function* csvOf(db: Db, eventId: string, timeZone: string): AsyncGenerator<string> {
+type LoadPage = (after: number) => Promise<readonly ExportedTeam[]>
+
+async function* csvOf(loadPage: LoadPage, timeZone: string): AsyncGenerator<string> {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   let isFirst = true
-  for await (const teams of pagesOf(db, eventId, 0)) {
+  for await (const teams of pagesOf(loadPage, 0)) {
     const lines = teams.flatMap((team) => membersOf(team, date))
-    yield stringify(lines, { header: isFirst, bom: isFirst, columns: teamColumns, escape_formulas: true })
+    yield stringify(lines, { header: isFirst, bom: isFirst, columns: teamColumns, quoted_match: ';' })
     isFirst = false
   }
 }
 
-async function* pagesOf(db: Db, eventId: string, after: number): AsyncGenerator<readonly ExportedTeam[]> {
-  const teams = await listTeamsFrom(db, eventId, after, pageSize)
+async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<readonly ExportedTeam[]> {
+  const teams = await loadPage(after)
   yield teams
   const last = teams.at(-1)
-  if (last && teams.length === pageSize) yield* pagesOf(db, eventId, last.number)
+  if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
 }
 
 function membersOf({ id, number, name, status, members }: ExportedTeam, date: Intl.DateTimeFormat) {
   const registered = date.format(new Date(instantOf(id)))
   return (members ?? []).map((member) => ({
     number,
-    name,
+    name: withoutFormula(name),
     status,
-    member: member.name,
-    college: member.college,
-    email: member.email,
-    phone: member.phone,
-    details: member.other_details,
+    member: withoutFormula(member.name),
+    college: withoutFormula(member.college),
+    email: withoutFormula(member.email),
+    phone: plainPhone(member.phone),
+    details: withoutFormula(member.other_details),
     registered,
   }))
+}
+
+// Also after a `;`, a tab or a line break, where some programs begin another cell.
+const withoutFormula = (text: string) =>
+  text.replaceAll(/(^|[;\t\r\n]\s*)([=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'$2")
+
+// Digits, spaces and one leading plus are no formula, so that the number needs no apostrophe.
+function plainPhone(phone: string): string {
+  const plus = phone.trimStart().startsWith('+') ? '+' : ''
+  return plus + phone.replaceAll(/[^0-9 ]/g, '').trim()
 }

@@ -17,7 +17,7 @@ export const organiseWords = {
   registered: counted,
   seats: (count: number, seats: number, who: Who) => `${figure(count)} of ${counted(seats, who)}`,
   search: { team: 'Search teams', individual: 'Search people' },
-  searchHint: { team: 'Team, member or number', individual: 'Name or number' },
+  searchHint: { team: 'Team, number, name, email, phone, college', individual: 'Name, number, email, phone, college' },
   filters: 'Status',
   all: 'All',
   status: { verified: 'Verified', unverified: 'Unverified', eliminated: 'Eliminated' } satisfies Record<

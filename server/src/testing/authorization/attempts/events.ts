@@ -66,7 +66,7 @@ export const teamCheck = checkArea(teamPermissions, {
   start: stageEvent,
   attempts: {
     listTeams: ({ quad, target: { id }, as }) => quad.call('listTeams', { params: { id }, query: {} }, as),
-    exportTeams: ({ quad, target: { id }, as }) => quad.call('exportTeams', { params: { id } }, as),
+    exportTeams: ({ quad, target: { id }, as }) => quad.call('exportTeams', { params: { id }, query: {} }, as),
     getTeamOf: ({ quad, target: { id, userId }, as }) => quad.call('getTeamOf', { params: { id, userId } }, as),
     checkTeamName: ({ quad, target: { id }, as }) =>
       quad.call('checkTeamName', { params: { id }, query: { name: 'Attempt' } }, as),

@@ -1,14 +1,25 @@
+import type { Team } from '@quad/contract/entities/team.ts'
 import { useMutation } from '@tanstack/react-query'
+import type { TeamFilters } from '../../../entities/team/cache.ts'
 import { fetchFile } from '../../../shared/api/fetchFile.ts'
 import { exportTeams } from '../../../shared/api/routes/teams.ts'
 import { saveFile } from '../../../shared/saveFile.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 
-/** Downloads all teams of an event as CSV (TEAM-03). */
+interface Exported {
+  readonly filters?: TeamFilters
+  readonly selected?: readonly Team[]
+}
+
+/** Downloads the teams of an event that match, or the selected ones, as CSV (TEAM-03). */
 export function useExportTeams(eventId: string, title: string) {
   return useMutation({
-    mutationFn: () => fetchFile(exportTeams, { params: { id: eventId } }),
+    mutationFn: ({ filters, selected }: Exported) => {
+      const numbers = selected?.map(({ teamNumber }) => teamNumber).join(',')
+      const query = { status: filters?.status, '$text[$search]': filters?.text || undefined, numbers }
+      return fetchFile(exportTeams, { params: { id: eventId }, query })
+    },
     onSuccess: (file) => saveFile(file, words.fileOf(title), 'csv'),
     onError: (failure) => toast.error(`${words.notDownloaded}: ${failure.message}`),
   })

@@ -6,6 +6,7 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { useChangeTeams } from '../calls/useChangeTeams.ts'
+import { useExportTeams } from '../calls/useExportTeams.ts'
 import { copyEmails } from '../copyEmails.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import styles from './TeamList.module.css'
@@ -71,14 +72,20 @@ interface SelectedActsProps {
   readonly onClear: () => void
 }
 
-function SelectedActs({ event: { _id: eventId, participation }, selected, onClear }: SelectedActsProps) {
+function SelectedActs({ event: { _id: eventId, eventTitle, participation }, selected, onClear }: SelectedActsProps) {
   const change = useChangeTeams(eventId)
+  const download = useExportTeams(eventId, eventTitle)
   const teamIds = selected.map(({ _id }) => _id)
   function set(status: TeamStatus) {
     if (change.isPending) return
     change.mutate(
       { teamIds, status },
-      { onSuccess: () => toast.success(words.changed(teamIds.length, participation, status)) },
+      {
+        onSuccess: () => {
+          onClear()
+          toast.success(words.changed(teamIds.length, participation, status))
+        },
+      },
     )
   }
   const isSetting = (status: TeamStatus) => change.isPending && change.variables.status === status
@@ -97,6 +104,9 @@ function SelectedActs({ event: { _id: eventId, participation }, selected, onClea
       </Button>
       <Button kind="quiet" size="sm" onClick={() => void copyEmails(Promise.resolve(selected))}>
         {words.copyEmails}
+      </Button>
+      <Button kind="quiet" size="sm" loading={download.isPending} onClick={() => download.mutate({ selected })}>
+        {words.download}
       </Button>
       <IconButton icon="close" size={20} label={words.clear} onClick={onClear} />
     </div>

@@ -13,7 +13,7 @@ interface TeamsActsProps {
   readonly filters: TeamFilters
 }
 
-/** Copies the emails of all teams that match, and downloads all teams as CSV. */
+/** Copies the emails of all teams that match, and downloads them as CSV. */
 export function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: TeamsActsProps) {
   const copy = useMutation({ mutationFn: () => copyEmails(loadAllTeams(eventId, filters)) })
   const download = useExportTeams(eventId, eventTitle)
@@ -22,7 +22,7 @@ export function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: Team
       <Button kind="quiet" icon="copy" loading={copy.isPending} onClick={() => copy.mutate()}>
         {words.copyEmails}
       </Button>
-      <Button kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate()}>
+      <Button kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate({ filters })}>
         {words.download}
       </Button>
     </div>
