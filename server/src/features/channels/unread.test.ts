@@ -137,8 +137,8 @@ describe('[DISC-04] unread messages', () => {
   test('[SHELL-06] a private channel counts in the menu of its members alone', async () => {
     const inner = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [other] })
     ;(await quad.call('createDiscussion', { params: { id: inner }, body: { chat: 'Hi' } }, me)).reply()
-    const unread = async (as: Person) => (await quad.call('listUnreadChannels', {}, as)).reply().unread
-    expect([await unread(other), await unread(admin)]).toEqual([[inner], []])
+    const listed = async (as: Person) => (await quad.call('listUnreadChannels', {}, as)).reply().unread
+    expect([await listed(other), await listed(admin)]).toEqual([[inner], []])
   })
 })
 

@@ -1,4 +1,5 @@
-import { countAhead, useListSessionsToday } from '../../entities/session/useListSessionsToday.ts'
+import { countAhead } from '../../entities/session/countAhead.ts'
+import { useListSessionsToday } from '../../entities/session/useListSessionsToday.ts'
 import { SearchField } from '../../features/search/parts/SearchField.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'

@@ -1,4 +1,3 @@
-import { isOver } from '@quad/contract/entities/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listSessionsToday } from '../../shared/api/routes/sessions.ts'
@@ -19,7 +18,3 @@ export function useListSessionsToday(enabled = true) {
     refetchInterval: fiveMinutes,
   })
 }
-
-/** The number on the reminder badge: the sessions that aren't over (ruling 88). */
-export const countAhead = (sessions: readonly Parameters<typeof isOver>[0][], now: Date): number =>
-  sessions.filter((session) => !isOver(session, now)).length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAhead } from '../../entities/session/useListSessionsToday.ts'
+import { countAhead } from '../../entities/session/countAhead.ts'
 import { agendaOf, hoursText } from './agenda.ts'
 
 const now = new Date(2026, 10, 23, 12)
