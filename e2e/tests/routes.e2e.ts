@@ -228,25 +228,3 @@ test('[SHELL-03] the landing page is at / and /about; members go from / to their
     await expect(other).toHaveURL(`${quad.url}${address}`)
   }
 })
-
-test.describe('with a clock', () => {
-  test.use({ freshContext: true })
-
-  test('[SHELL-09] an error toast goes after eight seconds, or with the page it was shown on', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/feed')
-    await expect(pleaseLogin(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(7000)
-    await expect(pleaseLogin(page)).toBeVisible()
-    await page.clock.runFor(2000)
-    await expect(pleaseLogin(page)).toHaveCount(0)
-    await wander(page, '/feed')
-    await expect(pleaseLogin(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await wander(page, '/eula')
-    await page.clock.runFor(1000)
-    await expect(pleaseLogin(page)).toHaveCount(0)
-  })
-})

@@ -117,7 +117,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
       <CollegeOfEmail
         colleges={colleges}
         control={form.control}
-        onChoose={(id) => form.setValue('college', id, { shouldDirty: true, shouldValidate: true })}
+        onChoose={(collegeId) => form.setValue('college', collegeId, { shouldDirty: true, shouldValidate: true })}
       />
       <FieldPair>
         <PasswordField

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useReadEventFeed } from '../calls/useReadEventFeed.ts'
 import { queryOf, type Filters } from '../filters.ts'
 import { eventsWords as words } from '../words.ts'
@@ -19,7 +20,7 @@ interface EventBoardProps {
 
 /** The events that match the filters, soonest deadline first, or by their start once a date is chosen (EVT-01). */
 export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
-  const list = useReadEventFeed(queryOf(filters, new Date()))
+  const list = useReadEventFeed(queryOf(filters, useNow()))
   const { data: events, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const found = events && !isPlaceholderData && isFiltered ? words.found(events.length, hasNextPage) : ''

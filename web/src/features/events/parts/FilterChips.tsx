@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { chipsOf, type Filters } from '../filters.ts'
 import { eventsWords as words } from '../words.ts'
 import styles from './FilterChips.module.css'
@@ -14,7 +15,7 @@ interface FilterChipsProps {
 /** The filters that are on; a press removes one. */
 export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const chips = chipsOf(filters, new Date())
+  const chips = chipsOf(filters, useNow())
   useKeptFocus(place, chips.length)
   if (chips.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { dayValue } from '../../../shared/dates.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { whenIn } from '../startDates.ts'
 import type { useFilters } from '../useFilters.ts'
 import { eventsWords } from '../words.ts'
@@ -15,6 +16,7 @@ const options = [
 
 /** When events start: any time, tonight, this week, or on a date (EVT-01). */
 export function WhenFields({ state: { filters, change } }: { readonly state: ReturnType<typeof useFilters> }) {
+  const now = useNow()
   const { when } = filters
   const choose = (value: string) => change({ ...filters, when: whenIn(value) })
   return (
@@ -23,7 +25,7 @@ export function WhenFields({ state: { filters, change } }: { readonly state: Ret
       <TextField
         label={words.date}
         type="date"
-        min={dayValue(new Date())}
+        min={dayValue(now)}
         value={when === 'tonight' || when === 'week' ? '' : when}
         onChange={({ target }) => choose(target.value)}
       />

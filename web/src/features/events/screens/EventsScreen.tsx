@@ -2,6 +2,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { chipsOf, filtersIn } from '../filters.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
@@ -17,8 +18,9 @@ const noFilters = filtersIn('')
 export function EventsScreen() {
   const state = useFilters()
   const { filters, change } = state
+  const now = useNow()
   const clear = () => change(noFilters)
-  const active = chipsOf(filters, new Date()).length
+  const active = chipsOf(filters, now).length
   return (
     <>
       <h1 className="visuallyHidden">{words.title}</h1>

@@ -1,0 +1,27 @@
+import { expect, test } from '../src/quad.ts'
+import { wander } from '../src/wander.ts'
+
+// A visitor at a members' address loads none of what is preloaded there.
+test.use({
+  freshContext: true,
+  expectedErrors: { patterns: [/was preloaded using link preload but not used/] },
+})
+
+test('[SHELL-09] an error toast goes after eight seconds, or with the page it was shown on', async ({ page }) => {
+  const pleaseLogin = page.getByRole('alert').filter({ hasText: 'Please login first!' })
+  await page.clock.install()
+  await page.goto('/feed')
+  await expect(pleaseLogin).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(7000)
+  await expect(pleaseLogin).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(pleaseLogin).toHaveCount(0)
+  await wander(page, '/feed')
+  await expect(pleaseLogin).toBeVisible()
+  await page.keyboard.press('Escape')
+  await wander(page, '/eula')
+  await page.clock.runFor(1000)
+  await expect(pleaseLogin).toHaveCount(0)
+})
