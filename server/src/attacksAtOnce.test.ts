@@ -57,7 +57,8 @@ async function expectUndisturbed(requests: () => Crowd, meanwhile = async () => 
   await meanwhile()
   const attacked = await measure()
   const counts = await attack.stop()
-  expect(attacked).toBeLessThanOrEqual((3 * baseline + 100) * slowness)
+  // Sending the requests costs this machine about a second too; without the limits the wait is 4 s and more.
+  expect(attacked).toBeLessThanOrEqual(Math.max(2000, (3 * baseline + 100) * slowness))
   return counts
 }
 

@@ -68,6 +68,8 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
     (${gone.id}, 'user', ${third.id}, ${mark}, null, ${caseOf(third.id)}),
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${caseOf(other.id)})`.execute(db)
   await sql`insert into site_acts (admin_id, act, target_id) values (${gone.id}, 'settleCase', ${third.id})`.execute(db)
+  await sql`insert into change_notices (kind, target_id, actor_id, title)
+    values ('eventChanged', ${third.id}, ${gone.id}, 'Moved')`.execute(db)
   await sql`insert into former_handles (user_id, handle) values (${gone.id}, ${`${mark}.former`})`.execute(db)
   await sql`insert into email_changes (user_id, old_email, undo_hash)
     values (${gone.id}, ${`${mark}@former.example`}, ${Buffer.from(mark)})`.execute(db)
@@ -222,6 +224,8 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
     'ads.created_by',
     'cases.decided_by',
     'cases.suspended_id',
+    // Until it is sent, minutes later.
+    'change_notices.actor_id',
     'messages.sender_id',
     'reports.reporter_id',
     'room_members.user_id',

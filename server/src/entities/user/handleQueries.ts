@@ -7,7 +7,7 @@ const nameLength = 20
 
 // Without its last digits and the letters that they look like, so that a stem and its numbered handles share a lock.
 const lockHandleRoot = statement<never, [handle: string]>(`
-  select pg_advisory_xact_lock(hashtextextended('handle:' || rtrim(handle_skeleton($1), '0123456789ois'), 0))`)
+  select from pg_advisory_xact_lock(hashtextextended('handle:' || rtrim(handle_skeleton($1), '0123456789ois'), 0))`)
 
 /** Serialises the giving out of handles that look like this one, with any digits at its end, until commit. */
 export async function lockHandle(trx: Trx, handle: string): Promise<void> {
