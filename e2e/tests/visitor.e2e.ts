@@ -95,7 +95,7 @@ test('[SHELL-02] [SHELL-08] [FEED-17] a visitor opens a profile from a post: the
   })
 })
 
-test('[FEED-17] [PROF-01] [SHELL-10] a post or profile that cannot be found or loaded leads to the error page', async ({
+test('[FEED-17] [PROF-01] [SHELL-10] [SHELL-14] a post or profile that cannot be found leads to the error page; one that cannot be loaded stays, with Retry', async ({
   page,
   quad,
 }) => {
@@ -116,5 +116,10 @@ test('[FEED-17] [PROF-01] [SHELL-10] a post or profile that cannot be found or l
     }
   await page.route('**/api/posts/*', (route) => route.abort())
   await page.goto(`/posts/${_id}`)
-  await isError(page, 'Something went wrong')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first()
+  await expect(retry).toBeVisible()
+  await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)
+  await page.unrouteAll()
+  await retry.click()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Out of reach')
 })

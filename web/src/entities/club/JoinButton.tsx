@@ -35,7 +35,11 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const cancel = () => leave.mutate(undefined, { onError: (failure) => toast.error(failure.message) })
   return (
     <div ref={place} className={styles.place}>
-      {state === 'none' && domains && <span className={styles.closed}>{clubWords.onlyFor(domains)}</span>}
+      {state === 'none' && domains && (
+        <span className={styles.closed} data-size={size}>
+          {clubWords.onlyFor(domains)}
+        </span>
+      )}
       {state === 'none' && !domains && (
         <Button
           size={size}
