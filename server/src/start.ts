@@ -24,6 +24,7 @@ import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
 import { sendNoticeMail } from './features/notifications/sendNoticeMail.ts'
 import { sendNotices } from './features/notifications/sendNotices.ts'
 import { sendReminders } from './features/notifications/sendReminders.ts'
+import { settleInvitations } from './features/teams/settleInvitations.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -214,6 +215,7 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     eraseEvents: () => eraseEvents(context),
     eraseFests: () => eraseFests(context),
     settleColleges: () => settleColleges(context),
+    settleInvitations: () => settleInvitations(context),
     carryOutCases: () => carryOutCases(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     planReminders: () => planReminders(context),

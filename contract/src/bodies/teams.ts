@@ -45,6 +45,8 @@ export const teamChangesBody = z
 
 export const teamsStatusBody = z.strictObject({ status: teamStatus, teams: idList(limits.listMax) })
 
+export const invitationBody = z.strictObject({ accept: z.boolean() })
+
 const teamFilters = {
   status: teamStatus.optional(),
   /** Part of a team's name, or of a member's name, email, phone or college; or a team's number. */

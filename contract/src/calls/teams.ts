@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exportQuery, teamBody, teamChangesBody, teamsQuery, teamsStatusBody } from '../bodies/teams.ts'
+import { exportQuery, invitationBody, teamBody, teamChangesBody, teamsQuery, teamsStatusBody } from '../bodies/teams.ts'
 import { call } from '../call.ts'
-import { team } from '../entities/team.ts'
+import { team, teamInvitation } from '../entities/team.ts'
 import { count, done, id, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { teamFields } from '../messages/teams.ts'
@@ -60,8 +60,7 @@ export const teams = {
     method: 'POST',
     path: '/events/{id}/teams',
     access: 'signedIn',
-    summary:
-      'Register for an event, alone or as the lead of a team. Members whose email is an account’s are linked to it.',
+    summary: 'Register for an event, alone or as the lead of a team. The other members are invited.',
     params: ofEvent,
     body: teamBody,
     bodyBytes: limits.longBodyBytes,
@@ -76,7 +75,6 @@ export const teams = {
       'team.full',
       'team.alreadyIn',
       'team.nameTaken',
-      'team.emailTaken',
     ],
     limit: 'write',
   }),
@@ -96,7 +94,8 @@ export const teams = {
       'team.notLead',
       'team.registrationClosed',
       'team.nameTaken',
-      'team.emailTaken',
+      'team.eliminated',
+      'team.incomplete',
     ],
     limit: 'write',
   }),
@@ -104,7 +103,7 @@ export const teams = {
     method: 'PUT',
     path: '/events/{id}/teams',
     access: 'signedIn',
-    summary: 'Set the status of several teams; returns how many it changed.',
+    summary: 'Set the status of several teams; returns how many it changed. Incomplete teams aren’t verified.',
     params: ofEvent,
     body: teamsStatusBody,
     bodyBytes: limits.longBodyBytes,
@@ -119,7 +118,28 @@ export const teams = {
     summary: 'Withdraw a team, as its lead, until registration closes; or, as a linked member, leave it.',
     params: ofTeam,
     reply: done,
-    errors: ['team.notFound', 'team.notLead', 'team.registrationClosed'],
+    errors: ['team.notFound', 'team.notLead', 'team.registrationClosed', 'team.eliminated'],
+    limit: 'write',
+  }),
+  listInvitations: call({
+    method: 'GET',
+    path: '/events/{id}/invitations',
+    access: 'signedIn',
+    summary: 'List the teams of an event that ask the caller to join, newest first.',
+    params: ofEvent,
+    reply: z.array(teamInvitation).max(limits.listMax),
+    errors: ['event.notFound'],
+    limit: 'read',
+  }),
+  answerInvitation: call({
+    method: 'PUT',
+    path: '/events/{id}/teams/{teamId}/invitation',
+    access: 'signedIn',
+    summary: "Accept or decline a place in a team; accepting declines the caller's other invitations to the event.",
+    params: ofTeam,
+    body: invitationBody,
+    reply: done,
+    errors: ['team.notInvited', 'team.alreadyIn'],
     limit: 'write',
   }),
 }

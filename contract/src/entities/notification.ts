@@ -25,6 +25,7 @@ export const notificationKind = z.enum([
   'session',
   'newEvent',
   'registration',
+  'teamInvitation',
   'teamStatus',
   'roundLink',
   'eventResult',

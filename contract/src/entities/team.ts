@@ -5,6 +5,8 @@ import { userCard } from './user.ts'
 
 export const teamStatus = z.enum(['verified', 'unverified', 'eliminated'])
 
+export const invitationState = z.enum(['accepted', 'waiting', 'declined', 'lapsed'])
+
 const teamMember = z.strictObject({
   _id: id,
   memberName: z.string(),
@@ -12,6 +14,8 @@ const teamMember = z.strictObject({
   phone: z.string(),
   college: z.string(),
   otherDetails: z.string(),
+  /** Alike whether the address has an account or not (ruling 78). */
+  invitation: invitationState,
 })
 
 /** wire.md's EventTeam: a registration, also of one person, whose `teamName` is "" (ruling 54). */
@@ -23,9 +27,21 @@ export const team = z.strictObject({
   teamNumber: z.int().min(1),
   teamName: z.string(),
   status: teamStatus,
+  /** Too few members have accepted: it can't be verified. */
+  incomplete: z.boolean(),
   members: z.array(teamMember).max(limits.teamSize),
   createdAt: instant,
 })
 
+/** A team that asks the viewer to join, without its members. */
+export const teamInvitation = z.strictObject({
+  team: id,
+  teamName: z.string(),
+  creator: userCard,
+  endsAt: instant,
+})
+
+export type TeamInvitation = z.output<typeof teamInvitation>
+export type InvitationState = z.output<typeof invitationState>
 export type Team = z.output<typeof team>
 export type TeamStatus = z.output<typeof teamStatus>

@@ -18,6 +18,7 @@ export const notificationTexts = {
   session: 'announced a session.',
   newEvent: 'announced an event.',
   registration: 'registered for an event.',
+  teamInvitation: 'named you for a team. Accept or decline.',
   teamStatus: 'changed the status of your team.',
   roundLink: 'added the link of a round.',
   eventResult: 'uploaded results.',

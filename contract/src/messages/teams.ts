@@ -16,7 +16,6 @@ export const teamFields = {
   collegeRequired: "Enter the member's college",
   memberRequired: 'Add at least one member',
   twice: 'This email is in the list twice',
-  emailTaken: 'This person is in another team of this event',
 } as const
 
 export function copiedEmailsMessage(count: number): string {

@@ -11,5 +11,7 @@ export const teamRefusals = {
   'team.full': { status: 403, message: 'All places are taken.' },
   'team.alreadyIn': { status: 403, message: 'You have registered for this event already.' },
   'team.nameTaken': { status: 400, message: teamFields.teamNameTaken },
-  'team.emailTaken': { status: 400, message: teamFields.emailTaken },
+  'team.eliminated': { status: 403, message: "An eliminated team can't be changed or withdrawn." },
+  'team.incomplete': { status: 400, message: "Too few members have accepted, so this team can't be verified yet." },
+  'team.notInvited': { status: 404, message: "This invitation has ended, or it isn't for this account." },
 } satisfies Refusals

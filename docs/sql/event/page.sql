@@ -248,6 +248,13 @@ where e.id = $2::uuid
                     end
                 )
                 or own.team_status is not null
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = $1::uuid)
+                )
             )
         )
           or own.admin

@@ -46,6 +46,13 @@ from (
                       or exists (
                         select from event_registrants r where r.event_id = e.id and r.user_id = r.user_id
                       )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = r.user_id)
+                      )
                   )
               )
                 or (

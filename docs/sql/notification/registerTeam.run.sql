@@ -43,6 +43,13 @@ with
                     or exists (
                       select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid
                     )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = $2::uuid)
+                    )
                 )
             )
               or (
@@ -84,19 +91,33 @@ with
     from event
     returning id, event_id, lead_id
   ),
-  people as (
-    insert into event_team_members (team_id, event_id, position, name, email, phone, college, other_details)
-    select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details
-    from team
-    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    with ordinality as p (name, email, phone, college, details, position)
-  ),
   linked as (
     insert into event_registrants (event_id, user_id, team_id)
-    select team.event_id, u.id, team.id
+    select team.event_id, team.lead_id, team.id
     from team
-    join users u on u.closed_at is null and (u.id = $2::uuid or u.email = any ($5::text[]))
-    returning user_id
+  ),
+  kept (email, invitation, invited_at, asked) as (
+    select null::text, null::text, null::timestamptz, null::boolean where false
+  ),
+  people as (
+    insert into event_team_members (
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked
+    )
+    select
+      team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
+      case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
+      case when not own.placed then coalesce(kept.invited_at, now()) end,
+      own.placed or coalesce(kept.asked, false)
+    from team
+    join events e on e.id = team.event_id
+    join users l on l.id = $2::uuid
+    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    with ordinality as p (name, email, phone, college, details, position)
+    left join kept on kept.email = p.email
+    cross join lateral (
+      select e.participation = 'individual' or p.email is not distinct from l.email as placed
+    ) own
+    returning asked
   ),
   new_registration as (
     select a.*
@@ -107,9 +128,7 @@ with
       from team
       join events e on e.id = team.event_id
       cross join lateral (
-        select linked.user_id
-        from linked union
-        select unnest(
+        select distinct unnest(
           (
             array(
               select a.user_id
@@ -130,7 +149,7 @@ with
               )
               end
           )
-        )
+        ) as user_id
       ) person
       where true
     ) a
@@ -162,5 +181,8 @@ with
     on conflict (notification_id, actor_id) do update
     set sort_id = excluded.sort_id
   )
-select team.id, array_to_string(array(select user_id from notified_registration), ',') as notified
+select
+  team.id,
+  array_to_string(array(select user_id from notified_registration), ',') as notified,
+  exists (select from people where not asked) as invites
 from team

@@ -8,11 +8,10 @@ from (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamStatus', 'roundLink', 'eventResult',
-      'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected'
+      'memberRemoved', 'clubVerified', 'channelAdded', 'channelInherited', 'mention', 'discussionReply',
+      'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult',
+      'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed',
+      'collegeLive', 'collegeRejected'
     )
   limit 100
 ) n
@@ -122,6 +121,13 @@ where exists (
                           )
                           or exists (
                             select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                          )
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = $1::uuid)
                           )
                       )
                   )

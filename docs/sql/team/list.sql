@@ -54,6 +54,13 @@ from (
                       end
                   )
                   or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $7::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $7::uuid)
+                  )
               )
           )
             or (
@@ -84,7 +91,14 @@ from (
 ) s
 left join lateral (
   select
-    t.id, t.event_id, t.number, t.name, t.status, u.id as user_id,
+    t.id, t.event_id, t.number, t.name, t.status,
+    (
+      e.participation = 'team'
+        and e.min_size > (
+          select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
+        )
+    ) as incomplete,
+    u.id as user_id,
     case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
     case when u.closed_at is null then u.lastname else 'user' end as lastname,
     case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -96,7 +110,23 @@ left join lateral (
     (
       select json_agg(m)
       from (
-        select m.id, m.name, m.email, m.phone, m.college, m.other_details
+        select
+          m.id, m.name, m.email, m.phone, m.college, m.other_details,
+          case
+            when m.invitation = 'waiting'
+            and not (
+              m.invitation = 'waiting'
+                and m.invited_at > clock_timestamp() - interval '7 days'
+                and exists (
+                  select
+                  from events w
+                  where w.id = m.event_id
+                    and w.takes_registration
+                    and w.registration_ends_at > clock_timestamp()
+                )
+            ) then 'lapsed'
+            else m.invitation
+            end as invitation
         from event_team_members m
         where m.team_id = t.id
         order by m.position
@@ -104,6 +134,7 @@ left join lateral (
     ) as members
   from event_teams t
   join users u on u.id = t.lead_id
+  join events e on e.id = t.event_id
   where s.admin
     and t.event_id = $1::uuid
     and t.id < $2::uuid

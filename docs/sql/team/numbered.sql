@@ -5,7 +5,23 @@ select
   (
     select json_agg(m)
     from (
-      select m.id, m.name, m.email, m.phone, m.college, m.other_details
+      select
+        m.id, m.name, m.email, m.phone, m.college, m.other_details,
+        case
+          when m.invitation = 'waiting'
+          and not (
+            m.invitation = 'waiting'
+              and m.invited_at > clock_timestamp() - interval '7 days'
+              and exists (
+                select
+                from events w
+                where w.id = m.event_id
+                  and w.takes_registration
+                  and w.registration_ends_at > clock_timestamp()
+              )
+          ) then 'lapsed'
+          else m.invitation
+          end as invitation
       from event_team_members m
       where m.team_id = t.id
       order by m.position

@@ -2,19 +2,40 @@
 
 with
   team as (select t.id, t.event_id from event_teams t where t.id = $1::uuid and t.event_id = $3::uuid),
+  kept as (
+    delete from event_team_members m
+    using team
+    where m.team_id = team.id
+    returning m.email, m.invitation, m.invited_at, m.asked
+  ),
+  unlinked as (
+    delete from event_registrants r
+    using team, users u
+    where r.team_id = team.id
+      and u.id = r.user_id
+      and u.id <> $2::uuid
+      and coalesce(u.email <> all ($5::text[]), true)
+  ),
   people as (
-    insert into event_team_members (team_id, event_id, position, name, email, phone, college, other_details)
-    select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details
+    insert into event_team_members (
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked
+    )
+    select
+      team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
+      case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
+      case when not own.placed then coalesce(kept.invited_at, now()) end,
+      own.placed or coalesce(kept.asked, false)
     from team
+    join events e on e.id = team.event_id
+    join users l on l.id = $2::uuid
     cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
     with ordinality as p (name, email, phone, college, details, position)
-  ),
-  linked as (
-    insert into event_registrants (event_id, user_id, team_id)
-    select team.event_id, u.id, team.id
-    from team
-    join users u on u.closed_at is null and (u.id = $2::uuid or u.email = any ($5::text[]))
-    returning user_id
+    left join kept on kept.email = p.email
+    cross join lateral (
+      select e.participation = 'individual' or p.email is not distinct from l.email as placed
+    ) own
+    returning asked
   )
 select team.id
 from team
+where exists (select from people where not asked)

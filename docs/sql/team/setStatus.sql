@@ -3,7 +3,20 @@
 with changed as (
   update event_teams t
   set status = $3::text, status_by_act = $4::uuid
-  where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.status <> $3::text
+  from events e
+  where e.id = t.event_id
+    and t.event_id = $1::uuid
+    and t.id = any ($2::uuid[])
+    and t.status <> $3::text
+    and (
+      $3::text <> 'verified'
+        or not (
+          e.participation = 'team'
+            and e.min_size > (
+              select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
+            )
+        )
+    )
   returning 1
 )
 select count(*)::int as changed

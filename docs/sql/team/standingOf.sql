@@ -21,7 +21,35 @@ select
   ) as admin,
   t.lead_id = $3::uuid as lead,
   e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
-  exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked
+  exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked,
+  t.status = 'eliminated' as eliminated,
+  (
+    t.status <> 'eliminated'
+      and exists (
+        select
+        from event_team_members m
+        where m.team_id = t.id
+          and (
+            m.invitation = 'waiting'
+              and m.invited_at > clock_timestamp() - interval '7 days'
+              and exists (
+                select
+                from events w
+                where w.id = m.event_id
+                  and w.takes_registration
+                  and w.registration_ends_at > clock_timestamp()
+              )
+          )
+          and m.email = (select v.email from users v where v.id = $3::uuid)
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = $3::uuid), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $3::uuid and b.blocked_id = t.lead_id), false
+      )
+  ) as invited,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid) as registered
 from events e
 join event_teams t on t.event_id = e.id and t.id = $2::uuid
 where e.id = $1::uuid
@@ -51,6 +79,13 @@ where e.id = $1::uuid
                     end
                 )
                 or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = $3::uuid)
+                )
             )
         )
           or (

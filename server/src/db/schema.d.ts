@@ -337,10 +337,13 @@ export interface Events {
 }
 
 export interface EventTeamMembers {
+  asked: Generated<boolean>;
   college: string;
   email: string;
   event_id: string;
   id: Generated<string>;
+  invitation: Generated<string>;
+  invited_at: Timestamp | null;
   name: string;
   other_details: Generated<string>;
   phone: string;
@@ -639,6 +642,13 @@ export interface Suspensions {
   user_id: string;
 }
 
+export interface TeamInvitations {
+  event_id: string;
+  lead_id: string;
+  sent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface UploadDays {
   began_at: Generated<Timestamp>;
   bytes: number;
@@ -770,6 +780,7 @@ export interface DB {
   spent_keys: SpentKeys;
   support_requests: SupportRequests;
   suspensions: Suspensions;
+  team_invitations: TeamInvitations;
   upload_days: UploadDays;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

@@ -77,6 +77,7 @@ const idleWorkers = {
   eraseEvents: idle,
   eraseFests: idle,
   settleColleges: idle,
+  settleInvitations: idle,
   carryOutCases: idle,
   eraseChannels: idle,
   fanOutNotification: idle,

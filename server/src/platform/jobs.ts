@@ -21,6 +21,8 @@ export interface JobData {
   eraseEvents: null
   eraseFests: null
   settleColleges: null
+  /** Asks members whom leads named, and ends invitations that are over. */
+  settleInvitations: null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
   /** Removes what was written in deleted channels. */
@@ -102,6 +104,7 @@ const queues = {
   eraseEvents: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   eraseFests: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   settleColleges: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  settleInvitations: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
@@ -141,6 +144,7 @@ const swept = [
   'eraseEvents',
   'eraseFests',
   'settleColleges',
+  'settleInvitations',
   'carryOutCases',
 ] as const
 
@@ -182,6 +186,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('eraseEvents', workers.eraseEvents)
       await startWorker('eraseFests', workers.eraseFests)
       await startWorker('settleColleges', workers.settleColleges)
+      await startWorker('settleInvitations', workers.settleInvitations)
       await startWorker('carryOutCases', workers.carryOutCases)
       await startWorker('fanOutNotification', workers.fanOutNotification)
       await startWorker('planReminders', workers.planReminders)

@@ -94,3 +94,8 @@ export async function register(
   const body = { teamName, members: [lead.email ?? '', ...others].map(memberOf) }
   return (await quad.call('registerTeam', { params: { id: eventId }, body }, lead)).reply()._id
 }
+
+/** Accepts a person's place in a team. */
+export async function acceptInvitation(quad: TestQuad, id: string, teamId: string, person: Person): Promise<void> {
+  ;(await quad.call('answerInvitation', { params: { id, teamId }, body: { accept: true } }, person)).reply()
+}

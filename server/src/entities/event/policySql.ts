@@ -36,6 +36,11 @@ export const administersCollege = (person: string) =>
 export const isRegistered = (person: string) =>
   `exists (select from event_registrants r where r.event_id = e.id and r.user_id = ${person})`
 
+/** SQL: a team of `events e` waits for the person's answer, so they may read what they are asked to join (ruling 78). */
+const isInvited = (person: string) => `exists (
+  select from event_team_members m where m.event_id = e.id and m.invitation = 'waiting'
+    and m.email = (select v.email from users v where v.id = ${person}))`
+
 const isOfHost = (person: string) => `case
   when e.club_id is not null then ${isMember('e.club_id', person)}
   when e.fest_id is not null then exists (
@@ -59,7 +64,7 @@ const isOpenTo = (person: string, registered: string) => `(
     e.visibility = 'public'
     or (e.visibility = 'college' and e.college_id = (select v.college_id from users v where v.id = ${person}))
     or (e.visibility = 'private' and ${isOfHost(person)})
-    or ${registered})`
+    or ${registered} or ${isInvited(person)})`
 
 /**
  * SQL: `events e` isn't deleted, and the person may see it: it is complete and its visibility admits them, or they

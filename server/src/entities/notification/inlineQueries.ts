@@ -1,6 +1,7 @@
 import type { StatementPart } from '../../platform/database.ts'
 import { commentsWith } from '../comment/writingQueries.ts'
 import { likesWith } from '../post/markQueries.ts'
+import { askingWith } from '../team/invitationQueries.ts'
 import { registrationsWith } from '../team/registeringQueries.ts'
 import { inlineKinds } from './kindQueries.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
@@ -48,16 +49,20 @@ export const setLike = likesWith({ like: inline('like'), unlike: withdrawLike })
  */
 export const writeComment = commentsWith({ comment: inline('comment'), reply: inline('comment', 'reply') })
 
+function inlineMany(name: 'registration' | 'teamInvitation'): StatementPart {
+  const kind = inlineKinds[name]
+  return {
+    ctes: writeCtes(name, kind, actsOf(kind, kind.actor)),
+    notifiedIds: `array_to_string(array(select user_id from notified_${name}), ',')`,
+  }
+}
+
 /**
- * Registers a team and notifies its linked members and the event's admins. Returns the ids of the team and of those
- * notified, or undefined if the event doesn't take it. @throws a unique violation for a name, person or email that
- * another team of the event has
+ * Registers a team and notifies the event's admins. Returns the ids of the team and of those notified, and whether
+ * members wait to be asked, or undefined if the event doesn't take it. @throws a unique violation for a name or person
+ * that another team of the event has
  */
-export const registerTeam = registrationsWith({
-  ctes: writeCtes(
-    'registration',
-    inlineKinds.registration,
-    actsOf(inlineKinds.registration, inlineKinds.registration.actor),
-  ),
-  notifiedIds: `array_to_string(array(select user_id from notified_registration), ',')`,
-})
+export const registerTeam = registrationsWith(inlineMany('registration'))
+
+/** Notifies named members who weren't asked yet. Returns whom to mail, and the ids of those notified. */
+export const askInvited = askingWith(inlineMany('teamInvitation'))

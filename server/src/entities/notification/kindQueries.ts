@@ -33,6 +33,7 @@ import { registration } from './kinds/registration.ts'
 import { eventReminder } from './kinds/eventReminder.ts'
 import { sessionReminder } from './kinds/sessionReminder.ts'
 import { roundLink } from './kinds/roundLink.ts'
+import { teamInvitation } from './kinds/teamInvitation.ts'
 import { teamStatus } from './kinds/teamStatus.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
@@ -129,6 +130,7 @@ export const inlineKinds = {
   comment: withdrawable('comment', comment),
   reply: withdrawable('reply', reply),
   registration: withdrawable('registration', registration),
+  teamInvitation,
   reportActedOn,
   reportDismissed,
 }

@@ -12,7 +12,7 @@ export async function lockRegisteredEvents(trx: Trx, userId: string): Promise<vo
 const replaceEmail = statement<never, [userId: string, from: string, to: string]>(`
   update event_team_members m set email = $3 from event_registrants r
   where r.user_id = $1::uuid and m.team_id = r.team_id and m.email = $2
-    and not exists (select from event_team_members o where o.event_id = m.event_id and o.email = $3)`)
+    and not exists (select from event_team_members o where o.team_id = m.team_id and o.email = $3)`)
 
 /** Replaces a person's email in their teams, which find their members by it. */
 export async function replaceMemberEmail(trx: Trx, userId: string, from: string, to: string): Promise<void> {

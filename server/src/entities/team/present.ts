@@ -13,6 +13,7 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
     teamNumber: row.number,
     teamName: row.name,
     status: row.status,
+    incomplete: row.incomplete,
     members: (row.members ?? []).map((member) => ({
       _id: member.id,
       memberName: member.name,
@@ -20,6 +21,7 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
       phone: member.phone,
       college: member.college,
       otherDetails: member.other_details,
+      invitation: member.invitation,
     })),
     createdAt: instantOf(row.id),
   }

@@ -1,11 +1,12 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import type { InvitationState, TeamStatus } from '@quad/contract/entities/team.ts'
 import type { EventStanding } from '@quad/contract/policies/event.ts'
 import type { TeamStanding } from '@quad/contract/policies/team.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { canViewEvent, isEventAdmin, isRegistered } from '../event/policySql.ts'
 import { standingColumns, standingIn, type StandingRow, standingTo } from '../event/queries.ts'
+import { invitationState, isIncomplete, isInvitedTo } from './invitationSql.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 export interface TeamMemberJson {
@@ -15,6 +16,7 @@ export interface TeamMemberJson {
   phone: string
   college: string
   other_details: string
+  invitation: InvitationState
 }
 
 export interface TeamRow extends UserBriefRow {
@@ -23,17 +25,18 @@ export interface TeamRow extends UserBriefRow {
   number: number
   name: string
   status: TeamStatus
+  incomplete: boolean
   members: TeamMemberJson[] | null
 }
 
 const members = `(
   select json_agg(m) from (
-    select m.id, m.name, m.email, m.phone, m.college, m.other_details
+    select m.id, m.name, m.email, m.phone, m.college, m.other_details, ${invitationState} as invitation
     from event_team_members m where m.team_id = t.id order by m.position) m)`
 
 const select = `
-  select t.id, t.event_id, t.number, t.name, t.status, ${speakerBrief}, ${members} as members
-  from event_teams t join users u on u.id = t.lead_id`
+  select t.id, t.event_id, t.number, t.name, t.status, ${isIncomplete} as incomplete, ${speakerBrief}, ${members} as members
+  from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
 
 // Up to 999 is a team's number: it would find most emails. Phones are compared by their digits.
 const matches = (pattern: string, digits: string, number: string) => `(
@@ -148,11 +151,22 @@ export async function findTeam(db: Db, eventId: string, teamId: string): Promise
 const standingOf = statement<Omit<TeamStanding, 'visible'>, [eventId: string, teamId: string, viewer: string]>(`
   select ${isEventAdmin('$3::uuid')} as admin, t.lead_id = $3::uuid as lead,
     e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
-    exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked
+    exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked,
+    t.status = 'eliminated' as eliminated, ${isInvitedTo('$3::uuid')} as invited,
+    ${isRegistered('$3::uuid')} as registered
   from events e join event_teams t on t.event_id = e.id and t.id = $2::uuid
   where e.id = $1::uuid and ${canViewEvent('$3::uuid')}`)
 
-const nobody: TeamStanding = { visible: false, admin: false, lead: false, linked: false, open: false }
+const nobody: TeamStanding = {
+  visible: false,
+  admin: false,
+  lead: false,
+  linked: false,
+  open: false,
+  eliminated: false,
+  invited: false,
+  registered: false,
+}
 
 /** Loads someone's standing to a team of an event. */
 export async function loadTeamStanding(db: Db, eventId: string, teamId: string, viewer: string): Promise<TeamStanding> {

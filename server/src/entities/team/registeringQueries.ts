@@ -22,18 +22,26 @@ export const listsOf = (members: readonly NewTeamMember[]): People => [
   members.map(({ otherDetails }) => otherDetails),
 ]
 
-/** SQL: CTEs that insert the members of `team (id, event_id)`; `linked` are the accounts among them. */
+/**
+ * SQL: a CTE that inserts the members of `team (id, event_id)` whose lead is $2. The lead's own place, individuals and
+ * the answers in `kept (email, invitation, invited_at, asked)` are taken as they are; others are invited, and none is
+ * looked up, so that an answer's time reveals no account (ruling 29).
+ */
 export const insertPeople = `
   people as (
-    insert into event_team_members (team_id, event_id, position, name, email, phone, college, other_details)
-    select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details
-    from team cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-      with ordinality as p (name, email, phone, college, details, position)
-  ), linked as (
-    insert into event_registrants (event_id, user_id, team_id)
-    select team.event_id, u.id, team.id from team join users u on u.closed_at is null and (
-      u.id = $2::uuid or u.email = any ($5::text[]))
-    returning user_id
+    insert into event_team_members (
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked)
+    select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
+      case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
+      case when not own.placed then coalesce(kept.invited_at, now()) end,
+      own.placed or coalesce(kept.asked, false)
+    from team join events e on e.id = team.event_id join users l on l.id = $2::uuid
+      cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+        with ordinality as p (name, email, phone, college, details, position)
+      left join kept on kept.email = p.email
+      cross join lateral (
+        select e.participation = 'individual' or p.email is not distinct from l.email as placed) own
+    returning asked
   )`
 
 // Locks the event's row until commit: the seats and the numbers of teams are given out one after the other.
@@ -52,6 +60,10 @@ const register = `
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
       case when event.named then $9::text end
     from event returning id, event_id, lead_id
+  ), linked as (
+    insert into event_registrants (event_id, user_id, team_id) select team.event_id, team.lead_id, team.id from team
+  ), kept (email, invitation, invited_at, asked) as (
+    select null::text, null::text, null::timestamptz, null::boolean where false
   ), ${insertPeople}`
 
 export interface Registration {
@@ -62,14 +74,15 @@ export interface Registration {
   readonly members: readonly NewTeamMember[]
 }
 
-/** Makes the registering of teams, whose statement also runs a part that reads `team` and `linked (user_id)`. */
+/** Makes the registering of teams, whose statement also runs a part that reads `team`. */
 export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
   const run = statement<
-    { id: string; notified: string },
+    { id: string; notified: string; invites: boolean },
     [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
-  >(`with ${register}, ${ctes} select team.id, ${notifiedIds} as notified from team`)
+  >(`with ${register}, ${ctes} 
+    select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites from team`)
   return async (db: Db, { eventId, leadId, name, members }: Registration) => {
     const [made] = await run(db, [eventId, leadId, name, ...listsOf(members), nameKey(name), members.length])
-    return made && { teamId: made.id, notifiedIds: idsIn(made.notified) }
+    return made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites }
   }
 }

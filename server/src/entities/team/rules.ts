@@ -26,11 +26,10 @@ export function assertFits({ participation, min, max }: Rules, { teamName, membe
   })
 }
 
-/** Answers what the database refused: a name, person or email that another team of the event has. */
+/** Answers what the database refused: a name or person that another team of the event has. */
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'event_teams_by_name'))
     fail('team.nameTaken', { fields: { teamName: teamFields.teamNameTaken } })
-  if (isUniqueViolation(error, 'event_team_members_emails') || isUniqueViolation(error, 'event_registrants_pkey'))
-    fail('team.emailTaken', { fields: { members: teamFields.emailTaken } })
+  if (isUniqueViolation(error, 'event_registrants_pkey')) fail('team.alreadyIn')
   throw error
 }

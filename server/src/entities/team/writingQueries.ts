@@ -1,19 +1,25 @@
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { nameKey } from './queries.ts'
+import { isIncomplete } from './invitationSql.ts'
 import { insertPeople, listsOf, type People, type Registration } from './registeringQueries.ts'
 
 const replace = statement<{ id: string }, [teamId: string, leadId: string, eventId: string, ...People]>(`
   with team as (
     select t.id, t.event_id from event_teams t where t.id = $1::uuid and t.event_id = $3::uuid
+  ), kept as (
+    delete from event_team_members m using team where m.team_id = team.id
+    returning m.email, m.invitation, m.invited_at, m.asked
+  ), unlinked as (
+    delete from event_registrants r using team, users u
+    where r.team_id = team.id and u.id = r.user_id and u.id <> $2::uuid and coalesce(u.email <> all ($5::text[]), true)
   ), ${insertPeople}
-  select team.id from team`)
+  select team.id from team where exists (select from people where not asked)`)
 
-/** Replaces the members of a locked team, and with them the linked accounts. */
+/** Replaces the members of a locked team; answers stay with their emails. Returns whether somebody is to be asked. */
 export async function replaceMembers(trx: Trx, team: Omit<Registration, 'name'> & { readonly teamId: string }) {
-  await trx.deleteFrom('event_registrants').where('team_id', '=', team.teamId).execute()
-  await trx.deleteFrom('event_team_members').where('team_id', '=', team.teamId).execute()
-  await replace(trx, [team.teamId, team.leadId, team.eventId, ...listsOf(team.members)])
+  const invites = await replace(trx, [team.teamId, team.leadId, team.eventId, ...listsOf(team.members)])
+  return invites.length > 0
 }
 
 /** Renames a locked team. */
@@ -30,11 +36,12 @@ const setStatus = statement<
   [eventId: string, teamIds: readonly string[], status: TeamStatus, actId: string]
 >(`
   with changed as (
-    update event_teams t set status = $3::text, status_by_act = $4::uuid
-    where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.status <> $3::text returning 1
+    update event_teams t set status = $3::text, status_by_act = $4::uuid from events e
+    where e.id = t.event_id and t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.status <> $3::text
+      and ($3::text <> 'verified' or not ${isIncomplete}) returning 1
   ) select count(*)::int as changed from changed`)
 
-/** Sets the status of some teams of an event; returns how many had another. */
+/** Sets the status of some teams of an event; returns how many had another. Incomplete ones aren't verified. */
 export async function updateStatus(
   trx: Trx,
   eventId: string,

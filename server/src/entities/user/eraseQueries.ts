@@ -26,6 +26,7 @@ const deleteTies = (table: string, one: string, other: string) =>
   select count(*)::int as deleted from deleted`)
 
 const blocks = deleteTies('blocks', 'blocker_id', 'blocked_id')
+const invitations = deleteTies('team_invitations', 'lead_id', 'user_id')
 const mutes = deleteTies('user_mutes', 'user_id', 'muted_id')
 
 const sessions = statement<{ deleted: number }, [string, number]>(`
@@ -37,7 +38,8 @@ const sessions = statement<{ deleted: number }, [string, number]>(`
 export async function eraseBlocks(trx: Trx, userId: string, atOnce: number): Promise<number> {
   const [blocked] = await blocks(trx, [userId, atOnce])
   const [muted] = await mutes(trx, [userId, atOnce])
-  return (blocked?.deleted ?? 0) + (muted?.deleted ?? 0)
+  const [invited] = await invitations(trx, [userId, atOnce])
+  return (invited?.deleted ?? 0) + (blocked?.deleted ?? 0) + (muted?.deleted ?? 0)
 }
 
 export async function eraseSessions(trx: Trx, userId: string, atOnce: number): Promise<number> {

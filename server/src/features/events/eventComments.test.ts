@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, draftEvent, holdEvent, register, registration, rewards, round } from '../../testing/events.ts'
+import {
+  acceptInvitation,
+  changeEvent,
+  draftEvent,
+  holdEvent,
+  register,
+  registration,
+  rewards,
+  round,
+} from '../../testing/events.ts'
 import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
+import { settleInvitations } from '../teams/settleInvitations.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -174,8 +184,10 @@ test('[NOTI-01] [FEST-01] an event of a fest is announced to its followers who m
 
 test('[NOTI-01] a registration, a status, a link and results reach those concerned alone (ruling 73)', async () => {
   const teamId = await register(quad, id, me, 'Owls', [friend.email])
+  await settleInvitations(quad.context)
+  await acceptInvitation(quad, id, teamId, friend)
   const other = await register(quad, id, member, 'Bats')
-  expect(await news(friend)).toEqual([['registration', id]])
+  expect(await news(friend)).toEqual([['teamInvitation', id]])
   expect(await news(admin)).toContainEqual(['registration', id])
   await setStatus(teamId, 'verified')
   await setStatus(other, 'eliminated')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '../../platform/appContext.ts'
 import { holdIn, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit } from '../../testing/clubs.ts'
-import { changeEvent, holdEvent, inHours, register } from '../../testing/events.ts'
+import { acceptInvitation, changeEvent, holdEvent, inHours, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -87,7 +87,8 @@ test('[NOTI-05] an event reminds the registered, also linked members, but nobody
   const eventId = await event()
   const [lead, out, gone, stranger] = await inTurn([1, 2, 3, 4], () => makePerson(quad))
   if (!lead || !out || !gone || !stranger) throw new Error('Nobody was made.')
-  await register(quad, eventId, lead, 'Rooks', [me.email])
+  const rooks = await register(quad, eventId, lead, 'Rooks', [me.email])
+  await acceptInvitation(quad, eventId, rooks, me)
   const eliminated = await register(quad, eventId, out, 'Pawns')
   const withdrawn = await register(quad, eventId, gone, 'Knights')
   const team = (teamId: string) => ({ params: { id: eventId, teamId } })

@@ -27,11 +27,13 @@ export const changeTeam: Handler<typeof calls.changeTeam> = async ({
     demand(may(status ? 'team.setStatus' : 'team.edit', await loadTeamStanding(trx, id, teamId, userId)))
     if (!event) fail('team.notFound')
     if (!status) {
-      await edit(trx, { eventId: id, teamId, leadId: userId }, event, body)
+      if (await edit(trx, { eventId: id, teamId, leadId: userId }, event, body))
+        await context.jobs.enqueue(trx, 'settleInvitations', null)
       return []
     }
     const act = { actorId: userId, subjectId: randomUUID() }
-    await updateStatus(trx, id, [teamId], status, act.subjectId)
+    const changed = await updateStatus(trx, id, [teamId], status, act.subjectId)
+    if (changed === 0 && status === 'verified' && (await findTeam(trx, id, teamId))?.incomplete) fail('team.incomplete')
     return notify(trx, context.jobs, 'teamStatus', act)
   }
   const changing = context.teamTurns(id, () => context.db.transaction().execute(change))
@@ -51,5 +53,5 @@ async function edit(trx: Trx, team: Team, event: StoredEvent, { teamName, member
   const { participation, min_size: min, max_size: max } = event
   assertFits({ participation, min, max }, { teamName, members })
   if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)
-  if (members) await replaceMembers(trx, { ...team, members })
+  return members !== undefined && (await replaceMembers(trx, { ...team, members }))
 }

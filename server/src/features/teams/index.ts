@@ -1,10 +1,12 @@
 import type { teams } from '@quad/contract/calls/teams.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { answerInvitation } from './answerInvitation.ts'
 import { changeTeam } from './changeTeam.ts'
 import { changeTeams } from './changeTeams.ts'
 import { checkTeamName } from './checkTeamName.ts'
 import { exportTeams } from './exportTeams.ts'
 import { getTeamOf } from './getTeamOf.ts'
+import { listInvitations } from './listInvitations.ts'
 import { listTeams } from './listTeams.ts'
 import { registerTeam } from './registerTeam.ts'
 import { withdrawTeam } from './withdrawTeam.ts'
@@ -18,4 +20,6 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   changeTeam,
   changeTeams,
   withdrawTeam,
+  listInvitations,
+  answerInvitation,
 }

@@ -24,6 +24,7 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   const made =
     (await teamTurns(eventId, () => register(db, registration)).catch(refuseTaken)) ??
     (await refuse(db, eventId, userId, body))
+  if (made.invites) await context.jobs.enqueue(db, 'settleInvitations', null)
   emitNotificationsChanged(context, made.notifiedIds)
   const row = await findTeam(db, eventId, made.teamId)
   return row ? presentTeam(row, presentContext) : fail('event.notFound')

@@ -1,4 +1,4 @@
-import { changeEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
+import { acceptInvitation, changeEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
 import { uploadSecret } from './channelSecrets.ts'
 import type { Actor } from './actors.ts'
 import { ofCollege } from './cast.ts'
@@ -55,6 +55,7 @@ async function hideContest(world: World, club: string): Promise<void> {
   const ofEliminated = [...organisers, 'eliminated'] satisfies Actor[]
   const id = await holdEvent(quad, owner, { club }, inTeams)
   const team = await registerTeam(world, id, 'lead', ['lead', 'linked'], verified)
+  await acceptInvitation(quad, id, team, linked)
   const out = await registerTeam(world, id, 'eliminated', ['eliminated'], ofEliminated)
   for (const [teamId, status] of [
     [team, 'verified'],

@@ -1,7 +1,7 @@
 import { eraseClosedAccounts } from '../../features/accounts/eraseClosedAccounts.ts'
 import { createClub } from '../clubs.ts'
 import { closedAgo } from '../closing.ts'
-import { holdEvent, memberOf, register } from '../events.ts'
+import { acceptInvitation, holdEvent, memberOf, register } from '../events.ts'
 import { makePeople } from '../people.ts'
 import type { Person } from '../quad.ts'
 import { clubWith, each, type Meetings, neighbour, type Stage } from './stage.ts'
@@ -40,6 +40,7 @@ export const pageMeetings: Meetings = {
     return each(crowd, async (lead, at) => {
       const mate = neighbour(others, at)
       const teamId = await register(quad, id, lead, `Team ${at}`, [mate.email])
+      await acceptInvitation(quad, id, teamId, mate)
       const members = [memberOf(mate.email), memberOf(`guest${at}@crowd.example`)]
       return [
         () => quad.call('withdrawTeam', { params: { id, teamId } }, mate),

@@ -59,6 +59,7 @@ const links: Record<NotificationKind, Link> = {
   session: toSessions,
   newEvent: toEvent,
   registration: toEvent,
+  teamInvitation: toEvent,
   teamStatus: toEvent,
   roundLink: toEvent,
   eventResult: toEvent,

@@ -39,6 +39,7 @@ export const organiseWords = {
   changed: (count: number, who: Who, status: TeamStatus) => `${counted(count, who)} ${status}`,
   number: 'No.',
   team: { team: 'Team', individual: 'Name' },
+  incomplete: 'Incomplete',
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   registeredBy: 'Registered by',
   found: (count: number, who: Who, more: boolean) =>

@@ -43,7 +43,7 @@ export function newValues({ minSizeTeam }: Rules, profile: Profile | undefined):
 }
 
 export function valuesOf({ teamName, members }: Team): TeamValues {
-  return { teamName, members: members.map(({ _id, ...member }) => member) }
+  return { teamName, members: members.map(({ _id, invitation: _invitation, ...member }) => member) }
 }
 
 const memberFields = ['memberName', 'email', 'phone', 'college', 'otherDetails'] as const

@@ -3,7 +3,7 @@ import { adminsOfEvent } from '../../event/policySql.ts'
 import type { InlineKind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
-/** Somebody registers; for the linked members of the team and the event’s admins (ruling 73). */
+/** Somebody registers; for the event’s admins (ruling 73); named members are invited instead. */
 export const registration: InlineKind & WithdrawableKind = {
   targetType: 'event',
   text: notificationTexts.registration,
@@ -12,8 +12,7 @@ export const registration: InlineKind & WithdrawableKind = {
   actor: 'team.lead_id',
   recipients: {
     from: `team join events e on e.id = team.event_id
-      cross join lateral (
-        select linked.user_id from linked union select unnest(${adminsOfEvent})) person`,
+      cross join lateral (select distinct unnest(${adminsOfEvent}) as user_id) person`,
     where: 'true',
     columns: { recipient_id: 'person.user_id', target_id: 'team.event_id', event_id: 'team.event_id' },
   },

@@ -1,4 +1,4 @@
-import { changeEvent, details, holdEvent, memberOf, register } from '../../events.ts'
+import { acceptInvitation, changeEvent, details, holdEvent, memberOf, register } from '../../events.ts'
 import { admit, createClub, enrol, makeCollege } from '../../clubs.ts'
 import { nowhere } from '../../goodInput.ts'
 import { makePeople } from '../../people.ts'
@@ -9,12 +9,10 @@ import type { Stage } from '../stage.ts'
 
 /** A private event of a club in a college, with a team of two and an eliminated one, made anew for each attempt. */
 async function stageEvent({ quad }: Stage) {
-  const [stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, eliminated] = await makePeople(
-    quad,
-    9,
-  )
+  const [stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, invited, eliminated] =
+    await makePeople(quad, 10)
   const college = await makeCollege(quad, collegeAdmin)
-  await enrol(quad, college, student, member, clubAdmin, admin, lead, linked, eliminated)
+  await enrol(quad, college, student, member, clubAdmin, admin, lead, linked, invited, eliminated)
   const clubId = await createClub(quad, clubAdmin, { college })
   await admit(quad, clubId, clubAdmin, [member, admin])
   await quad.context.db
@@ -23,13 +21,15 @@ async function stageEvent({ quad }: Stage) {
     .where('club_id', '=', clubId)
     .where('user_id', '=', admin.id)
     .execute()
-  const people = { stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, eliminated, missing: admin }
+  const registered = { lead, linked, invited, eliminated }
+  const people = { stranger, student, member, clubAdmin, collegeAdmin, admin, ...registered, missing: admin }
   const makeTarget = async (actor: string) => {
     if (actor === 'missing')
       return { id: nowhere, clubId: nowhere, teamId: nowhere, userId: nowhere, commentId: nowhere }
     const team = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
     const id = await holdEvent(quad, admin, { club: clubId }, team)
-    const teamId = await register(quad, id, lead, 'Team', [linked.email ?? ''])
+    const teamId = await register(quad, id, lead, 'Team', [linked.email ?? '', invited.email ?? ''])
+    await acceptInvitation(quad, id, teamId, linked)
     const lostId = await register(quad, id, eliminated, 'Lost')
     const lost = { params: { id, teamId: lostId }, body: { status: 'eliminated' } } as const
     ;(await quad.call('changeTeam', lost, admin)).reply()
@@ -80,6 +80,9 @@ export const teamCheck = checkArea(teamPermissions, {
       quad.call('changeTeam', { params: { id, teamId }, body: { teamName: 'Changed' } }, as),
     changeTeams: ({ quad, target: { id, teamId }, as }) =>
       quad.call('changeTeams', { params: { id }, body: { status: 'verified', teams: [teamId] } }, as),
+    listInvitations: ({ quad, target: { id }, as }) => quad.call('listInvitations', { params: { id } }, as),
+    answerInvitation: ({ quad, target: { id, teamId }, as }) =>
+      quad.call('answerInvitation', { params: { id, teamId }, body: { accept: true } }, as),
     withdrawTeam: ({ quad, target: { id, teamId }, as }) => quad.call('withdrawTeam', { params: { id, teamId } }, as),
   },
 })

@@ -9,7 +9,8 @@ export const eventCast = {
   collegeAdmin: 'an admin of the event’s college',
   admin: 'one of the event’s admins',
   lead: 'registered a team that waits to be verified',
-  linked: 'a member of that team, linked by email',
+  linked: 'a member of that team, who accepted',
+  invited: 'named in that team, with no answer yet',
   eliminated: 'the lead of an eliminated team',
   missing: 'signed in, names an event that does not exist',
 } as const
@@ -18,7 +19,7 @@ export type EventActor = keyof typeof eventCast
 
 const hidden = 'event.notFound'
 const insiders = { member: 'yes', clubAdmin: 'yes', collegeAdmin: 'yes', admin: 'yes' } as const
-const registered = { lead: 'yes', linked: 'yes', eliminated: 'yes' } as const
+const registered = { lead: 'yes', linked: 'yes', invited: 'yes', eliminated: 'yes' } as const
 const refused = {
   member: 'event.notAdmin',
   clubAdmin: 'yes',
@@ -26,6 +27,7 @@ const refused = {
   admin: 'yes',
   lead: 'event.notAdmin',
   linked: 'event.notAdmin',
+  invited: 'event.notAdmin',
   eliminated: 'event.notAdmin',
 } as const
 
@@ -53,6 +55,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
       admin: 'yes',
       lead: 'yes',
       linked: 'eventComment.notYours',
+      invited: 'eventComment.notYours',
       eliminated: 'eventComment.notYours',
     }),
   },

@@ -17,6 +17,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       admin: 'yes',
       lead: 'yes',
       linked: 'team.notYours',
+      invited: 'team.notYours',
       eliminated: 'team.notYours',
     }),
     checkTeamName: ofReaders,
@@ -27,6 +28,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       admin: 'yes',
       lead: 'team.alreadyIn',
       linked: 'team.alreadyIn',
+      invited: 'yes',
       eliminated: 'team.alreadyIn',
     }),
     changeTeam: members(hidden, {
@@ -36,6 +38,8 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       linked: 'team.notLead',
     }),
     changeTeams: ofAdmins,
+    listInvitations: ofReaders,
+    answerInvitation: members('team.notInvited', { invited: 'yes' }),
     withdrawTeam: members(hidden, { clubAdmin: 'team.notLead', admin: 'team.notLead', lead: 'yes', linked: 'yes' }),
   },
 }

@@ -23,10 +23,11 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   const team = data?.[0]
   if (!team) return null
-  const { _id: teamId, teamName, teamNumber, status, members, creator } = team
+  const { _id: teamId, teamName, teamNumber, status, members, creator, incomplete } = team
   const rounds = teamWords.rounds[event.participation][status]
   const isLead = creator._id === userId
   const isOpen = event.takeRegistration && Date.parse(registrationEndDate) > now.getTime()
+  const mayLeave = status !== 'eliminated' && (isOpen || !isLead)
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act: isLead ? 'withdraw' : 'leave' })
   return (
     <div className={styles.team}>
@@ -34,15 +35,28 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
         <bdi className={styles.name}>{teamName || teamWords.number(teamNumber)}</bdi>
         <TeamStatusMark status={status} />
       </p>
-      {members.length > 1 && <p className={styles.members}>{members.map(({ memberName }) => memberName).join(', ')}</p>}
+      {members.length > 1 && (
+        <ul className={styles.list}>
+          {members.map(({ _id, memberName, invitation }) => (
+            <li key={_id} className={styles.head}>
+              <bdi>{memberName}</bdi> {teamWords.states[invitation]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {incomplete && (
+        <p className={styles.members}>
+          {teamWords.incomplete} {isLead && isOpen && status !== 'eliminated' && teamWords.nameAnother}
+        </p>
+      )}
       {event.stages.length > 0 && rounds !== '' && <p className={styles.members}>{rounds}</p>}
       <div className={styles.acts}>
-        {isLead && isOpen && (
+        {isLead && mayLeave && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
             {teamWords.edit}
           </Button>
         )}
-        {(isOpen || !isLead) && (
+        {mayLeave && (
           <Button kind="quiet" size="sm" onClick={leave}>
             {isLead ? teamWords.withdraw : teamWords.leave}
           </Button>

@@ -18,6 +18,12 @@ const OwnTeam = lazyPiece(
   () => null,
 )
 
+// Loaded for the signed-in only.
+const Invitations = lazyPiece(
+  async () => (await import('./Invitations.tsx')).Invitations,
+  () => null,
+)
+
 // Likewise for the event's admins.
 const AdminCard = lazyPiece(
   async () => (await import('./AdminCard.tsx')).AdminCard,
@@ -64,6 +70,11 @@ export function RegisterCard({ event }: { readonly event: Event }) {
             <RegisterAct event={event} state={state} now={now} />
           </div>
         </div>
+      )}
+      {userId !== undefined && (state === 'open' || state === 'full') && event.participation === 'team' && (
+        <Suspense>
+          <Invitations event={event} now={now} />
+        </Suspense>
       )}
       {state === 'registered' && (
         <Suspense>

@@ -32,7 +32,7 @@ export const TeamItem = memo(function TeamItem(props: TeamRowProps) {
 function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { _id: teamId, teamName, teamNumber, members, creator, createdAt } = team
+  const { _id: teamId, teamName, teamNumber, members, creator, createdAt, incomplete } = team
   const name = teamName || (members[0]?.memberName ?? creator.displayName)
   return (
     <>
@@ -64,6 +64,7 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
             <span className={styles.members}>
               {members.length}
               <span className={styles.unit}> {words.members(members.length)}</span>
+              {incomplete && <span> · {words.incomplete}</span>}
             </span>
           )}
           <time className={styles.registered} dateTime={createdAt}>

@@ -1,4 +1,5 @@
 import type { Team } from '@quad/contract/entities/team.ts'
+import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import styles from './TeamMembers.module.css'
@@ -8,12 +9,13 @@ export function TeamMembers({ team: { members, creator } }: { readonly team: Tea
   return (
     <div className={styles.place}>
       <ul className={styles.members}>
-        {members.map(({ _id, memberName, email, phone, college, otherDetails }) => (
+        {members.map(({ _id, memberName, email, phone, college, otherDetails, invitation }) => (
           <li key={_id} className={styles.member}>
             <bdi className={styles.name}>{memberName}</bdi>
             <a href={`mailto:${email}`}>{email}</a>
             <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</a>
             <bdi>{college}</bdi>
+            {invitation !== 'accepted' && <span className={styles.details}>{teamWords.states[invitation]}</span>}
             {otherDetails !== '' && <bdi className={styles.details}>{otherDetails}</bdi>}
           </li>
         ))}

@@ -1,0 +1,24 @@
+import { invitationMail } from '@quad/contract/messages/teamMails.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { askInvited } from '../../entities/notification/inlineQueries.ts'
+import { lapseInvitations } from '../../entities/team/invitationQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+
+const atOnce = 100
+
+/** Ends invitations that are over, and notifies and mails named members who weren't asked yet (ruling 78). */
+export async function settleInvitations(
+  context: Pick<AppContext, 'db' | 'jobs' | 'realtime' | 'publicUrl'>,
+): Promise<void> {
+  const { db, jobs, publicUrl } = context
+  await db.transaction().execute((trx) => lapseInvitations(trx, atOnce))
+  const notifiedIds = await db.transaction().execute(async (trx) => {
+    const asked = await askInvited(trx, atOnce)
+    const mails = asked.sent.map(({ email, lead, team_name: team, event_id: eventId, title }) => ({
+      data: { to: email, ...invitationMail(publicUrl, { lead, team, eventId, title }) },
+    }))
+    if (mails.length > 0) await jobs.enqueueAll(trx, 'sendMail', mails)
+    return asked.notifiedIds
+  })
+  emitNotificationsChanged(context, notifiedIds)
+}
