@@ -6,7 +6,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
-import { join, newAddress, unlike } from '../src/world.ts'
+import { join, makeMember, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -17,7 +17,7 @@ const notes = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Bu
 const results = (page: Page) => main(page).getByRole('region', { name: 'Results' })
 
 async function registerTeam(quad: Quad, eventId: string, teamName: string) {
-  const [lead, email] = [await join(quad, 'Bela'), newAddress()]
+  const { session: lead, email } = await makeMember(quad, { firstname: 'Bela' })
   const members = [{ memberName: `${teamName} lead`, email, phone: '9876543210', college: 'Lakeside' }]
   await quad.call('POST', `/events/${eventId}/teams`, { teamName, members }, lead.token)
   return { lead, email }

@@ -41,7 +41,7 @@ export function reminderMail(
   const starts = `starts in ${lengthOf(startsAt.getTime() - now.getTime())}`
   const what = club === '' ? 'an event that you joined' : `a session of ${club}`
   return writeMail(
-    `${title} ${starts}`,
+    `Reminder: ${title} ${starts}`,
     [
       `“${title}”, ${what}, ${starts}: on ${timeOf(startsAt, timeZone)}.`,
       ...(place === '' ? [] : [`Where: ${place}`]),

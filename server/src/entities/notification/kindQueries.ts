@@ -130,7 +130,7 @@ export const inlineKinds = {
   comment: withdrawable('comment', comment),
   reply: withdrawable('reply', reply),
   registration: withdrawable('registration', registration),
-  teamInvitation,
+  teamInvitation: withdrawable('teamInvitation', teamInvitation),
   reportActedOn,
   reportDismissed,
 }

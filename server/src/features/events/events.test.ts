@@ -208,3 +208,12 @@ test('[EVT-03] the event’s college verifies it, and nobody else; its mark goes
   ;(await moveTo(college)).reply()
   expect(await shown(id, admin)).toMatchObject({ verified: false, visibility: 'public' })
 })
+
+test('[EVT-05] the kind of an event with registrations is fixed, and places can’t fall below them', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  for (const person of [stranger, student]) await register(quad, id, person)
+  const put = (body: object) => quad.call('changeEvent', { params: { id }, body }, admin)
+  expect((await put({ eventType: 'workshop' })).code).toBe('event.typeFixed')
+  expect((await put({ registrationCount: 1 })).err?.fields).toHaveProperty('registrationCount')
+  expect((await change(quad, admin, id, { registrationCount: 2 })).registrationCount).toBe(2)
+})

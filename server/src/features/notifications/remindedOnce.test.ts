@@ -124,5 +124,5 @@ test('[NOTI-05] the queue sends what is due, in the app and by mail', async () =
   await jobs.enqueue(db, 'planReminders', null)
   await until('all are reminded', async () => (await written(sessionId))?.rows === 3)
   const mail = await quad.mailTo(me.email)
-  expect(mail.subject).toBe('Intro to ROS starts in 48 hours')
+  expect(mail.subject).toBe('Reminder: Intro to ROS starts in 48 hours')
 })

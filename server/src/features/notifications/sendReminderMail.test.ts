@@ -53,14 +53,14 @@ test('[NOTI-05] a mail says what starts when in the person’s zone, until it is
   ;(await quad.call('listSessionsToday', { query: { timeZone: 'Asia/Kolkata' } }, me)).reply()
   const [mail] = await mailsOf(job(sessionId))
   const club = (await quad.call('getClub', { params: { id: clubId } }, me)).reply().clubName
-  expect(mail).toMatchObject({ to: me.email, subject: 'Intro to ROS starts in 15 minutes' })
+  expect(mail).toMatchObject({ to: me.email, subject: 'Reminder: Intro to ROS starts in 15 minutes' })
   expect(mail?.text.split('\n\n')).toEqual([
     `“Intro to ROS”, a session of ${club}, starts in 15 minutes: on Friday 7 March at 18:00 (India Standard Time).`,
     `Open it on Quad: http://quad.test/club/${clubId}/session/${id}`,
     'You can switch reminders off under “Reminders” at http://quad.test/settings/notifications.\n',
   ])
   expect(mail?.html).toContain(`<a href="http://quad.test/club/${clubId}/session/${id}">`)
-  expect((await mailsOf(job(sessionId, { lead: 'day' }), 24 * 60))[0]?.subject).toBe('Intro to ROS starts in 24 hours')
+  expect((await mailsOf(job(sessionId, { lead: 'day' }), 24 * 60))[0]?.subject).toBe('Reminder: Intro to ROS starts in 24 hours')
 })
 
 test('[NOTI-05] the mail of an event names its own zone until the person’s is known', async () => {

@@ -14,6 +14,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
+import { settleInvitations } from './settleInvitations.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -222,25 +223,16 @@ test('[TEAM-04] a team under another event’s id doesn’t exist there', async 
   expect((await quad.call('changeTeams', { params: { id: other }, body: all }, admin)).reply().changed).toBe(0)
 })
 
-test('[EVT-05] the kind of an event with registrations is fixed, and places can’t fall below them', async () => {
-  const id = await hold(inTeams)
-  await register(quad, id, me, 'Owls')
-  await register(quad, id, friend, 'Bats')
-  const put = (body: object) => quad.call('changeEvent', { params: { id }, body }, admin)
-  expect((await put({ eventType: 'workshop' })).code).toBe('event.typeFixed')
-  expect((await put({ registrationCount: 1 })).err?.fields).toHaveProperty('registrationCount')
-  expect((await changeEvent(quad, admin, id, { registrationCount: 2 })).registrationCount).toBe(2)
-})
-
-test('[TEAM-05] [NOTI-01] a team that withdraws takes its notification back, from organisers and members; others keep theirs', async () => {
+test('[TEAM-05] [NOTI-01] a team that withdraws takes its notification back, from organisers and the invited; others keep theirs', async () => {
   const id = await hold(inTeams)
   const told = async (as: Person) =>
     (await quad.call('listNotifications', { query: {} }, as))
       .reply()
-      .notifications.filter(({ kind, event }) => kind === 'registration' && event?._id === id)
+      .notifications.filter(({ kind, event }) => ['registration', 'teamInvitation'].includes(kind) && event?._id === id)
       .map(({ userBy, others }) => [userBy?._id, others])
   const team = (await attempt(id, me, 'Rotor', [friend.email])).reply()
   const other = (await attempt(id, stranger, 'Stator')).reply()
+  await settleInvitations(quad.context)
   expect([await told(admin), await told(friend)]).toEqual([[[stranger.id, 1]], [[me.id, 0]]])
   ;(await withdraw(id, team._id, me)).reply()
   expect([await told(admin), await told(friend)]).toEqual([[[stranger.id, 0]], []])

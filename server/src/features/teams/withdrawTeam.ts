@@ -24,7 +24,8 @@ export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
       return []
     }
     await deleteTeam(trx, id, teamId)
-    return withdraw(trx, 'registration', [{ targetId: id, actorId: userId }])
+    const act = [{ targetId: id, actorId: userId }]
+    return [...(await withdraw(trx, 'registration', act)), ...(await withdraw(trx, 'teamInvitation', act))]
   }
   const notifiedIds = await context.teamTurns(id, () => context.db.transaction().execute(leave))
   emitNotificationsChanged(context, notifiedIds)
