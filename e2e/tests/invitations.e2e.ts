@@ -14,7 +14,12 @@ test('[TEAM-06] a named member accepts on the event’s page, and the lead sees 
   const teams = { participation: 'team', minSizeTeam: 2, maxSizeTeam: 3 }
   const eventId = await makeEvent(quad, nila, clubId, { eventTitle: unlike('Night hack'), ...teams })
   const [bela, meera] = [await makeMember(quad, { firstname: 'Bela' }), await makeMember(quad, { firstname: 'Meera' })]
-  const member = (memberName: string, email: string) => ({ memberName, email, phone: '9876543210', college: 'Lakeside' })
+  const member = (memberName: string, email: string) => ({
+    memberName,
+    email,
+    phone: '9876543210',
+    college: 'Lakeside',
+  })
   const members = [member('Bela', bela.email), member('Meera', meera.email), member('Tara', 'tara@crowd.example')]
   const team = { teamName: 'Night Owls', members }
   await quad.call('POST', `/events/${eventId}/teams`, team, bela.session.token)

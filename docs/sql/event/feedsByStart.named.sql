@@ -34,6 +34,13 @@ with
                     or exists (
                       select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
                     )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = $1::uuid)
+                    )
                 )
             )
               or (
@@ -123,6 +130,13 @@ with
                         )
                         or exists (
                           select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = $1::uuid)
                         )
                     )
                 )

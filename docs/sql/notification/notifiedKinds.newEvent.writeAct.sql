@@ -53,13 +53,13 @@ with
                             from event_registrants r
                             where r.event_id = e.id and r.user_id = person.user_id
                           )
-                      )
-                      or exists (
-                        select
-                        from event_team_members m
-                        where m.event_id = e.id
-                          and m.invitation = 'waiting'
-                          and m.email = (select v.email from users v where v.id = person.user_id)
+                          or exists (
+                            select
+                            from event_team_members m
+                            where m.event_id = e.id
+                              and m.invitation = 'waiting'
+                              and m.email = (select v.email from users v where v.id = person.user_id)
+                          )
                       )
                   )
                     or (

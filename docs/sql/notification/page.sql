@@ -7,10 +7,11 @@ with page as materialized (
     and n.sort_id < $2::uuid
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'channelAdded', 'channelInherited', 'mention', 'discussionReply',
-      'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult',
-      'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected'
+      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected'
     )
   order by n.sort_id desc
   limit 11
@@ -224,6 +225,19 @@ select
       where e.id = n.target_id
     )
     end as reminder,
+  n.change,
+  case
+    when n.kind = 'eventChanged' then coalesce(
+      (
+        select true
+        from events e
+        where e.id = n.event_id
+          and exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+      ),
+      false
+    )
+    else false
+    end as registered,
   case
     when n.kind = 'like' then array_to_string(
       array(

@@ -8,10 +8,11 @@ from (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'channelAdded', 'channelInherited', 'mention', 'discussionReply',
-      'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult',
-      'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed',
-      'collegeLive', 'collegeRejected'
+      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected'
     )
   limit 100
 ) n

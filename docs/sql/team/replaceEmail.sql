@@ -6,4 +6,4 @@ from event_registrants r
 where r.user_id = $1::uuid
   and m.team_id = r.team_id
   and m.email = $2
-  and not exists (select from event_team_members o where o.event_id = m.event_id and o.email = $3)
+  and not exists (select from event_team_members o where o.team_id = m.team_id and o.email = $3)

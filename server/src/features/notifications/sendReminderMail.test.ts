@@ -60,7 +60,9 @@ test('[NOTI-05] a mail says what starts when in the person’s zone, until it is
     'You can switch reminders off under “Reminders” at http://quad.test/settings/notifications.\n',
   ])
   expect(mail?.html).toContain(`<a href="http://quad.test/club/${clubId}/session/${id}">`)
-  expect((await mailsOf(job(sessionId, { lead: 'day' }), 24 * 60))[0]?.subject).toBe('Reminder: Intro to ROS starts in 24 hours')
+  expect((await mailsOf(job(sessionId, { lead: 'day' }), 24 * 60))[0]?.subject).toBe(
+    'Reminder: Intro to ROS starts in 24 hours',
+  )
 })
 
 test('[NOTI-05] the mail of an event names its own zone until the person’s is known', async () => {
