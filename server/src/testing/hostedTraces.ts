@@ -73,6 +73,10 @@ async function leaveAtEvent(
     ), registrants as (
       insert into event_registrants (event_id, user_id, team_id)
       select teams.event_id, u.id, teams.id from teams, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+    ), invitations as (
+      insert into team_invitations (lead_id, event_id, user_id)
+      select ${gone.id}::uuid, teams.event_id, ${other.id}::uuid from teams
+      union all select ${other.id}::uuid, teams.event_id, ${gone.id}::uuid from teams
     ), members as (
       insert into event_team_members (team_id, event_id, position, name, email, phone, college)
       select teams.id, teams.event_id, 1, ${mark}, ${gone.email}, '98765', ${mark} from teams
