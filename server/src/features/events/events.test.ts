@@ -212,8 +212,8 @@ test('[EVT-03] the event’s college verifies it, and nobody else; its mark goes
 test('[EVT-05] the kind of an event with registrations is fixed, and places can’t fall below them', async () => {
   const id = await holdEvent(quad, admin, { club })
   for (const person of [stranger, student]) await register(quad, id, person)
-  const put = (body: object) => quad.call('changeEvent', { params: { id }, body }, admin)
-  expect((await put({ eventType: 'workshop' })).code).toBe('event.typeFixed')
-  expect((await put({ registrationCount: 1 })).err?.fields).toHaveProperty('registrationCount')
+  const send = (body: object) => quad.call('changeEvent', { params: { id }, body }, admin)
+  expect((await send({ eventType: 'workshop' })).code).toBe('event.typeFixed')
+  expect((await send({ registrationCount: 1 })).err?.fields).toHaveProperty('registrationCount')
   expect((await change(quad, admin, id, { registrationCount: 2 })).registrationCount).toBe(2)
 })
