@@ -19,7 +19,7 @@ with
   ),
   ranked as (
     select
-      t.lead_id, t.id as team_id, t.event_id, u.id as user_id,
+      t.lead_id, t.id as team_id, t.event_id, u.id as user_id, asked.email,
       row_number() over (partition by t.lead_id order by asked.id) as rank
     from asked
     join event_teams t on t.id = asked.team_id
@@ -94,11 +94,10 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  u.email, l.display_name as lead, t.name as team_name, e.id as event_id, e.title,
+  r.email, l.display_name as lead, t.name as team_name, e.id as event_id, e.title,
   array_to_string(array(select user_id from notified_teamInvitation), ',') as notified
 from sent
 join ranked r on r.lead_id = sent.lead_id and r.event_id = sent.event_id and r.user_id = sent.user_id
-join users u on u.id = sent.user_id
 join users l on l.id = sent.lead_id
 join event_teams t on t.id = r.team_id
 join events e on e.id = t.event_id and e.deleted_at is null

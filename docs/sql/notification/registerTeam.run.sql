@@ -115,7 +115,7 @@ with
     with ordinality as p (name, email, phone, college, details, position)
     left join kept on kept.email = p.email
     cross join lateral (
-      select e.participation = 'individual' or p.email is not distinct from l.email as placed
+      select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed
     ) own
     returning asked
   ),

@@ -81,7 +81,7 @@ export function askingWith({ ctes, notifiedIds }: StatementPart) {
       update event_team_members m set asked = true where m.event_id = any ($1::uuid[]) and not m.asked
       returning m.id, m.team_id, m.email, ${isWaiting} as waiting
     ), ranked as (
-      select t.lead_id, t.id as team_id, t.event_id, u.id as user_id,
+      select t.lead_id, t.id as team_id, t.event_id, u.id as user_id, asked.email,
         row_number() over (partition by t.lead_id order by asked.id) as rank
       from asked join event_teams t on t.id = asked.team_id
         join users u on u.email = asked.email and u.closed_at is null
@@ -93,11 +93,11 @@ export function askingWith({ ctes, notifiedIds }: StatementPart) {
         where i.lead_id = r.lead_id and i.sent_at > now() - interval '1 day') <= ${limits.invitationsPerDay}
       on conflict do nothing returning lead_id, event_id, user_id
     ), ${ctes}
-    select u.email, l.display_name as lead, t.name as team_name, e.id as event_id, e.title, ${notifiedIds} as notified
+    select r.email, l.display_name as lead, t.name as team_name, e.id as event_id, e.title, ${notifiedIds} as notified
     from sent join ranked r on r.lead_id = sent.lead_id and r.event_id = sent.event_id and r.user_id = sent.user_id
-      join users u on u.id = sent.user_id join users l on l.id = sent.lead_id
+      join users l on l.id = sent.lead_id
       join event_teams t on t.id = r.team_id join events e on e.id = t.event_id and e.deleted_at is null`)
-  const turn = statement<never, []>(`select pg_advisory_xact_lock(hashtextextended('team invitations', 0))`)
+  const turn = statement<never, []>(`select from pg_advisory_xact_lock(hashtextextended('team invitations', 0))`)
   /** Notifies up to `atOnce` named members who have an account; returns their mails and ids. */
   return async (trx: Trx, atOnce: number) => {
     // Two nodes that ask at once would each count a lead's day without the other.

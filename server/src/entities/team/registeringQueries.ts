@@ -23,9 +23,9 @@ export const listsOf = (members: readonly NewTeamMember[]): People => [
 ]
 
 /**
- * SQL: a CTE that inserts the members of `team (id, event_id)` whose lead is $2. The lead's own place, individuals and
- * the answers in `kept (email, invitation, invited_at, asked)` are taken as they are; others are invited, and none is
- * looked up, so that an answer's time reveals no account (ruling 29).
+ * SQL: a CTE that inserts the members of `team (id, event_id)` whose lead is $2. Individuals and the lead's own place, by
+ * their email or else the first, are accepted; answers in `kept (email, invitation, invited_at, asked)` stay; others are
+ * invited. No account is looked up, so that the time of a reply reveals none (ruling 29).
  */
 export const insertPeople = `
   people as (
@@ -40,7 +40,7 @@ export const insertPeople = `
         with ordinality as p (name, email, phone, college, details, position)
       left join kept on kept.email = p.email
       cross join lateral (
-        select e.participation = 'individual' or p.email is not distinct from l.email as placed) own
+        select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed) own
     returning asked
   )`
 
@@ -79,7 +79,7 @@ export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
   const run = statement<
     { id: string; notified: string; invites: boolean },
     [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
-  >(`with ${register}, ${ctes} 
+  >(`with ${register}, ${ctes}
     select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites from team`)
   return async (db: Db, { eventId, leadId, name, members }: Registration) => {
     const [made] = await run(db, [eventId, leadId, name, ...listsOf(members), nameKey(name), members.length])

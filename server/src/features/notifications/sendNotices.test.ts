@@ -5,7 +5,7 @@ import type { JobData } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { changeEvent, holdEvent, inHours, register } from '../../testing/events.ts'
+import { acceptInvitation, changeEvent, holdEvent, inHours, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -30,7 +30,8 @@ beforeEach(async () => {
   clubId = await createClub(quad, admin)
   const eventLink = 'https://meet.example.org/old'
   eventId = await holdEvent(quad, admin, { club: clubId }, { participation: 'team', maxSizeTeam: 3, eventLink })
-  await register(quad, eventId, lead, 'Rotor', [linked.email ?? ''])
+  const teamId = await register(quad, eventId, lead, 'Rotor', [linked.email, stranger.email])
+  await acceptInvitation(quad, eventId, teamId, linked)
   mails = []
 })
 afterAll(() => quad.stop())
@@ -60,7 +61,7 @@ const newsOf = async (as: Person, kind: string) =>
 const change = (body: Parameters<typeof changeEvent>[3]) => changeEvent(quad, admin, eventId, body)
 const remove = () => quad.call('deleteEvent', { params: { id: eventId } }, admin)
 
-test('[EVT-16] changes of ten minutes are one notification and mail to the registered and linked, before and after', async () => {
+test('[EVT-16] changes of ten minutes are one notification and mail to those who registered or accepted, before and after', async () => {
   const [startsAt, endsAt] = [inHours(50), inHours(70)]
   const before = await change({ eventStartDate: startsAt, note: 'Sorry!' })
   await change({ eventEndDate: endsAt, eventDomain: 'Robots' })

@@ -102,6 +102,14 @@ test('[TEAM-06] an invitation ends after 7 days or when registration closes', as
   expect(await states(lead)).toEqual(['accepted', 'lapsed'])
 })
 
+test('[TEAM-06] a lead’s own place is accepted at once, also without a verified email', async () => {
+  await quad.context.db.updateTable('users').set({ email: null }).where('id', '=', lead.id).execute()
+  const teamId = await register(quad, id, lead, 'Owls', [friend.email])
+  expect(await states(lead)).toEqual(['accepted', 'waiting'])
+  ;(await edit(teamId, { members: [lead.email, other.email].map(memberOf) }, lead)).reply()
+  expect(await states(lead)).toEqual(['accepted', 'waiting'])
+})
+
 test('[TEAM-06] a team with too few who accepted can’t be verified', async () => {
   const teamId = await register(quad, id, lead, 'Owls', [friend.email])
   const verify = () => edit(teamId, { status: 'verified' }, admin)
@@ -119,6 +127,13 @@ test('[TEAM-05] an eliminated team isn’t changed or withdrawn, and its people 
   for (const person of [lead, friend])
     expect((await quad.call('withdrawTeam', { params: { id, teamId } }, person)).code).toBe('team.eliminated')
   expect((await edit(teamId, { teamName: 'Bats' }, lead)).code).toBe('team.eliminated')
+  const again = (person: Person) => ({ teamName: 'Bats', members: [person.email, other.email].map(memberOf) })
+  for (const person of [lead, friend])
+    expect((await quad.call('registerTeam', { params: { id }, body: again(person) }, person)).code).toBe(
+      'team.alreadyIn',
+    )
+  const elsewhere = await register(quad, id, other, 'Rooks', [friend.email])
+  expect((await answer(elsewhere, friend)).code).toBe('team.alreadyIn')
 })
 
 test('[TEAM-06] the named are notified and mailed once, never past a block', async () => {
