@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 
-/** The names on the wire of things that can be reported (wire.md §12); `comment` means a comment on a post. */
+/**
+ * The names on the wire of things that can be reported (wire.md §12); `comment` means a comment on a post,
+ * `discussion` a message of a channel and `chatMessage` one of a direct chat.
+ */
 export const reportOn = z.enum([
   'post',
   'comment',
   'eventComment',
   'chatRoom',
+  'chatMessage',
   'discussion',
   'file',
   'session',

@@ -2,7 +2,16 @@
 
 select
   m.id,
-  coalesce(nullif(m.text, ''), nullif(m.title, ''), m.filename) as text,
+  coalesce(
+    nullif(
+      concat_ws(
+        E'\n', nullif(m.title, ''), nullif(m.text, ''),
+        (select array_to_string(array[o.question] || o.options, E'\n') from polls o where o.message_id = m.id)
+      ),
+      ''
+    ),
+    m.filename
+  ) as text,
   u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,

@@ -60,8 +60,21 @@ select
           join users u on u.id = t.user_id
           where t.room_id = c.target_id
         )
+        when 'chatMessage' then (
+          select coalesce(
+            nullif(t.title, ''), nullif(t.text, ''),
+            (select o.question from polls o where o.message_id = t.id),
+            t.filename
+          )
+          from messages t
+          where t.id = c.target_id
+        )
         when 'discussion' then (
-          select coalesce(nullif(t.title, ''), nullif(t.text, ''), t.filename)
+          select coalesce(
+            nullif(t.title, ''), nullif(t.text, ''),
+            (select o.question from polls o where o.message_id = t.id),
+            t.filename
+          )
           from messages t
           where t.id = c.target_id
         )

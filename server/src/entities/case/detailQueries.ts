@@ -1,6 +1,7 @@
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { type MediaRow, shownOfFile } from '../upload/queries.ts'
+import { messageText } from './messageSql.ts'
 import { speakerBrief, type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface EvidenceRow {
@@ -69,7 +70,7 @@ export interface CaseMessageRow extends UserBriefRow {
 }
 
 const messages = statement<CaseMessageRow, [roomId: string, firstSeq: number, lastSeq: number]>(`
-  select m.id, coalesce(nullif(m.text, ''), nullif(m.title, ''), m.filename) as text, ${speakerBrief}
+  select m.id, coalesce(nullif(${messageText('m')}, ''), m.filename) as text, ${speakerBrief}
   from messages m join users u on u.id = m.sender_id
   where m.room_id = $1::uuid and m.seq between $2 and $3 order by m.seq`)
 

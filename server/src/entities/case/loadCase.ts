@@ -27,6 +27,7 @@ const removable = new Set<string>([
   'post',
   'comment',
   'eventComment',
+  'chatMessage',
   'discussion',
   'file',
   'session',

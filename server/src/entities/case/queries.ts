@@ -3,6 +3,7 @@ import type { ReportKind } from '@quad/contract/entities/report.ts'
 import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type Db, statement } from '../../platform/database.ts'
+import { messageTitle } from './messageSql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { mayDecide } from './appealQueries.ts'
 
@@ -40,7 +41,8 @@ const titles: Readonly<Record<ReportKind, string>> = {
   eventComment: nameOf('event_comments', 't.text'),
   chatRoom: `(select string_agg(u.display_name, ' · ' order by u.display_name)
     from room_members t join users u on u.id = t.user_id where t.room_id = c.target_id)`,
-  discussion: nameOf('messages', `coalesce(nullif(t.title, ''), nullif(t.text, ''), t.filename)`),
+  chatMessage: nameOf('messages', messageTitle('t')),
+  discussion: nameOf('messages', messageTitle('t')),
   file: nameOf('channel_files', `coalesce(nullif(t.filename, ''), t.link)`),
   session: nameOf('sessions', 't.title'),
   club: nameOf('clubs', 't.name', 'and t.deleted_at is null'),

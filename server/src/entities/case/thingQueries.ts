@@ -2,6 +2,19 @@ import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { adminsOfEvent } from '../event/policySql.ts'
+import { messageText, messageTitle } from './messageSql.ts'
+import {
+  aChannel,
+  aClub,
+  aCollege,
+  aComment,
+  aFest,
+  aMessage,
+  anEvent,
+  anEventComment,
+  aPost,
+  aroundOf,
+} from './surroundingSql.ts'
 
 export interface Surrounding {
   readonly kind: ReportKind
@@ -52,32 +65,13 @@ const thing = (parts: ThingParts) =>
     ${parts.messages ?? 'null::uuid as room_id, null::int as first_seq, null::int as last_seq'}
   from ${parts.from} where ${parts.id} = $1::uuid`)
 
-// Each part selects (kind, id, title, text), or nothing.
-const aroundOf = (selects: readonly string[]) =>
-  selects.length === 0
-    ? `'[]'::json`
-    : `coalesce((select json_agg(json_build_object('kind', a.kind, 'id', a.id, 'title', a.title, 'text', a.text)
-      order by a.place) from (${selects
-        .map((select, place) => `select ${place} as place, s.* from (${select}) as s (kind, id, title, text)`)
-        .join(' union all ')}) a), '[]'::json)`
-
-const aPost = (id: string) => `select 'post', x.id, '', x.text from posts x where x.id = ${id}`
-const aComment = (id: string) => `select 'comment', x.id, '', x.text from comments x where x.id = ${id}`
-const anEventComment = (id: string) =>
-  `select 'eventComment', x.id, '', x.text from event_comments x where x.id = ${id}`
-const aMessage = (id: string) => `select 'discussion', x.id, x.title, x.text from messages x where x.id = ${id}`
-const aClub = (id: string) => `select 'club', x.id, x.name, x.description from clubs x where x.id = ${id}`
-const aFest = (id: string) => `select 'fest', x.id, x.name, x.description from fests x where x.id = ${id}`
-const aCollege = (id: string) => `select 'college', x.id, x.name, x.description from colleges x where x.id = ${id}`
-const anEvent = (id: string) => `select 'event', x.id, x.title, '' from events x where x.id = ${id}`
-// A channel can't be reported itself: it is shown as its club, under its own name.
-const aChannel = (id: string) =>
-  `select 'club', k.id, k.name || ' · ' || x.name, '' from channels x join clubs k on k.id = x.club_id where x.id = ${id}`
-
 const one = (id: string) => `array_remove(array[${id}], null)`
 const adminsOf = (table: string, column: string, id: string) =>
   `array(select a.user_id from ${table} a where a.${column} = ${id} order by a.user_id)`
 const isClosed = (id: string) => `exists (select from users x where x.id = ${id} and x.closed_at is not null)`
+
+const messagesAround = `m.room_id, m.seq - ${caseLimits.messagesShown / 2} as first_seq,
+    m.seq + ${caseLimits.messagesShown / 2} as last_seq`
 
 const inChannel = 'join channels ch on ch.id = %s join clubs k on k.id = ch.club_id'
 const channelGone = 'ch.deleted_at is not null or k.deleted_at is not null'
@@ -121,17 +115,27 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: adminsOf('room_members', 'room_id', 'r.id'),
     messages: `r.id as room_id, r.last_seq - ${caseLimits.messagesShown - 1} as first_seq, r.last_seq`,
   }),
+  chatMessage: thing({
+    from: `messages m join rooms r on r.id = m.room_id and r.kind = 'direct'`,
+    id: 'm.id',
+    title: messageTitle('m'),
+    text: 'm.text',
+    hidden: 'true',
+    deleted: 'm.deleted_seq is not null',
+    responsible: one('m.sender_id'),
+    around: [aPost('m.shared_post_id')],
+    messages: messagesAround,
+  }),
   discussion: thing({
     from: `messages m left join messages up on up.id = m.room_id ${inChannel.replace('%s', 'coalesce(up.room_id, m.room_id)')}`,
     id: 'm.id',
-    title: `coalesce(nullif(m.title, ''), nullif(m.text, ''), m.filename)`,
-    text: `concat_ws(E'\\n', nullif(m.title, ''), nullif(m.text, ''),
-      (select array_to_string(array[o.question] || o.options, E'\\n') from polls o where o.message_id = m.id))`,
+    title: messageTitle('m'),
+    text: messageText('m'),
     hidden: 'true',
     deleted: `m.deleted_seq is not null or ${channelGone}`,
     responsible: one('m.sender_id'),
-    around: [aMessage('up.id'), aChannel('ch.id')],
-    messages: `m.room_id, m.seq - ${caseLimits.messagesShown / 2} as first_seq, m.seq + ${caseLimits.messagesShown / 2} as last_seq`,
+    around: [aMessage('up.id'), aPost('m.shared_post_id'), aChannel('ch.id')],
+    messages: messagesAround,
   }),
   file: thing({
     from: `channel_files f ${inChannel.replace('%s', 'f.channel_id')}`,

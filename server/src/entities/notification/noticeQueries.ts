@@ -49,7 +49,7 @@ export async function collectChange(trx: Trx, name: NoticeTargetName, before: Fa
   await queries[name].collect(trx, [act.targetId, act.actorId, JSON.stringify(before), act.note, dueAt])
 }
 
-type EndValues = [targetId: string, actorId: string, note: string]
+type EndValues = [targetId: string, actorId: string | null, note: string]
 
 const endOf = (name: NoticeTargetName, kind: 'eventCancelled' | 'sessionDeleted') => {
   const { from, id, title, channelId, endsAt, recipients } = noticeTargets[name]
@@ -63,8 +63,15 @@ const endOf = (name: NoticeTargetName, kind: 'eventCancelled' | 'sessionDeleted'
 }
 const ends = { event: endOf('event', 'eventCancelled'), session: endOf('session', 'sessionDeleted') }
 
+interface End {
+  readonly targetId: string
+  /** Null for site admins, who aren't named. */
+  readonly actorId: string | null
+  readonly note: string
+}
+
 /** Notes that an event is cancelled, or that a session that isn't over is about to be deleted. */
-export async function noticeEnd(trx: Trx, name: NoticeTargetName, { targetId, actorId, note }: Omit<Act, 'now'>) {
+export async function noticeEnd(trx: Trx, name: NoticeTargetName, { targetId, actorId, note }: End) {
   await ends[name](trx, [targetId, actorId, note])
 }
 

@@ -1,12 +1,14 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { findFile, removeFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
+import { findAuthor } from '../chat/discussionQueries.ts'
 import { lockClub } from '../club/queries.ts'
 import { closeClubs } from '../club/writingQueries.ts'
 import { removeComment } from '../comment/queries.ts'
 import { closeEvent, lockEvent } from '../event/writingQueries.ts'
 import { closeFest, lockFest } from '../fest/writingQueries.ts'
 import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
+import { noticeEnd } from '../notification/noticeQueries.ts'
 import { withdraw } from '../notification/notify.ts'
 import { deletePost } from '../post/writingQueries.ts'
 import { emitSessionsChanged } from '../session/emitSessionsChanged.ts'
@@ -18,6 +20,7 @@ import { nobodyId } from '../../platform/ids.ts'
 import { type AfterCommit, nothing } from './afterCommit.ts'
 import { removeDiscussion } from './removeDiscussion.ts'
 import { removeEventComment } from './removeEventComment.ts'
+import { removeMessage } from './removeMessage.ts'
 
 type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit | undefined>
 
@@ -43,6 +46,10 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
     return notifiedIds && (() => emitNotificationsChanged(context, notifiedIds))
   },
   discussion: removeDiscussion,
+  async chatMessage(context, trx, id) {
+    const author = await findAuthor(trx, id)
+    return author && removeMessage(context, trx, { id, roomId: author.channelId, senderId: author.senderId })
+  },
   async file(context, trx, id) {
     const row = await findFile(trx, id)
     if (!row) return undefined
@@ -53,6 +60,8 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
   async session(context, trx, id) {
     const channelId = await findChannelOfSession(trx, id)
     if (channelId === undefined || !(await lockSession(trx, channelId, id))) return undefined
+    await noticeEnd(trx, 'session', { targetId: id, actorId: null, note: '' })
+    await context.jobs.enqueue(trx, 'sendNotices', null)
     await deleteSessionRow(trx, id)
     await context.jobs.enqueue(trx, 'deleteFiles', null)
     const access = await findChannelAccess(trx, channelId, nobodyId)
@@ -68,6 +77,7 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
   async event(context, trx, id) {
     if (!(await lockEvent(trx, id))) return undefined
     await closeEvent(trx, id)
+    await context.jobs.enqueue(trx, 'sendNotices', null)
     await context.jobs.enqueue(trx, 'eraseEvents', null)
     return nothing
   },

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { presentMessage } from '../../entities/chat/present.ts'
-import type { ErasedRow, WrittenRow } from '../../entities/chat/queries.ts'
+import type { WrittenRow } from '../../entities/chat/queries.ts'
 import { idsIn } from '../../entities/user/present.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -32,9 +32,4 @@ export function emitMessage(context: AppContext, message: WrittenRow): void {
 /** Emits how far a member has read, to the room and to the reader's other devices. */
 export function emitSeen(context: AppContext, room: string, user: string, seq: number): void {
   context.realtime.toRoom(room, 'roomSeen', { room, user, seq }, [user])
-}
-
-/** Emits a deletion to all sockets of the room's members. */
-export function emitDeletion(context: AppContext, room: string, messageId: string, { seq, members }: ErasedRow): void {
-  context.realtime.toRoom(room, 'messageDeleted', { room, _id: messageId, seq }, idsIn(members))
 }

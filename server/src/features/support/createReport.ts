@@ -6,6 +6,7 @@ import { findFile } from '../../entities/channel/fileQueries.ts'
 import { findPlaceOfMember } from '../../entities/channel/memberQueries.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
 import { findAuthor } from '../../entities/chat/discussionQueries.ts'
+import { loadMessageStanding } from '../../entities/chat/queries.ts'
 import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
 import { findMembership } from '../../entities/club/memberQueries.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
@@ -56,6 +57,12 @@ const standings: Readonly<Record<ReportKind, LoadStanding>> = {
   async chatRoom(db, thingId, viewerId) {
     const { member } = await loadRoomStanding(db, thingId, viewerId)
     return { visible: member, own: false }
+  },
+  async chatMessage(db, thingId, viewerId) {
+    const row = await findAuthor(db, thingId)
+    if (!row) return { visible: false, own: false }
+    const { visible, sender } = await loadMessageStanding(db, row.channelId, thingId, viewerId)
+    return { visible, own: sender }
   },
   async club(db, thingId, viewerId) {
     const { there, admin } = await loadClubStanding(db, thingId, viewerId)

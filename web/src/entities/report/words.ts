@@ -6,6 +6,7 @@ export const reportedThings = {
   comment: 'Comment',
   eventComment: 'Comment',
   chatRoom: 'Chat',
+  chatMessage: 'Message',
   discussion: 'Message',
   file: 'File',
   session: 'Session',

@@ -6,7 +6,7 @@ import { caseWords } from './words.ts'
 type Kind = CaseItem['kind']
 
 /** The names of reported things, of which two would be the same. */
-export const reportNames: Readonly<Partial<Record<Kind, string>>> = { ...reportedThings, ...caseWords.comments }
+export const reportNames: Readonly<Partial<Record<Kind, string>>> = { ...reportedThings, ...caseWords.distinct }
 const requests: Readonly<Partial<Record<Kind, string>>> = requestNames
 
 export function kindName({ source, kind }: Pick<CaseItem, 'source' | 'kind'>): string {

@@ -33,7 +33,7 @@ export const consoleWords = {
 
 export const caseWords = {
   loading: 'Loading the case',
-  comments: { comment: 'Comment on a post', eventComment: 'Comment on an event' },
+  distinct: { comment: 'Comment on a post', eventComment: 'Comment on an event', chatMessage: 'Message in a chat' },
   untitled: (kind: string) => `${kind} without text`,
   gone: (kind: string) => `Deleted ${kind.toLowerCase()}`,
   states: {

@@ -1,0 +1,9 @@
+/** SQL: a message in one line, its title, text, poll or file. */
+export const messageTitle = (message: string) =>
+  `coalesce(nullif(${message}.title, ''), nullif(${message}.text, ''),
+    (select o.question from polls o where o.message_id = ${message}.id), ${message}.filename)`
+
+/** SQL: all words of a message, '' if it is a file alone. */
+export const messageText = (message: string) =>
+  `concat_ws(E'\\n', nullif(${message}.title, ''), nullif(${message}.text, ''),
+    (select array_to_string(array[o.question] || o.options, E'\\n') from polls o where o.message_id = ${message}.id))`
