@@ -98,6 +98,25 @@ test('[API-09] a request whose client hung up while it waited is dropped', async
   expect(await countPosts()).toBe(before + 5)
 })
 
+test('[API-09] [ACC-07] a request whose session ended while it waited is refused, or answered as to a visitor', async () => {
+  const [ended] = (await makePeople(quad, 1)) as [Person]
+  const id = (await quad.call('createPost', { body: { text: 'Public' } }, ended)).reply()._id
+  const { running, waiting } = await whilePostsAreLocked(async () => {
+    const first = upTo(inWorkLimits.account.atOnce).map(() => read(ended))
+    await untilWaiting(quad, inWorkLimits.account.atOnce)
+    const profile = quad.call('getUser', { params: { id: other.id } }, ended)
+    const post = quad.call('getPost', { params: { id } }, ended)
+    // Sent later and answered: both have arrived.
+    ;(await quad.call('getUser', { params: { id: other.id } }, other)).reply()
+    const { db, sessions } = quad.context
+    await sessions.forget(...(await db.transaction().execute((trx) => sessions.endAll(trx, ended.id))))
+    return { running: first, waiting: [profile, post] }
+  })
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual(running.map(() => 200))
+  const [profile, post] = await Promise.all(waiting)
+  expect([profile?.code, post?.status]).toEqual(['auth.required', 200])
+})
+
 test('[API-09] reads of many leave connections to writes', async () => {
   const { answers } = await whilePostsAreLocked(async () => {
     const sent = people.map((person) => read(person))

@@ -25,13 +25,14 @@ export class InWork {
     key: string,
     limit: InWorkLimit,
     response: ServerResponse,
-    work: () => Promise<Result>,
+    work: (hasWaited: boolean) => Promise<Result>,
   ): Promise<Result> {
     const lane = this.#laneOf(key)
-    if (lane.running < limit.atOnce) lane.running += 1
-    else await waitIn(lane, limit, response)
+    const hasToWait = lane.running >= limit.atOnce
+    if (hasToWait) await waitIn(lane, limit, response)
+    else lane.running += 1
     try {
-      return await work()
+      return await work(hasToWait)
     } finally {
       // The next in turn takes the place over.
       const next = lane.waiting.shift()

@@ -94,14 +94,17 @@ function mountCall(
     onRequest: (request: FastifyRequest) => admit(request, spec, context),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { viewer } = request
-      const input = {
-        viewer,
+      const sent = {
         client: new Client(request, reply, context),
-        presentContext: { userId: viewer?.userId, files: context.files },
         params: parse.params(request.params),
         query: parse.query(request.query),
         context,
       }
+      const inputOf = (caller: Viewer | undefined) => ({
+        ...sent,
+        viewer: caller,
+        presentContext: { userId: caller?.userId, files: context.files },
+      })
       if (spec.files) {
         // Not counted as in work while it arrives: the media pool has turns of its own.
         return receiveFiles(request, spec.files, {
@@ -109,18 +112,19 @@ function mountCall(
           incoming: context.incoming,
           allowance,
           chargeMore: () => charge(spec, viewer, request, context),
-          work: async (files) => checked(await handle({ ...input, body: undefined, files })),
+          work: async (files) => checked(await handle({ ...inputOf(viewer), body: undefined, files })),
         })
       }
       const body = parse.body(request.body)
       const work = async () => {
-        const answer = await handle({ ...input, body, files: undefined })
+        const answer = await handle({ ...inputOf(request.viewer), body, files: undefined })
         if (spec.limit !== 'read' && spec.limit !== 'mark') answers.clear()
         return spec.download ? sendDownload(reply, spec.download, answer) : checked(answer)
       }
       const isShared = spec.sharedByVisitors && !viewer
-      const begin = isShared ? () => answers.get(`${name} ${JSON.stringify(input.query)}`, work) : work
-      return runInTurn(inWork, spec, request, reply, begin)
+      const begin = isShared ? () => answers.get(`${name} ${JSON.stringify(sent.query)}`, work) : work
+      const again = async () => void (request.viewer = await authenticate(request, spec.access, context))
+      return runInTurn(inWork, spec, request, reply, { again, begin })
     },
   })
 }
@@ -141,13 +145,18 @@ function runInTurn(
   { limit }: CallSpec,
   { viewer, ip }: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<unknown>,
+  { again, begin }: { readonly again: () => Promise<void>; readonly begin: () => Promise<unknown> },
 ): Promise<unknown> {
-  if (viewer) return inWork.run(viewer.userId, inWorkLimits.account, reply.raw, work)
+  if (viewer)
+    return inWork.run(viewer.userId, inWorkLimits.account, reply.raw, async (hasWaited) => {
+      // The session may have ended meanwhile.
+      if (hasWaited) await again()
+      return begin()
+    })
   // Log-ins have turns of their own (HashTurns), in which known devices go first.
-  if (limit === 'login') return work()
+  if (limit === 'login') return begin()
   const address = countedAddressOf(ip)
-  return inWork.run(limit === 'auth' ? `auth ${address}` : address, inWorkLimits.address, reply.raw, work)
+  return inWork.run(limit === 'auth' ? `auth ${address}` : address, inWorkLimits.address, reply.raw, begin)
 }
 
 /** Sends a file; resolves once it has been read, or its client has hung up. */
