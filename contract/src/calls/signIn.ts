@@ -112,8 +112,9 @@ export const signIn = {
     method: 'GET',
     path: '/users/provider-address',
     access: 'public',
-    summary: "Get the address of a provider's sign-in page, which returns with an ID token in the fragment.",
-    query: z.strictObject({ provider: providerName, state: nonce, nonce }),
+    summary:
+      "Get the address of a provider's sign-in page, which returns with an ID token in the fragment; `fresh` asks also those who are signed in there.",
+    query: z.strictObject({ provider: providerName, state: nonce, nonce, fresh: z.literal('true').optional() }),
     reply: z.strictObject({ address: z.url() }),
     errors: ['provider.notFound', 'provider.unreachable'],
     limit: 'read',

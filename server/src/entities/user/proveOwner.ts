@@ -11,8 +11,11 @@ import { consumeIdToken, lockIdentity } from '../identity/queries.ts'
 import { findOwnAccount, lockOwnAccount, type OwnAccount } from './accountQueries.ts'
 import { loginBudgetOf } from './loginBudget.ts'
 
+// Long enough to come back from the provider and send the form.
+const freshSeconds = 300
+
 /**
- * Checks the owner's password, or the ID token of their provider; `lockOwner` uses up the returned token's person.
+ * Checks the owner's password, or that they signed in at their provider within five minutes; `lockOwner` uses up the returned token's person.
  * Wrong passwords count as failed log-ins. @throws Failure `auth.wrongPassword`, `auth.tooManyFailures`, `provider.*`
  */
 export async function proveOwner(
@@ -21,7 +24,11 @@ export async function proveOwner(
   userId: string,
   { password, signIn }: OwnerProof,
 ): Promise<ProvenPerson | undefined> {
-  if (signIn) return context.providers.prove(signIn.provider, signIn.token, signIn.nonce)
+  if (signIn) {
+    const person = await context.providers.prove(signIn.provider, signIn.token, signIn.nonce)
+    if (context.clock.now().getTime() / 1000 - person.signedInAt > freshSeconds) fail('provider.expired')
+    return person
+  }
   const account = (await findOwnAccount(context.db, userId)) ?? fail('user.notFound')
   const budget = loginBudgetOf(context, account.email ?? userId, client, account)
   await budget.charge()

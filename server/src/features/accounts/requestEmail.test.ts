@@ -2,7 +2,7 @@ import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enrol, makeCollege } from '../../testing/clubs.ts'
 import { requestEmail, verifyEmail } from '../../testing/emailChanges.ts'
-import { type Issuers, startIssuers } from '../../testing/issuer/issuers.ts'
+import { type Claims, type Issuers, startIssuers } from '../../testing/issuer/issuers.ts'
 import { makeOwner } from '../../testing/owners.ts'
 import { makePerson } from '../../testing/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -19,8 +19,8 @@ afterAll(async () => {
   await issuers.stop()
 })
 
-const google = async (account: string) => ({
-  signIn: { provider: 'google', token: await issuers.googleToken(account) },
+const google = async (account: string, claims?: Claims) => ({
+  signIn: { provider: 'google', token: await issuers.googleToken(account, claims) },
 })
 const emailOf = async (id: string) =>
   (await quad.context.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
@@ -57,7 +57,7 @@ test('[ACC-14] a wrong password sends nothing', async () => {
   expect(await quad.mailsTo('thief@example.edu')).toEqual([])
 })
 
-test('[ACC-14] without a password a fresh sign-in at one’s provider will do, once, and nobody else’s', async () => {
+test('[ACC-14] without a password a sign-in at one’s provider within five minutes will do, once, and nobody else’s', async () => {
   const account = 'by.google@example.edu'
   const signedIn = (
     await quad.call('loginWithGoogle', { body: await google(account).then(({ signIn }) => ({ token: signIn.token })) })
@@ -69,7 +69,12 @@ test('[ACC-14] without a password a fresh sign-in at one’s provider will do, o
     { params: { id: person.id }, body: { college: '00000000-0000-7000-8000-000000000001' } },
     person,
   )
-  const proof = await google(account)
+  const now = Math.floor(Date.now() / 1000)
+  for (const claims of [{ iat: now - 310 }, { auth_time: now - 310 }, { auth_time: 'just now' }])
+    expect((await requestEmail(quad, person, 'x@example.edu', await google(account, claims))).code).toBe(
+      'provider.expired',
+    )
+  const proof = await google(account, { auth_time: now - 200 })
   expect((await requestEmail(quad, person, 'x@example.edu', await google('other@example.edu'))).code).toBe(
     'provider.notYours',
   )

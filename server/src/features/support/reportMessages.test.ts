@@ -95,7 +95,11 @@ test('[SUP-03] [CHAT-07] removing a chat’s message deletes it live for both, w
   expect(await chatsIn(quad, chat, two)).toEqual([])
   expect((await quad.call('countUnread', {}, two)).reply().count).toBe(0)
   expect((await fetchFile(quad, file)).status).toBe(404)
-  expect((await open(caseId)).thing).toMatchObject({ state: 'removed', text: 'Look', files: [{ filename: 'rude.jpg' }] })
+  expect((await open(caseId)).thing).toMatchObject({
+    state: 'removed',
+    text: 'Look',
+    files: [{ filename: 'rude.jpg' }],
+  })
 })
 
 test('[SUP-02] [SUP-03] messages, replies and polls of a channel are shown in a case with their words', async () => {

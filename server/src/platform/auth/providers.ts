@@ -18,12 +18,17 @@ export interface ProvenPerson {
    * unverified one would let anyone in as somebody else.
    */
   readonly vouchedEmail: string | undefined
+  /** When they last signed in at the provider, in seconds since the epoch; where it doesn't say, when it issued the token. */
+  readonly signedInAt: number
   readonly token: Pick<VerifiedToken, 'hash' | 'expiresAt'>
 }
 
 export interface Providers {
-  /** The provider's sign-in page, which redirects back to us with the state and an ID token with the nonce. */
-  addressOf(provider: ProviderName, state: string, nonce: string): Promise<string>
+  /**
+   * The provider's sign-in page, which redirects back to us with the state and an ID token with the nonce; a `fresh` one
+   * asks people who are signed in there, too.
+   */
+  addressOf(provider: ProviderName, asked: { state: string; nonce: string; fresh: boolean }): Promise<string>
   /**
    * The person of an ID token. @throws Failure `provider.notFound` if the provider isn't configured, `.unreachable`,
    * `.refused` or `.expired`
@@ -44,7 +49,7 @@ export function createProviders(config: Config, clock: Clock): Providers {
   const find = (name: ProviderName): { clientId: string; issuer: IdTokenIssuer } =>
     opened[name] || fail('provider.notFound')
   return {
-    async addressOf(provider, state, nonce) {
+    async addressOf(provider, { state, nonce, fresh }) {
       const { clientId, issuer } = find(provider)
       const address = new URL((await issuer.announcement()).authorization_endpoint)
       const asked = {
@@ -55,6 +60,7 @@ export function createProviders(config: Config, clock: Clock): Providers {
         scope: 'openid profile email',
         state,
         nonce,
+        ...(fresh && { max_age: '0', prompt: customs[provider].freshPrompt }),
       }
       for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
       return address.href
@@ -80,6 +86,7 @@ function personOf(provider: ProviderName, { claims, ...token }: VerifiedToken): 
       whole: textOf(claims['name']),
     },
     vouchedEmail: (vouches(claims) && textOf(claims['email'])) || undefined,
+    signedInAt: Math.min(numberOf(claims.iat), numberOf(claims['auth_time'] ?? claims.iat)),
     token,
   }
 }
@@ -88,10 +95,14 @@ interface Customs {
   readonly namesOf: IssuerOptions['namesOf']
   readonly subjectOf: (claims: JWTPayload) => string | undefined
   readonly vouches: (claims: JWTPayload) => boolean
+  /** The `prompt` by which it asks people who are signed in. */
+  readonly freshPrompt: 'login' | 'select_account'
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+// Nothing is older than a moment that isn't given.
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const customs: Readonly<Record<ProviderName, Customs>> = {
@@ -100,6 +111,8 @@ const customs: Readonly<Record<ProviderName, Customs>> = {
     namesOf: (announced) => [announced, announced.replace(/^https:\/\//, '')],
     subjectOf: ({ sub }) => (sub && /^[!-~]{1,255}$/.test(sub) ? sub : undefined),
     vouches: (claims) => claims['email_verified'] === true,
+    // Google refuses 'login'.
+    freshPrompt: 'select_account',
   },
   microsoft: {
     // All tenants share one discovery document; each is an issuer of its own.
@@ -107,5 +120,6 @@ const customs: Readonly<Record<ProviderName, Customs>> = {
     subjectOf: ({ tid, oid }) => (isUuid(tid) && isUuid(oid) ? `${tid}:${oid}`.toLowerCase() : undefined),
     // Microsoft sends a boolean, a number or a string.
     vouches: (claims) => ['true', '1'].includes(String(claims['xms_edov'])),
+    freshPrompt: 'login',
   },
 }

@@ -6,7 +6,8 @@ import { beginAttempt, type Confirmed } from '../providerAttempt.ts'
 
 async function goTo(provider: ProviderName, confirms?: Confirmed): Promise<void> {
   const { state, nonce } = beginAttempt(provider, confirms)
-  const { address } = await callApi(findProviderAddress, { query: { provider, state, nonce } })
+  const query = { provider, state, nonce, ...(confirms && { fresh: 'true' as const }) }
+  const { address } = await callApi(findProviderAddress, { query })
   window.location.assign(address)
 }
 
