@@ -4,6 +4,7 @@ import { toast } from '../../shared/toast/toast.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { ReportItems } from '../report/ReportItems.tsx'
 import type { Address } from './address.ts'
 import type { Message } from './message.ts'
 import styles from './MessageMenu.module.css'
@@ -13,13 +14,15 @@ import { talkWords } from './words.ts'
 interface MessageMenuProps {
   readonly message: Message
   readonly address: Address
+  readonly own: boolean
   readonly mayDelete: boolean
+  /** They haven't been blocked, nor closed their account. */
+  readonly mayBlock: boolean
   /** More entries, before those of every message. */
   readonly children?: ReactNode
 }
 
-export function MessageMenu({ message, address, mayDelete, children }: MessageMenuProps) {
-  if (!children && !mayDelete && message.chat === '') return null
+export function MessageMenu({ message, address, own, mayDelete, mayBlock, children }: MessageMenuProps) {
   return (
     <Menu label={talkWords.messageMenu} triggerClassName={styles.menu} trigger={<Icon name="more" size={18} />}>
       {children}
@@ -27,6 +30,14 @@ export function MessageMenu({ message, address, mayDelete, children }: MessageMe
         <MenuItem icon="copy" onSelect={() => void copy(plainText(message))}>
           {talkWords.copy}
         </MenuItem>
+      )}
+      {!own && (
+        <ReportItems
+          reportOn={message.channel === undefined ? 'chatMessage' : 'discussion'}
+          reportedId={message._id}
+          person={message.sender}
+          mayBlock={mayBlock}
+        />
       )}
       {mayDelete && (
         <MenuItem

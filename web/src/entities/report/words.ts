@@ -19,3 +19,11 @@ export const reportedThings = {
   college: 'College',
   notification: 'Notification',
 } as const satisfies Record<ReportOn, string>
+
+export const reportWords = {
+  report: (thing: string) => `Report ${thing}`,
+  block: (name: string) => `Block ${name}`,
+} as const
+
+/** "Report message" and so on. */
+export const reportTitle = (reportOn: ReportOn) => reportWords.report(reportedThings[reportOn].toLowerCase())

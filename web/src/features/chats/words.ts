@@ -20,8 +20,6 @@ export const words = {
   profile: 'View profile',
   mute: 'Mute',
   unmute: 'Unmute',
-  report: (name: string) => `Report ${name}`,
-  block: (name: string) => `Block ${name}`,
   messages: (name: string) => `Messages with ${name}`,
   beginning: (name: string) => `This is where your chat with ${name} begins.`,
   sent: 'Sent',

@@ -18,8 +18,6 @@ export const profileWords = {
   message: 'Message',
   moreOwn: 'More for your profile',
   more: (name: string) => `More for ${name}`,
-  report: (name: string) => `Report ${name}`,
-  block: (name: string) => `Block ${name}`,
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   blockedNotice: (name: string) =>

@@ -1,5 +1,4 @@
 export const reportWords = {
-  title: (kind: string) => `Report ${kind.toLowerCase()}`,
   label: "What's wrong?",
   hint: "Goes to the site admins. The person you report won't know it was you.",
   file: 'Add a picture or video',

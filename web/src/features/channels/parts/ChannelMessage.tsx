@@ -8,6 +8,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
 import { fromTalk } from '../fromTalk.ts'
 import { words } from '../words.ts'
 import { Poll } from './Poll.tsx'
@@ -23,6 +24,8 @@ interface ChannelMessageProps {
   readonly marked?: boolean
   readonly address: Address
   readonly mayDelete: boolean
+  /** The viewer has blocked the sender. */
+  readonly isBlocked: boolean
   readonly userId: string
   /** The address of its thread; absent in the thread itself. */
   readonly thread?: string | undefined
@@ -30,7 +33,7 @@ interface ChannelMessageProps {
 
 /** A message of a channel: picture, name and time once for a group. */
 export function ChannelMessage(props: ChannelMessageProps) {
-  const { message, own, first, last, marked = false, address, mayDelete, userId, thread } = props
+  const { message, own, first, last, marked = false, address, mayDelete, isBlocked, userId, thread } = props
   const { sender, createdAt, deleted = false, repliedCount = 0, poll, channel = '' } = message
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -88,7 +91,7 @@ export function ChannelMessage(props: ChannelMessageProps) {
         )}
       </div>
       {!deleted && (
-        <MessageMenu {...{ message, address, mayDelete }}>
+        <MessageMenu {...{ message, address, own, mayDelete }} mayBlock={!isBlocked && isOpenAccount(sender)}>
           {thread !== undefined && (
             <MenuLink icon="comment" to={thread} state={fromTalk}>
               {words.reply}

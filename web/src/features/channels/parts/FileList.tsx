@@ -3,6 +3,8 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import { useCallback } from 'react'
 import { Navigate } from 'react-router'
 import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
+import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
 import { isPassing } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -57,6 +59,7 @@ function Rows({ channel, files, label }: RowsProps) {
   const kept = useRowFocus<HTMLUListElement>(files.length)
   const userId = useSession((session) => session.userId) ?? ''
   const isAdmin = isChannelAdmin(channel, userId)
+  const { blocked } = useBlockedIds()
   const media = files.flatMap((file) => file.media ?? [])
   return (
     <ul {...kept} className={styles.list} aria-label={label}>
@@ -64,7 +67,9 @@ function Rows({ channel, files, label }: RowsProps) {
         <li key={file._id}>
           <FileRow
             file={file}
+            own={file.user._id === userId}
             canDelete={isAdmin || file.user._id === userId}
+            mayBlock={!blocked.has(file.user._id) && isOpenAccount(file.user)}
             onView={() => file.media && openModal('fullSize', { media, at: media.indexOf(file.media) })}
           />
         </li>

@@ -1,4 +1,5 @@
 import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
@@ -11,13 +12,15 @@ import styles from './FileRow.module.css'
 
 interface FileRowProps {
   readonly file: ChannelFile
+  readonly own: boolean
   readonly canDelete: boolean
+  readonly mayBlock: boolean
   /** Opens an image or a video in the viewer. */
   readonly onView: () => void
 }
 
 /** A file or link: its picture or sign, name, size, who added it and when. */
-export function FileRow({ file, canDelete, onView }: FileRowProps) {
+export function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
   const { _id: fileId, channel, user, filesize, createdAt } = file
   const name = nameOf(file)
   return (
@@ -31,15 +34,16 @@ export function FileRow({ file, canDelete, onView }: FileRowProps) {
           <RelativeTime at={createdAt} />
         </p>
       </div>
-      {canDelete && (
-        <div className={styles.menu}>
-          <Menu label={words.more(name)} trigger={<Icon name="more" size={22} />}>
+      <div className={styles.menu}>
+        <Menu label={words.more(name)} trigger={<Icon name="more" size={22} />}>
+          {!own && <ReportItems reportOn="file" reportedId={fileId} person={user} mayBlock={mayBlock} />}
+          {canDelete && (
             <MenuItem icon="trash" danger onSelect={() => openModal('deleteFile', { channelId: channel._id, fileId })}>
               {words.delete}
             </MenuItem>
-          </Menu>
-        </div>
-      )}
+          )}
+        </Menu>
+      </div>
     </div>
   )
 }

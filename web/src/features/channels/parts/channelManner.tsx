@@ -31,6 +31,7 @@ export function channelManner({ channel, userId, isAdmin, path, folding }: Shown
         <ChannelMessage
           {...{ message, own, first, last, marked, address, userId }}
           mayDelete={own || isAdmin}
+          isBlocked={folding.isBlocked(message)}
           thread={`${path}?message=${message._id}`}
         />
       </Foldable>

@@ -32,6 +32,7 @@ export function threadManner({ head, channelId, address, userId, isAdmin, foldin
             last={false}
             address={channelAddress(channelId)}
             mayDelete={ownHead || isAdmin}
+            isBlocked={folding.isBlocked(head)}
           />
         </Foldable>
         <p className={styles.replies}>{repliedCount > 0 ? words.replies(repliedCount) : words.noReplies}</p>
@@ -41,7 +42,11 @@ export function threadManner({ head, channelId, address, userId, isAdmin, foldin
     isFolded: folding.isFolded,
     message: ({ message, own, first }, { last, marked }) => (
       <Foldable {...{ message, folding }}>
-        <ChannelMessage {...{ message, own, first, last, marked, address, userId }} mayDelete={own || isAdmin} />
+        <ChannelMessage
+          {...{ message, own, first, last, marked, address, userId }}
+          mayDelete={own || isAdmin}
+          isBlocked={folding.isBlocked(message)}
+        />
       </Foldable>
     ),
     unsent: ({ outgoing, first }, { last }) => <UnsentMessage {...{ outgoing, first, last }} />,

@@ -10,7 +10,7 @@ import { talkWords } from '../../../entities/chat/words.ts'
 import { isNobody } from '../../../entities/user/isNobody.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import type { SendBlockReason, Other } from '../other.ts'
+import { mayBlock, type Other, type SendBlockReason } from '../other.ts'
 import { useOpenedChat } from '../useOpenedChat.ts'
 import { directManner } from './directManner.tsx'
 import { useReadRoom } from '../calls/useReadRoom.ts'
@@ -30,7 +30,7 @@ export function Conversation({ userId, otherId }: ConversationProps) {
   const sendBlockReason = room ? sendBlockReasonIn(room, userId) : sendBlockReasonOf(profile)
   return (
     <section className={styles.conversation} aria-labelledby="chat-title">
-      <ConversationHeader other={other} room={room} />
+      <ConversationHeader {...{ other, room, sendBlockReason }} />
       {failure ? (
         <div className={styles.state}>
           {isNobody(failure) ? (
@@ -60,7 +60,9 @@ interface OpenedProps {
 function Opened({ sendBlockReason, other, ...chat }: OpenedProps) {
   const { _id: address } = other
   const read = useReadRoom(chat.shown.room?._id)
-  const manner = useMemo(() => directManner(other, chat.shown.seen[address] ?? 0), [other, address, chat.shown.seen])
+  const canBlock = mayBlock(sendBlockReason)
+  const seenSeq = chat.shown.seen[address] ?? 0
+  const manner = useMemo(() => directManner(other, seenSeq, canBlock), [other, seenSeq, canBlock])
   if (sendBlockReason)
     return (
       <>

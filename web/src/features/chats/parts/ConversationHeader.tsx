@@ -2,8 +2,8 @@ import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsPresent } from '../../../entities/room/presence.ts'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
-import { openModal } from '../../../shared/modal/store.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -12,16 +12,17 @@ import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { useMuteRoom } from '../calls/useMuteRoom.ts'
 import { isFromList } from '../fromList.ts'
 import { words } from '../words.ts'
-import type { Other } from '../other.ts'
+import { mayBlock, type Other, type SendBlockReason } from '../other.ts'
 import styles from './ConversationHeader.module.css'
 
 interface ConversationHeaderProps {
   readonly other: Other | undefined
   readonly room: ChatRoom | undefined
+  readonly sendBlockReason: SendBlockReason
 }
 
 /** The other person, their presence, and the chat's menu. */
-export function ConversationHeader({ other, room }: ConversationHeaderProps) {
+export function ConversationHeader({ other, room, sendBlockReason }: ConversationHeaderProps) {
   const isHere = useIsPresent(room?._id, other?._id ?? '')
   return (
     <header className={styles.header}>
@@ -46,7 +47,7 @@ export function ConversationHeader({ other, room }: ConversationHeaderProps) {
           {isHere && words.here}
         </p>
       </div>
-      {other && <ChatMenu other={other} room={room} />}
+      {other && <ChatMenu other={other} room={room} canBlock={mayBlock(sendBlockReason)} />}
     </header>
   )
 }
@@ -67,7 +68,13 @@ function BackLink() {
   )
 }
 
-function ChatMenu({ other, room }: { readonly other: Other; readonly room: ChatRoom | undefined }) {
+interface ChatMenuProps {
+  readonly other: Other
+  readonly room: ChatRoom | undefined
+  readonly canBlock: boolean
+}
+
+function ChatMenu({ other, room, canBlock }: ChatMenuProps) {
   const navigate = useNavigate()
   const mute = useMuteRoom(other._id)
   return (
@@ -85,16 +92,12 @@ function ChatMenu({ other, room }: { readonly other: Other; readonly room: ChatR
           {room.muted ? words.unmute : words.mute}
         </MenuItem>
       )}
-      {!room?.closed && (
-        <MenuItem icon="flag" onSelect={() => openModal('report', { reportOn: 'profile', reportedId: other._id })}>
-          {words.report(other.firstname)}
-        </MenuItem>
-      )}
-      {room?.blockedBy.length === 0 && !room.closed && (
-        <MenuItem danger icon="close" onSelect={() => openModal('blockUser', { userId: other._id })}>
-          {words.block(other.firstname)}
-        </MenuItem>
-      )}
+      <ReportItems
+        reportOn={room && !room.newChat ? 'chatRoom' : 'profile'}
+        reportedId={room && !room.newChat ? room._id : other._id}
+        person={other}
+        mayBlock={canBlock}
+      />
     </Menu>
   )
 }

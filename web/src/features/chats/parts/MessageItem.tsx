@@ -15,10 +15,11 @@ interface MessageItemProps {
   /** The delivery state, for the viewer's last message only. */
   readonly state: string | undefined
   readonly other: Other
+  readonly mayBlock: boolean
 }
 
 /** A message: the other person's on the left, the viewer's own on the right. */
-export function MessageItem({ message, own, first, last, state, other }: MessageItemProps) {
+export function MessageItem({ message, own, first, last, state, other, mayBlock }: MessageItemProps) {
   const time = clockTime(message.createdAt)
   const label = own ? talkWords.byYou(time) : talkWords.by(message.sender.displayName, time)
   const place = `${own ? styles.own : ''} ${first ? styles.first : ''} ${last ? styles.last : ''}`
@@ -39,7 +40,7 @@ export function MessageItem({ message, own, first, last, state, other }: Message
           <div className={styles.bubble}>
             <MessageContent message={message} />
           </div>
-          <MessageMenu message={message} address={other._id} mayDelete={own} />
+          <MessageMenu message={message} address={other._id} mayDelete={own} {...{ own, mayBlock }} />
         </div>
         {state !== undefined && <p className={styles.state}>{state}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -42,16 +43,10 @@ export function OtherActions({ profile }: { readonly profile: Profile }) {
         </LinkButton>
       )}
       <Menu label={profileWords.more(user.displayName)} trigger={<Icon name="more" />}>
-        <MenuItem onSelect={() => openModal('report', { reportOn: 'profile', reportedId: userId })}>
-          {profileWords.report(user.firstname)}
-        </MenuItem>
-        {blockedByMe ? (
+        <ReportItems reportOn="profile" reportedId={userId} person={user} mayBlock={!blockedByMe} />
+        {blockedByMe && (
           <MenuItem onSelect={() => openModal('unblockUser', { userId })}>
             {profileWords.unblockName(user.firstname)}
-          </MenuItem>
-        ) : (
-          <MenuItem danger onSelect={() => openModal('blockUser', { userId })}>
-            {profileWords.block(user.firstname)}
           </MenuItem>
         )}
       </Menu>

@@ -25,7 +25,7 @@ const foldedFrom = 240
 /** A session: its picture with the date, when and where it is, and what one can do now (SESS-01). */
 export function SessionCard({ session, now }: SessionCardProps) {
   const id = useId()
-  const { _id: sessionId, title, sessionImg, startTime, duration, description, editable } = session
+  const { _id: sessionId, title, sessionImg, startTime, duration, description } = session
   const state = stateOf(session, now)
   return (
     <article className={`${styles.card} ${state === 'over' ? styles.over : ''}`} aria-labelledby={id}>
@@ -40,7 +40,7 @@ export function SessionCard({ session, now }: SessionCardProps) {
           <h3 id={id} className={styles.title}>
             <bdi>{title}</bdi>
           </h3>
-          {editable && <SessionMenu session={session} state={state} />}
+          <SessionMenu session={session} state={state} />
         </div>
         <p className={styles.fact}>
           <Icon name="clock" size={18} />

@@ -1,4 +1,5 @@
 import type { Session } from '@quad/contract/entities/session.ts'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
@@ -11,10 +12,16 @@ interface SessionMenuProps {
   readonly state: SessionState
 }
 
-/** What admins of the channel do: edit it, update its recording once it is over, delete it. */
+/** Admins of the channel edit a session, update its recording once it is over, and delete it; others report it. */
 export function SessionMenu({ session, state }: SessionMenuProps) {
-  const { _id: sessionId, channel: channelId, club, title, storedLink } = session
+  const { _id: sessionId, channel: channelId, club, title, storedLink, editable } = session
   const isOver = state === 'over'
+  if (!editable)
+    return (
+      <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>
+        <ReportItems reportOn="session" reportedId={sessionId} />
+      </Menu>
+    )
   return (
     <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>
       <MenuItem icon="pencil" onSelect={() => openModal('sessionForm', { clubId: club._id, channelId, sessionId })}>

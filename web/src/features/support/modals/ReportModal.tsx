@@ -3,7 +3,7 @@ import { reportBody } from '@quad/contract/bodies/support.ts'
 import { supportAlerts } from '@quad/contract/messages/support.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { reportedThings } from '../../../entities/report/words.ts'
+import { reportTitle } from '../../../entities/report/words.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -37,7 +37,7 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
   const ready = isValid && isDirty && file.settled
   return (
     <ModalFrame
-      title={reportWords.title(reportedThings[reportOn])}
+      title={reportTitle(reportOn)}
       dirty={isDirty || file.item !== undefined}
       footer={
         <>
