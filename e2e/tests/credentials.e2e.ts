@@ -21,8 +21,9 @@ test('[ACC-14] [ACC-13] a member without a password confirms with Google to chan
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(dialog(page).getByText(`Your email is ${account}.`)).toBeVisible()
     await expectAccessible(page)
-    // Google still knows the account and returns at once.
+    // Google still knows the account, and asks all the same.
     await button('Confirm with Google').click()
+    await signInElsewhere(page, account)
     await expect(dialog(page).getByText('Confirmed with Google')).toBeVisible()
     await expect(page).toHaveURL(/\/settings\/account$/)
     await dialog(page).getByLabel('New email').fill(email)

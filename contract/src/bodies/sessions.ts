@@ -33,8 +33,13 @@ export const sessionBody = z.strictObject({
   sessionImg: fields.sessionImg.optional(),
 })
 
+/** The organiser's line for those who are notified. */
+const note = textIfAny(limits.changeNoteLength)
+
 /** Absent fields stay as they are. */
-export const sessionChangesBody = z.strictObject(fields).partial()
+export const sessionChangesBody = z.strictObject({ ...fields, note }).partial()
+
+export const sessionNoteQuery = z.strictObject({ note: note.default('') })
 
 /** A name of a time zone that JavaScript knows. */
 export const timeZone = z

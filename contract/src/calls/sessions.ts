@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionBody, sessionChangesBody, timeZone } from '../bodies/sessions.ts'
+import { sessionBody, sessionChangesBody, sessionNoteQuery, timeZone } from '../bodies/sessions.ts'
 import { call } from '../call.ts'
 import { session } from '../entities/session.ts'
 import { done, id, listLimit, moment } from '../fields.ts'
@@ -62,7 +62,8 @@ export const sessions = {
     method: 'PUT',
     path: '/clubs/{id}/session/{sessionId}',
     access: 'signedIn',
-    summary: 'Edit a session, or add the link to its recording; absent fields stay as they are.',
+    summary:
+      'Edit a session, or add the link to its recording; absent fields stay as they are. The members are notified of another time, place or link, with the `note`.',
     params: ofSession,
     body: sessionChangesBody,
     ignores: ['_id', 'club', 'channel'],
@@ -81,8 +82,9 @@ export const sessions = {
     method: 'DELETE',
     path: '/clubs/{id}/session/{sessionId}',
     access: 'signedIn',
-    summary: 'Delete a session.',
+    summary: "Delete a session; its channel's members are notified, with the `note`.",
     params: ofSession,
+    query: sessionNoteQuery,
     reply: done,
     errors: ['channel.notFound', 'channel.notMember', 'channel.notAdmin', 'session.notFound'],
     limit: 'write',

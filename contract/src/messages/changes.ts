@@ -5,7 +5,17 @@ export const changeWords = {
   facts: { startsAt: 'Starts', endsAt: 'Ends', place: 'Place', link: 'Link', fee: 'Fee' },
   value(fact: ChangedFact, value: string, timeOf: (at: Date) => string): string {
     if (fact === 'startsAt' || fact === 'endsAt') return timeOf(new Date(value))
-    if (fact === 'fee') return value === '' ? 'free' : `₹${value}`
-    return value === '' ? (fact === 'place' ? 'online' : 'none') : value
+    if (fact === 'fee') return feeOf(value)
+    if (fact === 'place') return places[value] ?? value
+    return value === '' ? 'none' : value
   },
 } as const
+
+const places: Readonly<Record<string, string>> = { '': 'online', offline: 'in person' }
+const payers: Readonly<Record<string, string>> = { perTeam: ' per team', perMember: ' per member' }
+
+// "500", of a team event "500 perTeam".
+function feeOf(value: string): string {
+  const [amount = '', payer = ''] = value.split(' ')
+  return amount === '' ? 'free' : `₹${amount}${payers[payer] ?? ''}`
+}

@@ -13,9 +13,20 @@ where e.id = $1::uuid
     'endsAt',
     to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'place',
-    case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end,
+    case e.location
+      when 'offline' then coalesce(
+        nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+      )
+      else ''
+      end,
     'link', e.link, 'fee',
-    case e.charge when 'paid' then e.fee::text else '' end
+    case e.charge
+      when 'paid' then e.fee::text || case e.participation
+      when 'team' then ' ' || e.payment
+      else ''
+      end
+      else ''
+      end
   ) <> $3::text::jsonb
   and greatest(e.ends_at, ($3::text::jsonb ->> 'endsAt')::timestamptz) > now()
 on conflict (target_id)

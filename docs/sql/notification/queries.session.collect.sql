@@ -14,7 +14,7 @@ where s.id = $1::uuid
       (s.starts_at + make_interval(mins => s.minutes)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
     ),
     'place',
-    case s.location when 'offline' then s.venue else '' end,
+    case s.location when 'offline' then coalesce(nullif(s.venue, ''), 'offline') else '' end,
     'link', s.link
   ) <> $3::text::jsonb
   and greatest(

@@ -8,7 +8,7 @@ select jsonb_build_object(
     (s.starts_at + make_interval(mins => s.minutes)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ),
   'place',
-  case s.location when 'offline' then s.venue else '' end,
+  case s.location when 'offline' then coalesce(nullif(s.venue, ''), 'offline') else '' end,
   'link', s.link
 ) as facts
 from sessions s

@@ -12,11 +12,19 @@ from (
       to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'place',
       case e.location
-        when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
+        when 'offline' then coalesce(
+          nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+        )
         else ''
         end,
       'link', e.link, 'fee',
-      case e.charge when 'paid' then e.fee::text else '' end
+      case e.charge
+        when 'paid' then e.fee::text || case e.participation
+        when 'team' then ' ' || e.payment
+        else ''
+        end
+        else ''
+        end
     ) as facts,
     array(select r.user_id from event_registrants r where r.event_id = e.id) as recipients
   from change_notices q, events e
@@ -32,11 +40,19 @@ from (
       to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'place',
       case e.location
-        when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
+        when 'offline' then coalesce(
+          nullif(concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')), ''), 'offline'
+        )
         else ''
         end,
       'link', e.link, 'fee',
-      case e.charge when 'paid' then e.fee::text else '' end
+      case e.charge
+        when 'paid' then e.fee::text || case e.participation
+        when 'team' then ' ' || e.payment
+        else ''
+        end
+        else ''
+        end
     ) <> q.before
 ) now
 where p.id = now.id

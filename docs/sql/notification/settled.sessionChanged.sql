@@ -13,7 +13,7 @@ from (
         (s.starts_at + make_interval(mins => s.minutes)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
       ),
       'place',
-      case s.location when 'offline' then s.venue else '' end,
+      case s.location when 'offline' then coalesce(nullif(s.venue, ''), 'offline') else '' end,
       'link', s.link
     ) as facts,
     array(
@@ -39,7 +39,7 @@ from (
         (s.starts_at + make_interval(mins => s.minutes)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
       ),
       'place',
-      case s.location when 'offline' then s.venue else '' end,
+      case s.location when 'offline' then coalesce(nullif(s.venue, ''), 'offline') else '' end,
       'link', s.link
     ) <> q.before
 ) now

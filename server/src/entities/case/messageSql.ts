@@ -1,3 +1,5 @@
+import { caseLimits } from '@quad/contract/caseLimits.ts'
+
 /** SQL: a message in one line, its title, text, poll or file. */
 export const messageTitle = (message: string) =>
   `coalesce(nullif(${message}.title, ''), nullif(${message}.text, ''),
@@ -7,3 +9,7 @@ export const messageTitle = (message: string) =>
 export const messageText = (message: string) =>
   `concat_ws(E'\\n', nullif(${message}.title, ''), nullif(${message}.text, ''),
     (select array_to_string(array[o.question] || o.options, E'\\n') from polls o where o.message_id = ${message}.id))`
+
+/** SQL: the room and the numbers of a message's neighbours. */
+export const messagesAround = `m.room_id, m.seq - ${caseLimits.messagesShown / 2} as first_seq,
+    m.seq + ${caseLimits.messagesShown / 2} as last_seq`

@@ -2,7 +2,7 @@ import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { adminsOfEvent } from '../event/policySql.ts'
-import { messageText, messageTitle } from './messageSql.ts'
+import { messagesAround, messageText, messageTitle } from './messageSql.ts'
 import {
   aChannel,
   aClub,
@@ -69,9 +69,6 @@ const one = (id: string) => `array_remove(array[${id}], null)`
 const adminsOf = (table: string, column: string, id: string) =>
   `array(select a.user_id from ${table} a where a.${column} = ${id} order by a.user_id)`
 const isClosed = (id: string) => `exists (select from users x where x.id = ${id} and x.closed_at is not null)`
-
-const messagesAround = `m.room_id, m.seq - ${caseLimits.messagesShown / 2} as first_seq,
-    m.seq + ${caseLimits.messagesShown / 2} as last_seq`
 
 const inChannel = 'join channels ch on ch.id = %s join clubs k on k.id = ch.club_id'
 const channelGone = 'ch.deleted_at is not null or k.deleted_at is not null'

@@ -1,5 +1,9 @@
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+// `changeWords` has the words for '' and 'offline'.
+const placeOf = (location: string, place: string) =>
+  `case ${location} when 'offline' then coalesce(nullif(${place}, ''), 'offline') else '' end`
+
 /** The SQL by which the changes of a target are noticed (ruling 80). */
 interface NoticeTarget {
   readonly kind: 'eventChanged' | 'sessionChanged'
@@ -27,8 +31,9 @@ export const noticeTargets = {
     where: 'e.deleted_at is null and e.cancelled_at is null and e.teams_count > 0',
     endsAt: 'e.ends_at',
     facts: `jsonb_build_object('startsAt', ${instant('e.starts_at')}, 'endsAt', ${instant('e.ends_at')},
-      'place', case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end,
-      'link', e.link, 'fee', case e.charge when 'paid' then e.fee::text else '' end)`,
+      'place', ${placeOf(`e.location`, `concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))`)},
+      'link', e.link, 'fee', case e.charge when 'paid' then
+        e.fee::text || case e.participation when 'team' then ' ' || e.payment else '' end else '' end)`,
     recipients: 'array(select r.user_id from event_registrants r where r.event_id = e.id)',
   },
   session: {
@@ -40,7 +45,7 @@ export const noticeTargets = {
     where: 'true',
     endsAt: sessionEnd,
     facts: `jsonb_build_object('startsAt', ${instant('s.starts_at')}, 'endsAt', ${instant(sessionEnd)},
-      'place', case s.location when 'offline' then s.venue else '' end, 'link', s.link)`,
+      'place', ${placeOf('s.location', 's.venue')}, 'link', s.link)`,
     recipients: `array(
       select m.user_id from club_members m where m.club_id = c.club_id and m.active
         and (c.privacy = 'standard' or exists (

@@ -126,7 +126,9 @@ describe('[CHAN-03] while a private channel loses someone', () => {
     const change = () => quad.call('changeSession', { ...path, body: { title: 'Late' } }, channelAdmin)
     expect(await during(demotion, change)).toBe('channel.notAdmin')
     await promote()
-    expect(await during(demotion, () => quad.call('deleteSession', path, channelAdmin))).toBe('channel.notAdmin')
+    expect(await during(demotion, () => quad.call('deleteSession', { ...path, query: {} }, channelAdmin))).toBe(
+      'channel.notAdmin',
+    )
     expect((await sessions(me)).map(({ title }) => title)).toEqual(['A session'])
   })
 })

@@ -110,7 +110,7 @@ test('[NOTI-05] a session that is deleted while its reminders are written leaves
   const { promise: deleted, resolve } = Promise.withResolvers<unknown>()
   await db.transaction().execute(async (trx) => {
     await remindNext(trx, jobs, clock.now())
-    resolve(quad.call('deleteSession', { params: { id, sessionId } }, admin))
+    resolve(quad.call('deleteSession', { params: { id, sessionId }, query: {} }, admin))
     await untilWaiting(quad, 1)
   })
   await deleted

@@ -81,7 +81,7 @@ test('[EVT-16] changes of ten minutes are one notification and mail to those who
             { fact: 'startsAt', after: startsAt },
             { fact: 'endsAt', before: before.eventEndDate, after: endsAt },
             { fact: 'link', before: 'https://meet.example.org/old', after: 'https://meet.example.org/new' },
-            { fact: 'fee', before: '', after: '200' },
+            { fact: 'fee', before: '', after: '200 perTeam' },
           ],
         },
       },
@@ -90,7 +90,7 @@ test('[EVT-16] changes of ten minutes are one notification and mail to those who
   expect(mails.map(({ userId }) => userId).toSorted()).toEqual([lead.id, linked.id].toSorted())
   const mail = await mailOf(mails[0])
   expect(mail?.subject).toBe('Changed: Night hack')
-  expect(mail?.text).toContain('Fee: free → ₹200')
+  expect(mail?.text).toContain('Fee: free → ₹200 per team')
   expect(mail?.text).toContain('Link: https://meet.example.org/old → https://meet.example.org/new')
   expect(mail?.text).toContain('The organiser writes: Sorry!')
 })
@@ -101,6 +101,19 @@ test('[EVT-16] nobody is notified of a change that is taken back, or of other fi
   await change({ eventStartDate })
   await sendIn(11)
   expect([await newsOf(lead, 'eventChanged'), mails]).toEqual([[], []])
+})
+
+test('[EVT-16] a fee per member instead of per team, and a place instead of a link, are changes too', async () => {
+  await change({ registrationCharge: 'paid', registrationFee: 200, payment: 'perTeam' })
+  await sendIn(11)
+  mails.length = 0
+  await change({ payment: 'perMember', location: 'offline', eventLink: '' })
+  await sendIn(22)
+  const [news] = await newsOf(lead, 'eventChanged')
+  expect(news?.change?.changes.map(({ fact }) => fact)).toEqual(['place', 'link', 'fee'])
+  const mail = await mailOf(mails[0])
+  expect(mail?.text).toContain('Place: online → in person')
+  expect(mail?.text).toContain('Fee: ₹200 per team → ₹200 per member')
 })
 
 test('[EVT-16] later changes are notified again, and somebody who left since reads no link', async () => {
@@ -188,7 +201,7 @@ test('[SESS-03] members of the channel are notified of another time or place of 
   const sessionId = await holdIn(quad, id, host, { startTime: inHours(5) })
   const edit = async (body: object) =>
     (await quad.call('changeSession', { params: { id, sessionId }, body }, host)).reply()
-  await edit({ startTime: inHours(6) })
+  await edit({ startTime: inHours(6), note: 'Sorry!' })
   await edit({ title: 'Moved', location: 'offline', venue: 'Lab 4' })
   await sendIn(11)
   expect(await newsOf(me, 'sessionChanged')).toMatchObject([
@@ -196,6 +209,7 @@ test('[SESS-03] members of the channel are notified of another time or place of 
       channel: { _id: id },
       change: {
         title: 'Moved',
+        note: 'Sorry!',
         changes: [{ fact: 'startsAt' }, { fact: 'endsAt' }, { fact: 'place', after: 'Lab 4' }],
       },
     },
@@ -213,9 +227,13 @@ test('[SESS-03] members of the channel are notified of a deleted session, but no
   const past = await holdIn(quad, id, host, { startTime: inHours(-48) })
   const coming = await holdIn(quad, id, host, { title: 'Knots', startTime: inHours(5) })
   for (const sessionId of [past, coming])
-    (await quad.call('deleteSession', { params: { id, sessionId } }, host)).reply()
+    (
+      await quad.call('deleteSession', { params: { id, sessionId }, query: { note: 'The hall is flooded.' } }, host)
+    ).reply()
   await until('they are notified', async () => (await newsOf(me, 'sessionDeleted')).length > 0)
-  expect(await newsOf(me, 'sessionDeleted')).toMatchObject([{ change: { title: 'Knots' }, channel: { _id: id } }])
+  expect(await newsOf(me, 'sessionDeleted')).toMatchObject([
+    { change: { title: 'Knots', note: 'The hall is flooded.' }, channel: { _id: id } },
+  ])
 })
 
 test('[SESS-03] who switched off all mails of reminders gets none of changed sessions', async () => {

@@ -142,6 +142,6 @@ test('[NOTI-05] no mail is sent once its session has started or moved, or the pe
   expect(await mails()).toEqual([])
   await db.deleteFrom('suspensions').execute()
   expect(await mails()).toHaveLength(1)
-  ;(await quad.call('deleteSession', { params: { id, sessionId } }, admin)).reply()
+  ;(await quad.call('deleteSession', { params: { id, sessionId }, query: {} }, admin)).reply()
   expect(await mails()).toEqual([])
 })

@@ -200,7 +200,7 @@ test('[NOTI-05] what is cancelled reminds nobody, and its reminders disappear', 
   await send(day)
   await send(day, eventStart)
   expect(await listOf(me)).toHaveLength(2)
-  ;(await quad.call('deleteSession', { params: { id, sessionId } }, admin)).reply()
+  ;(await quad.call('deleteSession', { params: { id, sessionId }, query: {} }, admin)).reply()
   ;(await quad.call('deleteEvent', { params: { id: eventId } }, admin)).reply()
   expect(await listOf(me)).toEqual([])
   await session()

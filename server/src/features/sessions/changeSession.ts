@@ -18,15 +18,16 @@ export const changeSession: Handler<typeof calls.changeSession> = async ({
   body,
   context,
 }) => {
+  const { note = '', ...changes } = body
   const access = await context.db.transaction().execute(async (trx) => {
     await lockMembership(trx, id, userId)
     const found = await findChannelAccess(trx, id, userId)
     demand(may('channel.addSession', found.standing))
     if (!(await lockSession(trx, id, sessionId))) fail('session.notFound')
     const before = await findFacts(trx, 'session', sessionId)
-    await updateSession(trx, sessionId, body)
+    await updateSession(trx, sessionId, changes)
     const now = context.clock.now()
-    await collectChange(trx, 'session', before, { targetId: sessionId, actorId: userId, note: '', now })
+    await collectChange(trx, 'session', before, { targetId: sessionId, actorId: userId, note, now })
     const { sessionImg: image } = body
     if (image !== undefined) await setSessionImage(trx, context.jobs, sessionId, userId, image === '' ? null : image)
     return found

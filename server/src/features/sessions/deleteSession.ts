@@ -8,14 +8,14 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Deletes a session with its image and notifications; its channel's members are notified (SESS-01, SESS-03). */
-export const deleteSession: Handler<typeof calls.deleteSession> = async ({ viewer, params, context }) => {
+export const deleteSession: Handler<typeof calls.deleteSession> = async ({ viewer, params, query, context }) => {
   const { id, sessionId } = params
   const access = await context.db.transaction().execute(async (trx) => {
     await lockMembership(trx, id, viewer.userId)
     const found = await findChannelAccess(trx, id, viewer.userId)
     demand(may('channel.addSession', found.standing))
     if (!(await lockSession(trx, id, sessionId))) fail('session.notFound')
-    await noticeEnd(trx, 'session', { targetId: sessionId, actorId: viewer.userId, note: '' })
+    await noticeEnd(trx, 'session', { targetId: sessionId, actorId: viewer.userId, note: query.note })
     await context.jobs.enqueue(trx, 'sendNotices', null)
     await deleteSessionRow(trx, sessionId)
     await context.jobs.enqueue(trx, 'deleteFiles', null)

@@ -47,7 +47,7 @@ test('[SESS-01] [CHAN-04] those who read a channel hear that its sessions have c
   const inside = await connectSocket(quad.url, other.token)
   const sessionId = await holdIn(quad, id, admin)
   ;(await change(sessionId, { title: 'Renamed' })).reply()
-  ;(await quad.call('deleteSession', { params: { id, sessionId } }, admin)).reply()
+  ;(await quad.call('deleteSession', { params: { id, sessionId }, query: {} }, admin)).reply()
   await live.next('sessionsChanged', 3)
   await holdIn(quad, inner, other)
   await inside.next('sessionsChanged', 4)
@@ -119,7 +119,7 @@ test('[SESS-01] an admin of a private channel neither changes nor deletes a sess
   const elsewhere = { params: { id: own, sessionId } }
   const answers = [
     await quad.call('changeSession', { ...elsewhere, body: { title: 'Mine' } }, me),
-    await quad.call('deleteSession', elsewhere, me),
+    await quad.call('deleteSession', { ...elsewhere, query: {} }, me),
   ]
   expect(answers.map(({ code }) => code)).toEqual(['session.notFound', 'session.notFound'])
   expect(await titles()).toEqual(['A session'])
@@ -129,7 +129,7 @@ test('[SESS-01] [NOTI-01] those who read the channel are notified; deleting the 
   const sessionId = await holdIn(quad, id, admin)
   expect(await news(me)).toMatchObject([{ channel: { _id: id }, club: { _id: clubId } }])
   expect(await news(admin)).toEqual([])
-  const remove = (as: Person) => quad.call('deleteSession', { params: { id, sessionId } }, as)
+  const remove = (as: Person) => quad.call('deleteSession', { params: { id, sessionId }, query: {} }, as)
   expect((await remove(me)).code).toBe('channel.notAdmin')
   ;(await remove(admin)).reply()
   expect([await news(me), await list()]).toEqual([[], []])

@@ -104,17 +104,17 @@ test('[API-09] [ACC-07] a request whose session ended while it waited is refused
   const { running, waiting } = await whilePostsAreLocked(async () => {
     const first = upTo(inWorkLimits.account.atOnce).map(() => read(ended))
     await untilWaiting(quad, inWorkLimits.account.atOnce)
-    const profile = quad.call('getUser', { params: { id: other.id } }, ended)
-    const post = quad.call('getPost', { params: { id } }, ended)
+    const asMember = quad.call('getUser', { params: { id: other.id } }, ended)
+    const asAnyone = quad.call('getPost', { params: { id } }, ended)
     // Sent later and answered: both have arrived.
     ;(await quad.call('getUser', { params: { id: other.id } }, other)).reply()
     const { db, sessions } = quad.context
     await sessions.forget(...(await db.transaction().execute((trx) => sessions.endAll(trx, ended.id))))
-    return { running: first, waiting: [profile, post] }
+    return { running: first, waiting: [asMember, asAnyone] }
   })
   expect((await Promise.all(running)).map(({ status }) => status)).toEqual(running.map(() => 200))
-  const [profile, post] = await Promise.all(waiting)
-  expect([profile?.code, post?.status]).toEqual(['auth.required', 200])
+  const [refused, shown] = await Promise.all(waiting)
+  expect([refused?.code, shown?.status]).toEqual(['auth.required', 200])
 })
 
 test('[API-09] reads of many leave connections to writes', async () => {

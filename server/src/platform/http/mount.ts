@@ -100,11 +100,6 @@ function mountCall(
         query: parse.query(request.query),
         context,
       }
-      const inputOf = (caller: Viewer | undefined) => ({
-        ...sent,
-        viewer: caller,
-        presentContext: { userId: caller?.userId, files: context.files },
-      })
       if (spec.files) {
         // Not counted as in work while it arrives: the media pool has turns of its own.
         return receiveFiles(request, spec.files, {
@@ -112,12 +107,13 @@ function mountCall(
           incoming: context.incoming,
           allowance,
           chargeMore: () => charge(spec, viewer, request, context),
-          work: async (files) => checked(await handle({ ...inputOf(viewer), body: undefined, files })),
+          work: async (files) =>
+            checked(await handle({ ...sent, ...callerOf(request, context), body: undefined, files })),
         })
       }
       const body = parse.body(request.body)
       const work = async () => {
-        const answer = await handle({ ...inputOf(request.viewer), body, files: undefined })
+        const answer = await handle({ ...sent, ...callerOf(request, context), body, files: undefined })
         if (spec.limit !== 'read' && spec.limit !== 'mark') answers.clear()
         return spec.download ? sendDownload(reply, spec.download, answer) : checked(answer)
       }
@@ -127,6 +123,10 @@ function mountCall(
       return runInTurn(inWork, spec, request, reply, { again, begin })
     },
   })
+}
+
+function callerOf({ viewer }: FastifyRequest, { files }: AppContext) {
+  return { viewer, presentContext: { userId: viewer?.userId, files } }
 }
 
 function assertReply({ reply }: CallSpec, answer: unknown): unknown {

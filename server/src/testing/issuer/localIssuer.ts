@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { Provider } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 import { Memory } from './memory.ts'
 import { signInPage } from './signInPage.ts'
 
@@ -101,6 +101,13 @@ async function answer(made: Made, pathname: string, request: IncomingMessage, re
   else await made.handle(request, response)
 }
 
+// With Google's prompt for a fresh sign-in.
+function interactions() {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  return { policy, url: (_ctx: unknown, interaction: { readonly uid: string }) => `/interaction/${interaction.uid}` }
+}
+
 let keys = 0
 
 async function makeProvider(host: string, { clientId, path, announced, returnPath, claimsOf }: LocalIssuerOptions) {
@@ -133,7 +140,7 @@ async function makeProvider(host: string, { clientId, path, announced, returnPat
       names: { session: `session.${clientId}`, interaction: `interaction.${clientId}`, resume: `resume.${clientId}` },
     },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: interactions(),
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...claimsOf(accountId) }) }),
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })

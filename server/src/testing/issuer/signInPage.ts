@@ -40,7 +40,7 @@ export async function signInPage(
     return
   }
   const cancelled = { error: 'access_denied', error_description: 'The person cancelled.' }
-  const result = form.has('cancel') ? cancelled : { login: { accountId: account } }
+  const result = form.has('cancel') ? cancelled : { login: { accountId: account }, select_account: {} }
   await provider.interactionFinished(request, response, result)
 }
 

@@ -1,11 +1,9 @@
+import { notifiedWords } from '../../entities/notification/words.ts'
+
 const shown = (count: number) => count.toLocaleString('en-IN')
-const people = (count: number) => (count === 1 ? '1 person' : `${shown(count)} people`)
 
 /** What organisers read before people are notified (EVT-16, EVT-17). */
 export const noticeWords = {
-  count: (count: number) => `${people(count)} will be told`,
-  how: 'They get a notification and a mail with the time, place, link or fee before and after. Changes within ten minutes are sent together.',
-  note: 'A line for them',
   cancel: 'Cancel event',
   cancelQuestion: (title: string) => `Cancel “${title}”?`,
   cancelText:
@@ -13,6 +11,6 @@ export const noticeWords = {
   keep: 'Keep event',
   cancelled: 'Event cancelled',
   deleteText: (registrations: number, notified: number) =>
-    `${registrations === 1 ? 'Its 1 registration goes' : `Its ${shown(registrations)} registrations go`} with it, as do its results and comments, at once and for good.${notified === 0 ? '' : ` ${people(notified)} will be told.`}`,
+    `${registrations === 1 ? 'Its 1 registration goes' : `Its ${shown(registrations)} registrations go`} with it, as do its results and comments, at once and for good.${notified === 0 ? '' : ` ${notifiedWords.count(notified)}.`}`,
   typeTitle: (title: string) => `Type “${title}” to delete it`,
 } as const

@@ -73,11 +73,15 @@ export function roundsRules(timeZone: string) {
 
 const twoHours = 7_200_000
 
-/** A new round: two hours from the end of the last one, or from the start of the event. */
+/** A new round: two hours from the end of the last one, or from the start of the event, until its end at most (ruling 82). */
 export function newRound(event: Event, last: RoundValues | undefined): RoundValues {
-  const { timeZone, eventStartDate, location } = event
-  const from = (last && instantOf(endOf(last), timeZone)) ?? new Date(eventStartDate)
-  const [start, end] = [wallClock(from, timeZone), wallClock(new Date(from.getTime() + twoHours), timeZone)]
+  const { timeZone, eventStartDate, eventEndDate, location } = event
+  const [first, over] = [Date.parse(eventStartDate), Date.parse(eventEndDate)]
+  const wanted = (last && instantOf(endOf(last), timeZone))?.getTime() ?? first
+  // Where no time is left after the last one, it lies beside it.
+  const from = wanted < over ? wanted : Math.max(first, over - twoHours)
+  const until = Math.min(from + twoHours, over)
+  const [start, end] = [wallClock(new Date(from), timeZone), wallClock(new Date(until), timeZone)]
   return {
     _id: '',
     roundTitle: '',
@@ -86,7 +90,7 @@ export function newRound(event: Event, last: RoundValues | undefined): RoundValu
     startTime: start.time,
     endDate: end.date,
     endTime: end.time,
-    duration: twoHours / 60_000,
+    duration: (until - from) / 60_000,
     roundType: location,
     link: '',
     platform: '',

@@ -44,6 +44,7 @@ const noticed: ReadonlySet<string> = new Set([
   'eventLink',
   'registrationCharge',
   'registrationFee',
+  'payment',
 ])
 
 const isComplete = ({ stepsDone }: Event) => stepsDone === completeSteps

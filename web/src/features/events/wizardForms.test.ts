@@ -115,13 +115,23 @@ test('[EVT-05] a registration names what it needs, and sends its place with a ch
 test('[EVT-05] rounds follow one another, need a duration, and lose their link in person', () => {
   const first = { ...newRound(event, undefined), roundTitle: 'Idea', description: 'Pitch it in two minutes' }
   expect(first).toMatchObject({ startDate: '2026-11-30', startTime: '18:00', endTime: '20:00', duration: 120 })
-  expect(newRound(event, first).startTime).toBe('20:00')
   const { schema } = roundsRules(timeZone)
   expect(schema.safeParse({ stages: [first] }).success).toBe(true)
   const { error } = schema.safeParse({ stages: [first, { ...first, duration: null, endTime: '17:00' }] })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['stages.1.endDate', 'stages.1.duration'])
   const linked = { ...first, link: 'https://meet.example/' }
   expect(roundsBody(timeZone)({ stages: [linked] }).stages).toMatchObject([{ round: 1, link: '', eliminator: 'no' }])
+})
+
+test('[EVT-05] a proposed round ends with the event at the latest', () => {
+  const ofHours = (hours: number) => ({
+    ...event,
+    eventEndDate: new Date(Date.parse(event.eventStartDate) + hours * 3_600_000).toISOString(),
+  })
+  expect(newRound(ofHours(1), undefined)).toMatchObject({ startTime: '18:00', endTime: '19:00', duration: 60 })
+  const first = newRound(ofHours(3), undefined)
+  expect(newRound(ofHours(3), first)).toMatchObject({ startTime: '20:00', endTime: '21:00', duration: 60 })
+  expect(newRound(ofHours(2), first)).toMatchObject({ startTime: '18:00', endTime: '20:00', duration: 120 })
 })
 
 test('[EVT-05] a refusal of one reward is shown at its field; one of the whole list has no field', () => {

@@ -28,6 +28,6 @@ export const sessionCheck = checkArea(sessionPermissions, {
     changeSession: ({ quad, target: { id, sessionId }, as }) =>
       quad.call('changeSession', { params: { id, sessionId }, body: { title: 'Changed' } }, as),
     deleteSession: ({ quad, target: { id, sessionId }, as }) =>
-      quad.call('deleteSession', { params: { id, sessionId } }, as),
+      quad.call('deleteSession', { params: { id, sessionId }, query: {} }, as),
   },
 })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useCancelEvent } from '../calls/useCancelEvent.ts'
 import { noticeWords as words } from '../noticeWords.ts'
-import { NoteField } from '../parts/NotifiedPart.tsx'
 
 /** Confirms cancelling an event, with a line for the people who joined (EVT-17). */
 export function CancelEventModal({ eventId }: ModalProps['cancelEvent']) {
@@ -32,14 +32,7 @@ export function CancelEventModal({ eventId }: ModalProps['cancelEvent']) {
       onAct={act}
     >
       <p>{words.cancelText}</p>
-      {notified > 0 && (
-        <>
-          <p>
-            <strong>{words.count(notified)}</strong>
-          </p>
-          <NoteField line={line} setLine={setLine} />
-        </>
-      )}
+      <NotifiedNote {...{ notified, line, setLine }} />
     </QuestionModal>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '../detailsForm.ts'
 import { DetailsFields } from '../parts/DetailsFields.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
-import { NotifiedPart } from '../parts/NotifiedPart.tsx'
+import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import { canMoveAlong, movedAlong } from '../moveAlong.ts'
 import { previewOf } from '../previewOf.ts'
@@ -74,7 +74,7 @@ function Details({ event }: { readonly event: Event }) {
             onChange={({ currentTarget }) => setAlong(currentTarget.checked)}
           />
         )}
-        <NotifiedPart {...notice} />
+        <NotifiedPart of="event" {...notice} />
       </DraftForm>
     </EventStepPage>
   )

@@ -5,7 +5,7 @@ import { DraftForm } from '../../../entities/post/DraftForm.tsx'
 import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { RegistrationFields } from '../parts/RegistrationFields.tsx'
-import { NotifiedPart } from '../parts/NotifiedPart.tsx'
+import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import {
   registrationBody,
@@ -45,7 +45,7 @@ function Registration({ event }: { readonly event: Event }) {
     <EventStepPage event={event} step={step} card={registrationCard(event, values)}>
       <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>
         <RegistrationFields event={event} />
-        <NotifiedPart {...notice} />
+        <NotifiedPart of="event" {...notice} />
       </DraftForm>
     </EventStepPage>
   )

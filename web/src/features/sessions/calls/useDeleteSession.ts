@@ -6,7 +6,8 @@ import { dropSession } from '../sessionCache.ts'
 export function useDeleteSession(channelId: string, sessionId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(deleteSession, { params: { id: channelId, sessionId } }),
+    mutationFn: (note: string) =>
+      callApi(deleteSession, { params: { id: channelId, sessionId }, query: note === '' ? {} : { note } }),
     onSuccess: () => dropSession(client, channelId, sessionId),
   })
 }

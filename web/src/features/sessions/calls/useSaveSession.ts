@@ -11,10 +11,10 @@ import { bodyOf, changesOf, type SessionValues, valuesOf } from '../sessionForm.
 export function useSaveSession(channelId: string, original: Session | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (values: SessionValues) => {
+    mutationFn: ({ values, note }: { readonly values: SessionValues; readonly note: string }) => {
       const params = { id: channelId }
       if (!original) return callApi(createSession, { params, body: bodyOf(values) })
-      const body = changesOf(values, valuesOf(original))
+      const body = { ...changesOf(values, valuesOf(original)), ...(note !== '' && { note }) }
       return callApi(changeSession, { params: { ...params, sessionId: original._id }, body })
     },
     onSuccess: (session) =>

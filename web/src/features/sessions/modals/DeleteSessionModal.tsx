@@ -1,20 +1,24 @@
+import type { Session } from '@quad/contract/entities/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useDeleteSession } from '../calls/useDeleteSession.ts'
 import { findSession } from '../sessionCache.ts'
+import { useNotifiedCount } from '../useNotifiedCount.ts'
 import { words } from '../words.ts'
 
 /** Asks before a session is deleted (SESS-01). */
 export function DeleteSessionModal({ channelId, sessionId }: ModalProps['deleteSession']) {
   const client = useQueryClient()
-  const [title] = useState(() => findSession(client, channelId, sessionId)?.title ?? '')
+  const [session] = useState(() => findSession(client, channelId, sessionId))
+  const [line, setLine] = useState('')
   const remove = useDeleteSession(channelId, sessionId)
   function act() {
-    remove.mutate(undefined, {
+    remove.mutate(line, {
       onSuccess: () => {
         closeModal()
         toast.success(words.deleted)
@@ -30,7 +34,18 @@ export function DeleteSessionModal({ channelId, sessionId }: ModalProps['deleteS
       failed={words.deleteFailed}
       onAct={act}
     >
-      <p>{words.deleteText(title)}</p>
+      <p>{words.deleteText(session?.title ?? '')}</p>
+      {session && <Notified {...{ session, line, setLine }} />}
     </QuestionModal>
   )
+}
+
+interface NotifiedProps {
+  readonly session: Session
+  readonly line: string
+  readonly setLine: (line: string) => void
+}
+
+function Notified({ session, ...note }: NotifiedProps) {
+  return <NotifiedNote notified={useNotifiedCount(session)} {...note} />
 }

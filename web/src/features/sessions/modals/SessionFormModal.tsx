@@ -1,7 +1,9 @@
+import type { Session } from '@quad/contract/entities/session.ts'
 import { sessionAlerts } from '@quad/contract/messages/sessions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
@@ -16,6 +18,7 @@ import { formWords as words } from '../formWords.ts'
 import { SessionFields } from '../parts/SessionFields.tsx'
 import { findSession } from '../sessionCache.ts'
 import { sessionFieldNames, sessionResolver, type SessionValues, valuesOf } from '../sessionForm.ts'
+import { useNotifiedCount } from '../useNotifiedCount.ts'
 import styles from './SessionModal.module.css'
 
 /** Adds a session to a channel, or edits one; what was filled in is kept until it is saved (SESS-01). */
@@ -25,6 +28,7 @@ export function SessionFormModal({ clubId, channelId, sessionId }: ModalProps['s
   // As of opening: the list may be refetched meanwhile.
   const [original] = useState(() => (sessionId === undefined ? undefined : findSession(client, channelId, sessionId)))
   const [pictureComes, setPictureComes] = useState(false)
+  const [line, setLine] = useState('')
   const save = useSaveSession(channelId, original)
   const form = useForm<SessionValues>({
     resolver: sessionResolver,
@@ -38,14 +42,17 @@ export function SessionFormModal({ clubId, channelId, sessionId }: ModalProps['s
   const ready = isValid && isDirty && !pictureComes
   const send = form.handleSubmit((values) => {
     if (save.isPending || pictureComes) return
-    save.mutate(values, {
-      onError,
-      onSuccess: () => {
-        forgetDraft(draftName)
-        closeModal()
-        toast.success(original ? words.saved : words.created)
+    save.mutate(
+      { values, note: line },
+      {
+        onError,
+        onSuccess: () => {
+          forgetDraft(draftName)
+          closeModal()
+          toast.success(original ? words.saved : words.created)
+        },
       },
-    })
+    )
   })
   return (
     <ModalFrame
@@ -60,8 +67,29 @@ export function SessionFormModal({ clubId, channelId, sessionId }: ModalProps['s
         <form id={formId} className={styles.form} noValidate onSubmit={send}>
           <KeptDraft draft={draft} />
           <SessionFields clubId={clubId} sessionId={sessionId ?? channelId} onPictureBusy={setPictureComes} />
+          {original && <Notified {...{ original, line, setLine }} />}
         </form>
       </FormProvider>
     </ModalFrame>
+  )
+}
+
+interface NotifiedProps {
+  readonly original: Session
+  readonly line: string
+  readonly setLine: (line: string) => void
+}
+
+const noticed = ['date', 'time', 'duration', 'location', 'sessionLink', 'venue'] as const
+
+function Notified({ original, line, setLine }: NotifiedProps) {
+  const { dirtyFields } = useFormState<SessionValues>()
+  const notified = useNotifiedCount(original)
+  return (
+    <NotifiedPart
+      of="session"
+      notified={noticed.some((name) => dirtyFields[name]) ? notified : 0}
+      {...{ line, setLine }}
+    />
   )
 }
