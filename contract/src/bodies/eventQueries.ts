@@ -48,6 +48,8 @@ const whichEvents = ['club', 'festival', 'college', 'registerdTeamLead', '$or[0]
 export const eventsQuery = z
   .strictObject({
     ...filters,
+    /** Part of a title, typos forgiven. */
+    search: search.optional(),
     stepsDone: z.literal('6').optional(),
     verified: z.literal('true').optional(),
     'registrationEndDate[$gte]': moment.optional(),
@@ -70,6 +72,7 @@ export const eventsQuery = z
       context.addIssue({ code: 'custom', path: [key], message })
     const [, ...more] = whichEvents.filter((key) => query[key] !== undefined)
     for (const key of more) refuse(key, fieldMessages.oneOf)
+    if (query.search !== undefined && query['$text[$search]'] !== undefined) refuse('search', fieldMessages.oneOf)
     if (query['$or[0][registerdTeamLead]'] !== query['$or[1][admin]']) refuse('$or[1][admin]', fieldMessages.required)
   })
 

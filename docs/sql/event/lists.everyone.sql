@@ -4,7 +4,11 @@
 with page as materialized (
   select e.id
   from events e
-  where ((select $7::text) = '%' or e.search_name || '' like (select $7::text))
+  where (
+    (select $7::text) = '%'
+      or e.search_name || '' like (select $7::text)
+      or e.id = any (array(select unnest($13::uuid[])))
+  )
     and e.type = any (array(select unnest($2::text[])))
     and e.charge = any (array(select unnest($3::text[])))
     and e.location = any (array(select unnest($4::text[])))

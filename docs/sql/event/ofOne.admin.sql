@@ -4,7 +4,11 @@
 with page as materialized (
   select e.id
   from events e
-  where ((select $7::text) = '%' or e.search_name || '' like (select $7::text))
+  where (
+    (select $7::text) = '%'
+      or e.search_name || '' like (select $7::text)
+      or e.id = any (array(select unnest($13::uuid[])))
+  )
     and e.type = any (array(select unnest($2::text[])))
     and e.charge = any (array(select unnest($3::text[])))
     and e.location = any (array(select unnest($4::text[])))
@@ -20,19 +24,19 @@ with page as materialized (
       select e.id
       from event_admins a
       join events e on e.id = a.event_id
-      where a.user_id = $13::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+      where a.user_id = $14::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
       select e.id
       from club_members h
       join events e on e.club_id = h.club_id
-      where h.user_id = $13::uuid and h.admin union
+      where h.user_id = $14::uuid and h.admin union
       select e.id
       from fest_admins h
       join events e on e.fest_id = h.fest_id
-      where h.user_id = $13::uuid union
+      where h.user_id = $14::uuid union
       select e.id
       from college_admins h
       join events e on e.college_id = h.college_id
-      where h.user_id = $13::uuid and e.club_id is null and e.fest_id is null
+      where h.user_id = $14::uuid and e.club_id is null and e.fest_id is null
     )
     and e.id < (select $8::uuid)
     and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))

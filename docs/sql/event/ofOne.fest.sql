@@ -4,7 +4,11 @@
 with page as materialized (
   select e.id
   from events e
-  where ((select $7::text) = '%' or e.search_name || '' like (select $7::text))
+  where (
+    (select $7::text) = '%'
+      or e.search_name || '' like (select $7::text)
+      or e.id = any (array(select unnest($13::uuid[])))
+  )
     and e.type = any (array(select unnest($2::text[])))
     and e.charge = any (array(select unnest($3::text[])))
     and e.location = any (array(select unnest($4::text[])))
@@ -16,7 +20,7 @@ with page as materialized (
     else true
     end
     and ((select cardinality($6::text[]) = 0) or e.categories && (select $6::text[]))
-    and e.fest_id = $13::uuid
+    and e.fest_id = $14::uuid
     and e.cancelled_at is null
     and e.id < (select $8::uuid)
     and ((select $9::timestamptz) is null or e.deadline >= (select $9::timestamptz))

@@ -43,6 +43,15 @@ const events = {
 }
 type Search = keyof typeof events
 
+// Lists also find the events $13, whose titles the text misspells.
+const withSimilar = {
+  inOrder: `events e where (${unseen('$7', 'text')} = '%' or e.search_name || '' like ${unseen('$7', 'text')}
+      or e.id = any (${idsOf('$13')})) and ${matches}`,
+  named: `(select * from events x where x.id in (
+      select y.id from events y where ${nameMatches('y', unseen('$7', 'text'))} union all select unnest($13::uuid[])) offset 0) e
+    where ${matches}`,
+}
+
 const nonContest = ['entertainment', 'workshop']
 
 const patternOf = ({ '$text[$search]': text = '' }: EventFilters) => (text === '' ? '%' : namePattern(text))
@@ -150,6 +159,7 @@ type Values = [
   roundsFrom: Date | null,
   complete: boolean,
   verified: boolean,
+  similar: readonly string[],
 ]
 
 const deadlineFrom = unseen('$9', 'timestamptz')
@@ -162,7 +172,7 @@ const listOf = <Given extends Values | [...Values, id: string]>(scope: string, s
   byLimit((limit) =>
     statement<ShownRow, Given>(`
   with page as materialized (
-    select e.id from ${events[search]} and ${scope} and e.id < ${unseen('$8', 'uuid')}
+    select e.id from ${withSimilar[search]} and ${scope} and e.id < ${unseen('$8', 'uuid')}
       and (${deadlineFrom} is null or e.deadline >= ${deadlineFrom})
       and (${roundsFrom} is null or exists (
         select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= ${roundsFrom}))
@@ -189,10 +199,10 @@ const lists = {
   own: listOf<Values>(`e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
 }
 const ofOne = {
-  club: listOf<[...Values, string]>(`e.club_id = $13::uuid and ${ofAnyone}`),
-  fest: listOf<[...Values, string]>(`e.fest_id = $13::uuid and ${ofAnyone}`),
-  college: listOf<[...Values, string]>(`e.college_id = $13::uuid and ${ofAnyone}`),
-  admin: listOf<[...Values, string]>(`e.id in (${administeredBy('$13::uuid')})`),
+  club: listOf<[...Values, string]>(`e.club_id = $14::uuid and ${ofAnyone}`),
+  fest: listOf<[...Values, string]>(`e.fest_id = $14::uuid and ${ofAnyone}`),
+  college: listOf<[...Values, string]>(`e.college_id = $14::uuid and ${ofAnyone}`),
+  admin: listOf<[...Values, string]>(`e.id in (${administeredBy('$14::uuid')})`),
 }
 
 export type EventsWhich =
@@ -201,6 +211,8 @@ export type EventsWhich =
 
 export interface EventsPage {
   readonly filters: EventFilters
+  /** Events that the text means though it misspells their titles. */
+  readonly similar: readonly string[]
   readonly before: string | undefined
   /** Those whose deadline is then or later. */
   readonly deadlineFrom: Date | undefined
@@ -228,6 +240,7 @@ export async function listEvents(
     page.roundsFrom ?? null,
     page.complete,
     page.verified,
+    page.similar,
   ]
   if ('id' in which) return foundIn(await ofOne[which.scope](size)(db, [...values, which.id]), limit)
   const search = which.scope === 'everyone' ? await searchOf(db, filters) : 'inOrder'

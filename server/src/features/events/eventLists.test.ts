@@ -189,3 +189,20 @@ test('[EVT-03] lists, searches and the feed leave out what one may not see', asy
   }
   expect(await fed({ '$text[$search]': 'secret' })).toEqual([])
 })
+
+test('[EVT-13] [SRCH-02] a list finds titles by part of them or with a typo, page by page, and nothing hidden', async () => {
+  const titles = ['Robotics Night', 'Night of robotics', 'Poetry slam']
+  const [first, second, poetry] = await Promise.all(titles.map((title) => titled(title)))
+  const hidden = await titled('Robotics behind doors', { visibility: 'private' })
+  const newestFirst = [first, second].toSorted().reverse()
+  expect(await list({ search: 'ROBOT' })).toEqual(newestFirst)
+  expect(await list({ search: 'robotisc' })).toEqual(newestFirst)
+  expect(await list({ search: 'robotisc', limit: '1' }, null)).toEqual(newestFirst.slice(0, 1))
+  expect(await list({ search: 'robotisc', limit: '1', '_id[$lt]': newestFirst[0] })).toEqual(newestFirst.slice(1))
+  expect(await list({ search: 'robotisc' }, admin)).toEqual([first, second, hidden].toSorted().reverse())
+  expect(await list({ search: 'poetyr', club })).toEqual([poetry])
+  expect(await list({ search: 'poetyr', eventType: 'entertainment' })).toEqual([])
+  expect(await list({ search: 'chess' })).toEqual([])
+  const both = { search: 'poetry', '$text[$search]': 'poetry' }
+  expect((await quad.call('listEvents', { query: both }, me)).status).toBe(400)
+})

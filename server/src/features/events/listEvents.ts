@@ -4,6 +4,9 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type EventsWhich, listEvents as list } from '../../entities/event/listQueries.ts'
 import { presentEventItem } from '../../entities/event/present.ts'
+import { findByName } from '../../entities/search/findByName.ts'
+import { foldText } from '../../platform/foldText.ts'
+import { nobodyId } from '../../platform/ids.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -15,9 +18,14 @@ export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, pre
   if (!which) return nothing
   const { limit = limits.pageSize } = query
   const now = context.clock.now()
-  const searches = Boolean(query['$text[$search]'])
-  const { rows, more } = await list(context.db, viewer?.userId ?? null, which, {
-    filters: query,
+  const viewerId = viewer?.userId ?? null
+  const { search, ...filters } = { ...query, ...(query.search && { '$text[$search]': query.search }) }
+  const folded = foldText(search ?? '')
+  const similar = folded === '' ? [] : await findByName(context.db, 'event', viewerId ?? nobodyId, folded)
+  const searches = Boolean(filters['$text[$search]'])
+  const { rows, more } = await list(context.db, viewerId, which, {
+    filters,
+    similar: similar.map(({ id }) => id),
     before: query['_id[$lt]'],
     // Hosts keep past events, and a search finds them; other lists look ahead (ruling 7).
     deadlineFrom: query['registrationEndDate[$gte]'] ?? (which.scope === 'everyone' && !searches ? now : undefined),

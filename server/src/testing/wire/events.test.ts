@@ -108,6 +108,7 @@ test('[API-08] [EVT-01] [API-03] every list of events that the mobile client ask
     `?council=${club}`,
     `?community=${club}`,
     '?stepsDone=6&$text%5B$search%5D=%22Night%22',
+    '?search=Night',
     `?stepsDone=6&${now}&${mine}`,
     `?${mine}`,
     `?college=${college}&_id%5B$lt%5D=${shown}`,
