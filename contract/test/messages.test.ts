@@ -78,9 +78,12 @@ const catalogue = {
 
 const folder = new URL('../src/messages/', import.meta.url)
 
+const textsIn = (area: unknown): unknown[] =>
+  typeof area === 'object' && area ? Object.values(area).flatMap(textsIn) : [area]
+
 async function textsOfAllAreas(): Promise<unknown[]> {
   const modules = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
-  return modules.flatMap((area) => Object.values<object>(area)).flatMap((texts) => Object.values(texts))
+  return modules.flatMap((area) => textsIn(area))
 }
 
 describe('[SHELL-15] the messages of both catalogues are spelt as in the specification', () => {

@@ -15,17 +15,25 @@ export const teamMemberBody = z.strictObject({
   otherDetails: lineIfAny(limits.memberDetailsLength).default(''),
 })
 
-const members = z
-  .array(teamMemberBody)
-  .min(1, teamFields.memberRequired)
-  .max(limits.teamSize, fieldMessages.tooLong)
-  .superRefine((list, context) => {
-    const seen = new Set<string>()
-    for (const [at, member] of list.entries()) {
-      if (seen.has(member.email)) context.addIssue({ code: 'custom', path: [at, 'email'], message: teamFields.twice })
-      seen.add(member.email)
-    }
-  })
+const membersOf = <Member extends z.ZodType<{ readonly email: string }>>(member: Member) =>
+  z
+    .array(member)
+    .min(1, teamFields.memberRequired)
+    .max(limits.teamSize, fieldMessages.tooLong)
+    .superRefine((list, context) => {
+      const seen = new Set<string>()
+      for (const [at, { email: address }] of list.entries()) {
+        if (seen.has(address)) context.addIssue({ code: 'custom', path: [at, 'email'], message: teamFields.twice })
+        seen.add(address)
+      }
+    })
+
+const members = membersOf(teamMemberBody)
+
+/** The members as forms send them: calls may leave out `otherDetails` (ruling 61). */
+export const formMembers = membersOf(
+  teamMemberBody.extend({ otherDetails: line(limits.memberDetailsLength, teamFields.detailsRequired) }),
+)
 
 /** `teamName` is empty for individuals. */
 export const teamBody = z.strictObject({ teamName: lineIfAny(limits.teamNameLength).default(''), members })

@@ -3,7 +3,6 @@ export const eventAlerts = {
   eventNotUpdated: 'Your event could not be updated',
   eventNotFound: 'Event not found!',
   eventUrlUnknown: "URL doesn't exist!",
-  commentNotPosted: 'Your club could not be created',
 } as const
 
 export const eventSuccesses = {

@@ -1,12 +1,14 @@
 export const teamAlerts = {
-  teamNotUpdated: 'Your Team could not be updated',
-  teamNotRegistered: 'Your club could not be created',
+  /** By whether the event takes teams or individuals. */
+  notUpdated: { team: 'Your Team could not be updated', individual: 'Your registration could not be updated' },
+  notRegistered: 'You could not be registered',
   noEmailsToCopy: 'No emails to copy',
   copyEmailsFailed: 'Error copying emails to clipboard',
 } as const
 
 export const teamSuccesses = {
-  teamRegistered: 'Team registered!',
+  registered: { team: 'Team registered!', individual: 'You’re registered!' },
+  updated: { team: 'Team updated', individual: 'Registration updated' },
 } as const
 
 export const teamFields = {
@@ -14,6 +16,7 @@ export const teamFields = {
   teamNameTaken: 'Another team has this name. Choose a different one.',
   nameRequired: "Enter the member's name",
   collegeRequired: "Enter the member's college",
+  detailsRequired: "Enter the member's other details",
   memberRequired: 'Add at least one member',
   twice: 'This email is in the list twice',
 } as const

@@ -2,8 +2,8 @@ import { teamFields } from '../messages/teams.ts'
 import type { Refusals } from '../refusal.ts'
 
 export const teamRefusals = {
-  'team.notFound': { status: 404, message: "This team doesn't exist or has withdrawn." },
-  'team.notYours': { status: 403, message: 'You can only see your own team.' },
+  'team.notFound': { status: 404, message: "This registration doesn't exist or was withdrawn." },
+  'team.notYours': { status: 403, message: 'You can only see your own registration.' },
   'team.notLead': { status: 403, message: 'Only the lead of the team can do this.' },
   'team.registrationClosed': { status: 403, message: 'Registeration closed' },
   'team.registrationNotOpen': { status: 403, message: "Registration isn't open yet." },

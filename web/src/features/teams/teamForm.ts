@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { teamBody } from '@quad/contract/bodies/teams.ts'
+import { formMembers } from '@quad/contract/bodies/teams.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
@@ -10,11 +10,9 @@ import { z } from 'zod'
 
 export type Rules = Pick<Event, 'participation' | 'minSizeTeam' | 'maxSizeTeam'>
 
-const { shape } = teamBody
-
 const schemas = {
-  individual: z.strictObject({ teamName: z.string(), members: shape.members }),
-  team: z.strictObject({ teamName: line(limits.teamNameLength, teamFields.teamNameRequired), members: shape.members }),
+  individual: z.strictObject({ teamName: z.string(), members: formMembers }),
+  team: z.strictObject({ teamName: line(limits.teamNameLength, teamFields.teamNameRequired), members: formMembers }),
 } as const
 
 export type TeamValues = z.input<typeof schemas.team>

@@ -21,7 +21,6 @@ export const registerWords = {
   remove: (place: number) => `Remove member ${place}`,
   register: 'Register',
   save: 'Save changes',
-  saved: 'Team updated',
 } as const
 
 type Act = ModalProps['withdrawTeam']['act']
@@ -38,6 +37,13 @@ export const withdrawWords: Readonly<Record<Act, Question>> = {
   withdraw: {
     title: 'Withdraw from this event?',
     text: 'Your registration and its team are deleted. You can register again while registration is open.',
+    act: 'Withdraw',
+    done: 'You withdrew from the event',
+    failed: "You couldn't withdraw",
+  },
+  withdrawAlone: {
+    title: 'Withdraw from this event?',
+    text: 'Your registration is deleted. You can register again while registration is open.',
     act: 'Withdraw',
     done: 'You withdrew from the event',
     failed: "You couldn't withdraw",

@@ -1,4 +1,4 @@
-import { eventAlerts } from '@quad/contract/messages/events.ts'
+import { commentAlerts } from '@quad/contract/messages/comments.ts'
 import { OutgoingList } from '../../../entities/comment/OutgoingList.tsx'
 import { outgoingIn } from '../../../entities/comment/outgoingIn.ts'
 import { eventCommentDelivery } from '../calls/createEventComment.ts'
@@ -17,7 +17,7 @@ export function OutgoingEventComments({ eventId, parentCommentId }: OutgoingEven
     <OutgoingList
       items={outgoingIn(items, parentCommentId)}
       delivery={eventCommentDelivery}
-      refused={eventAlerts.commentNotPosted}
+      refused={commentAlerts.commentNotPosted}
     />
   )
 }

@@ -28,7 +28,8 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const isLead = creator._id === userId
   const isOpen = event.takeRegistration && Date.parse(registrationEndDate) > now.getTime()
   const mayLeave = status !== 'eliminated' && (isOpen || !isLead)
-  const leave = () => openModal('withdrawTeam', { eventId, teamId, act: isLead ? 'withdraw' : 'leave' })
+  const act = !isLead ? 'leave' : event.participation === 'team' ? 'withdraw' : 'withdrawAlone'
+  const leave = () => openModal('withdrawTeam', { eventId, teamId, act })
   return (
     <div className={styles.team}>
       <p className={styles.head}>

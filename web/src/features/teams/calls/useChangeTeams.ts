@@ -42,7 +42,7 @@ export function useChangeTeams(eventId: string) {
       void client.invalidateQueries({ queryKey: teamKeys.own(eventId) })
     },
     onError: (failure) => {
-      toast.error(`${teamAlerts.teamNotUpdated}: ${failure.message}`)
+      toast.error(`${teamAlerts.notUpdated.team}: ${failure.message}`)
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -92,7 +92,6 @@ function Member({ at }: { readonly at: number }) {
       <TextField
         label={words.otherDetails}
         hint={words.otherDetailsHint}
-        optional
         maxLength={limits.memberDetailsLength}
         autoComplete="off"
         dir="auto"

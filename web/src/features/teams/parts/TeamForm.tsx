@@ -46,7 +46,8 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
     const names = fieldNames(form.getValues('members').length)
     if (applyFieldErrors(form, names, failure)) return
     const about = failure instanceof ApiError ? failure.fields?.['members'] : undefined
-    setRefusal(about ?? `${team ? teamAlerts.teamNotUpdated : teamAlerts.teamNotRegistered}: ${failure.message}`)
+    const alert = team ? teamAlerts.notUpdated[event.participation] : teamAlerts.notRegistered
+    setRefusal(about ?? `${alert}: ${failure.message}`)
   }
 
   const send = form.handleSubmit((sent) => {
@@ -57,7 +58,7 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
       onSuccess: () => {
         forgetDraft(draftName)
         closeModal()
-        toast.success(team ? words.saved : teamSuccesses.teamRegistered)
+        toast.success(teamSuccesses[team ? 'updated' : 'registered'][event.participation])
       },
     })
   })

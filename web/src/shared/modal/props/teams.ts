@@ -2,5 +2,5 @@ export interface TeamModalProps {
   /** With a team: edits it. */
   registerTeam: { eventId: string; teamId?: string }
   eliminateTeams: { eventId: string; teamIds: readonly string[] }
-  withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'leave' }
+  withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' }
 }
