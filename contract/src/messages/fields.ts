@@ -11,4 +11,22 @@ export const fieldMessages = {
   containedForm: 'This must have the form .*TEXT.*',
   oneOf: 'Send only one of these fields',
   idInvalid: "This isn't a valid id",
+  textExpected: 'This must be text',
+  numberExpected: 'This must be a number',
+  wholeExpected: 'This must be a whole number',
+  booleanExpected: 'This must be true or false',
+  listExpected: 'This must be a list',
+  choiceInvalid: "This isn't one of the choices",
+  invalid: "This isn't valid here",
+} as const
+
+const unitOf = (origin: string, count: number) => {
+  if (origin === 'string') return count === 1 ? ' character' : ' characters'
+  return origin === 'array' || origin === 'set' ? (count === 1 ? ' item' : ' items') : ''
+}
+
+/** Bounds of a text, list or number; `origin` is zod's name of its kind. */
+export const lengthMessages = {
+  atLeast: (origin: string, least: number) => `This must be at least ${least}${unitOf(origin, least)}`,
+  atMost: (origin: string, most: number) => `This can be at most ${most}${unitOf(origin, most)}`,
 } as const
