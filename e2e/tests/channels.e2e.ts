@@ -5,7 +5,7 @@ import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
-test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_FAILED/] } })
+test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_FAILED|status of 403/] } })
 
 test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] a member opens the channels from the club’s page; two talk live, and counts follow', async ({
   asha,
@@ -176,4 +176,15 @@ test('[CHAN-01] [SHELL-14] a channel that can’t be reached offers a retry', as
     await retry.click()
     await expect(page.getByRole('heading', { level: 1, name: general.name })).toBeVisible()
   }
+})
+
+test('[DISC-01] [SHELL-15] a message that is refused says so', async ({ club, general, page }) => {
+  const json = { success: false, err: { message: 'Only admin can send messages', code: 'channel.onlyAdmins' } }
+  await page.route('**/api/clubs/*/discussions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, json }) : route.fallback(),
+  )
+  await page.goto(`/club/${club._id}/discussion/${general._id}`)
+  await channelBox(page).fill('Is anybody here?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your message could not be sent: Only admin can send messages')).toBeVisible()
 })

@@ -147,7 +147,7 @@ test('[CHAT-05] [SHELL-15] a message that is refused says why, and can be sent a
   )
   for (const text of ['Wanted', 'Unwanted']) {
     await write(asha.page, text)
-    await expect(bubble(asha.page, text)).toContainText(`Not sent: ${err.message}`)
+    await expect(bubble(asha.page, text)).toContainText(`message can't be send: ${err.message}`)
   }
   await asha.page.unroute(sends)
   await bubble(asha.page, 'Unwanted').getByRole('button', { name: 'Discard' }).click()

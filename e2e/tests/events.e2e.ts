@@ -177,7 +177,9 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await expect(main(page).getByRole('article', { name: title })).toContainText('Closes in 23 hours')
     await quad.call('DELETE', `/events/${eventId}`, undefined, nila.token)
     await page.goto(`/events/${eventId}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This event is gone' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Event not found!' })).toBeVisible()
+    await page.goto('/events/nowhere')
+    await expect(page.getByRole('heading', { level: 1, name: "URL doesn't exist!" })).toBeVisible()
   })
 })
 

@@ -157,6 +157,7 @@ test('[FEED-11] [FEED-16] a post sent in a chat arrives as a card, for those who
   await expect(found.getByRole('listitem')).toHaveCount(1)
   await found.getByRole('button', { name: `Send to ${name}` }).click()
   await expect(found.getByRole('status')).toHaveText(`Sent to ${name}`)
+  await expect(toast(page, 'Message sent!')).toBeVisible()
   await modal.getByRole('button', { name: 'Done' }).click()
   await expect(item.getByRole('button', { name: 'Share the post by Asha Menon, 1 share' })).toBeVisible()
   expect((await findPost(quad, post._id)).shares).toBe(1)

@@ -8,7 +8,6 @@ export const talkWords = {
   by: (name: string, time: string) => `${name}, ${time}`,
   byYou: (time: string) => `You, ${time}`,
   sending: 'Sending…',
-  notSent: 'Not sent',
   olderLoading: 'Loading earlier messages',
   newerLoading: 'Loading newer messages',
   olderFailed: "Earlier messages couldn't be loaded.",

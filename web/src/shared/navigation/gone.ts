@@ -4,11 +4,12 @@
 export const postGone = { gone: 'post' } as const
 export const clubGone = { gone: 'club' } as const
 export const eventGone = { gone: 'event' } as const
+export const eventUrlUnknown = { gone: 'eventUrl' } as const
 export const channelGone = { gone: 'channel' } as const
 export const collegeGone = { gone: 'college' } as const
 export const festGone = { gone: 'fest' } as const
 
-const states = [postGone, clubGone, channelGone, eventGone, collegeGone, festGone] as const
+const states = [postGone, clubGone, channelGone, eventGone, eventUrlUnknown, collegeGone, festGone] as const
 
 export function goneIn(state: unknown): (typeof states)[number]['gone'] | undefined {
   if (typeof state !== 'object' || state === null || !('gone' in state)) return undefined

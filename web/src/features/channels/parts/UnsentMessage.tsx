@@ -1,3 +1,4 @@
+import { channelAlerts } from '@quad/contract/messages/channels.ts'
 import type { MouseEvent } from 'react'
 import { chatDelivery } from '../../../entities/chat/deliver.ts'
 import type { Outgoing } from '../../../entities/chat/outbox.ts'
@@ -53,7 +54,7 @@ export function UnsentMessage({ outgoing, first, last }: UnsentMessageProps) {
           <UnsentState
             unsent={outgoing}
             sending={talkWords.sending}
-            refused={talkWords.notSent}
+            refused={channelAlerts.messageNotSent}
             onRetry={act(chatDelivery.retry)}
             onDiscard={act(chatDelivery.discard)}
           />

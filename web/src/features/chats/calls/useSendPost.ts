@@ -1,9 +1,11 @@
+import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countShare } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createDiscussion } from '../../../shared/api/routes/channels.ts'
 import { openRoom, sendMessage } from '../../../shared/api/routes/chats.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 export interface Sending {
@@ -28,6 +30,7 @@ export function useSendPost(onSent: (toId: string) => void) {
     },
     onSuccess: (_, { postId, to }) => {
       countShare(client, postId)
+      toast.success(supportSuccesses.messageSent)
       onSent(to.id)
     },
   })

@@ -1,3 +1,4 @@
+import { chatAlerts } from '@quad/contract/messages/chats.ts'
 import type { MouseEvent } from 'react'
 import { chatDelivery } from '../../../entities/chat/deliver.ts'
 import { MessageContent } from '../../../entities/chat/MessageContent.tsx'
@@ -44,7 +45,7 @@ export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
           <UnsentState
             unsent={outgoing}
             sending={talkWords.sending}
-            refused={talkWords.notSent}
+            refused={chatAlerts.messageNotSent}
             onRetry={act(chatDelivery.retry)}
             onDiscard={act(chatDelivery.discard)}
           />

@@ -1,11 +1,10 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { Navigate, useParams } from 'react-router'
-import { isEventGone } from '../../../entities/event/isEventGone.ts'
+import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { inTypeColour } from '../../../entities/event/type.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
-import { eventGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -34,8 +33,8 @@ function EventPage({ eventId }: { readonly eventId: string }) {
   const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId, { live: true })
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
-  if (isError && (isEventGone(error) || (!event && !isPassing(error))))
-    return <Navigate to="/error" replace state={isEventGone(error) ? eventGone : null} />
+  const gone = eventGoneIn(error)
+  if (isError && (gone || (!event && !isPassing(error)))) return <Navigate to="/error" replace state={gone ?? null} />
   if ((isError || isPaused) && !event)
     return (
       <>

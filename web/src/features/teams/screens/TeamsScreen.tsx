@@ -1,9 +1,8 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { Navigate, useParams } from 'react-router'
-import { isEventGone } from '../../../entities/event/isEventGone.ts'
+import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
-import { eventGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -22,7 +21,8 @@ export function TeamsScreen() {
   const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId)
   const title = words.title[event?.participation ?? 'team']
   useDocumentTitle(event ? `${title} · ${event.eventTitle}` : title)
-  if (isError && isEventGone(error)) return <Navigate to="/error" replace state={eventGone} />
+  const gone = eventGoneIn(error)
+  if (isError && gone) return <Navigate to="/error" replace state={gone} />
   return (
     <div className={styles.page}>
       {event && (
