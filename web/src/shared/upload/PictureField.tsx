@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { words } from '../words.ts'
-import { acceptOf, isAnimation, refusalOf } from './fileRules.ts'
+import { acceptOf, isAnimation, pictureRefusalOf } from './fileRules.ts'
 import styles from './PictureField.module.css'
 import { useCropQueue } from './useCropQueue.tsx'
 import { useFileDrop } from './useFileDrop.ts'
@@ -57,7 +57,7 @@ export function PictureField({
 
   function choose([file]: readonly File[]) {
     if (!file) return
-    const problem = refusalOf(file, 'image')
+    const problem = pictureRefusalOf(file)
     setRefusal(problem ?? '')
     if (problem !== undefined) return
     if (isAnimation(file)) send({ kind: 'image', file })

@@ -44,6 +44,11 @@ export function refusalOf(file: File, accepts: Accepts): string | undefined {
   return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
 }
 
+/** Returns why a file can't be the picture of a page or person: only a video is refused in other words than any wrong type. */
+export function pictureRefusalOf(file: File): string | undefined {
+  return refusalOf(file, kindOf(file) === 'video' ? 'image' : 'media')
+}
+
 /** Cropping or re-encoding would lose the animation. */
 export function isAnimation(file: File): boolean {
   return file.type === 'image/gif'
