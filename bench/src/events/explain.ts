@@ -22,6 +22,7 @@ const list =
       { scope: 'everyone' },
       {
         filters,
+        similar: [],
         before: undefined,
         deadlineFrom: new Date(),
         roundsFrom: undefined,

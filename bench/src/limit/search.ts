@@ -34,6 +34,7 @@ app.get<Route>('/api/clubs', ({ headers, query }) =>
 )
 
 const page = {
+  similar: [],
   before: undefined,
   deadlineFrom: undefined,
   roundsFrom: undefined,

@@ -11,7 +11,14 @@ import type { SearchWorld } from './world.ts'
 type Read = (db: Db, viewer: string, world: SearchWorld) => Promise<unknown>
 
 const first = (texts: readonly string[]) => texts[0] ?? ''
-const page = { before: undefined, deadlineFrom: undefined, roundsFrom: undefined, complete: false, verified: false }
+const page = {
+  similar: [],
+  before: undefined,
+  deadlineFrom: undefined,
+  roundsFrom: undefined,
+  complete: false,
+  verified: false,
+}
 const everyone = { college: undefined, exceptId: undefined, before: undefined }
 const clubs = { categories: ['Social'], statuses: ['verified', 'unverified'], limit: 24 }
 
