@@ -227,12 +227,10 @@ test('[SESS-03] members of the channel are notified of a deleted session, but no
   const past = await holdIn(quad, id, host, { startTime: inHours(-48) })
   const coming = await holdIn(quad, id, host, { title: 'Knots', startTime: inHours(5) })
   for (const sessionId of [past, coming])
-    (
-      await quad.call('deleteSession', { params: { id, sessionId }, query: { note: 'The hall is flooded.' } }, host)
-    ).reply()
+    (await quad.call('deleteSession', { params: { id, sessionId }, query: { note: 'Flooded.' } }, host)).reply()
   await until('they are notified', async () => (await newsOf(me, 'sessionDeleted')).length > 0)
   expect(await newsOf(me, 'sessionDeleted')).toMatchObject([
-    { change: { title: 'Knots', note: 'The hall is flooded.' }, channel: { _id: id } },
+    { change: { title: 'Knots', note: 'Flooded.' }, channel: { _id: id } },
   ])
 })
 
