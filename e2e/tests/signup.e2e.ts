@@ -163,6 +163,15 @@ test('[ACC-01] [ACC-03] [CLUB-01] [SHELL-09] [SHELL-13] [SHELL-15] signing up on
       .first()
       .click()
     await expect(steps.getByRole('button', { name: 'Done: Join a club' })).toBeVisible()
+    await test.step('[MEM-01] the request waits in a list, and counts as a step only while it does', async () => {
+      await page.reload()
+      const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
+      await expect(waiting.getByRole('listitem')).toHaveCount(1)
+      await expectAccessible(page)
+      await waiting.getByRole('button', { name: /^Cancel the request/ }).click()
+      await expect(waiting).toHaveCount(0)
+      await expect(steps.getByRole('button', { name: 'Join a club', exact: true })).toBeVisible()
+    })
     await steps.getByRole('link', { name: 'Say hello in the feed' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Say hello to everyone…' }).click()
     await dialog(page).getByLabel('Your post').fill(unlike('Hello, Lakeside'))
@@ -176,6 +185,48 @@ test('[ACC-01] [ACC-03] [CLUB-01] [SHELL-09] [SHELL-13] [SHELL-15] signing up on
     await expect(discover.getByRole('article').first()).toBeVisible()
     await expect(steps).toHaveCount(0)
   })
+})
+
+test('[ACC-01] the form says what one agrees to, and keeps what was typed, but the password, over a reload and after the code', async ({
+  page,
+  quad,
+}) => {
+  const address = newAddress()
+  const expectKept = async () => {
+    await expect(dialog(page).getByLabel('First name')).toHaveValue(newcomer.firstname)
+    await expect(dialog(page).getByLabel('Last name')).toHaveValue(newcomer.lastname)
+    await expect(dialog(page).getByRole('combobox', { name: 'College' })).toHaveValue('Lakeside College of Arts')
+    await expect(dialog(page).getByLabel('Gender')).toHaveValue('female')
+    await expect(dialog(page).getByLabel(/^Email/)).toHaveValue(address)
+    for (const label of ['Password', 'Repeat password'])
+      await expect(dialog(page).getByLabel(label, { exact: true })).toHaveValue('')
+  }
+  const fillPasswords = async () => {
+    for (const label of ['Password', 'Repeat password'])
+      await dialog(page).getByLabel(label, { exact: true }).fill(newcomer.password)
+  }
+  await openSignup(page)
+  await fillSignup(page, address)
+  const agreement = dialog(page).getByText('By creating an account you agree to')
+  await expect(agreement.getByRole('link', { name: 'Terms & condition' })).toHaveAttribute('href', '/terms-conditions')
+  await expect(agreement.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+  await page.reload()
+  await expectKept()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    newcomer.password,
+  )
+  await fillPasswords()
+  await create(page).click()
+  const first = await quad.codeFor(address)
+  await page.reload()
+  await dialog(page).getByRole('button', { name: 'Sign up again' }).click()
+  await expectKept()
+  await expectAccessible(page)
+  await fillPasswords()
+  await create(page).click()
+  await enterCode(page, await quad.codeFor(address, first))
+  await expect(page).toHaveURL(/\/clubs$/)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(address)
 })
 
 test.describe('with a clock', () => {

@@ -25,10 +25,13 @@ export const clubs = {
     method: 'GET',
     path: '/club/feed',
     access: 'signedIn',
-    summary: 'List the clubs in which the caller is an active member, by name; or, of these, the learning clubs.',
+    summary:
+      'List the clubs in which the caller is an active member, by name; or, of these, the learning clubs; or those that the caller has asked to join.',
     query: z.strictObject({
       members: id.optional(),
       learningXClub: z.literal('true').optional(),
+      /** Instead, the clubs where the caller's request to join waits. */
+      active: z.literal('false').optional(),
       '_id[$lt]': id.optional(),
       limit: listLimit.optional(),
     }),

@@ -1,9 +1,13 @@
 import { openModal } from '../shared/modal/store.ts'
 import { readPendingSignup } from '../shared/session/pendingSignup.ts'
 import { useSession } from '../shared/session/session.ts'
+import { forgetSignupDraftOnClose, readSignupDraft } from '../shared/session/signupDraft.ts'
 
-/** Reopens the code dialog after a reload, without sending another code (ACC-03). */
+/** Reopens the sign-up after a reload: its code dialog without sending another code, or its form (ACC-01, ACC-03). */
 export function resumeSignup(): void {
-  const signup = useSession.getState().isAuthenticated ? undefined : readPendingSignup()
+  forgetSignupDraftOnClose()
+  if (useSession.getState().isAuthenticated) return
+  const signup = readPendingSignup()
   if (signup) openModal('verifyCode', { ...signup })
+  else if (readSignupDraft()) openModal('register', {})
 }

@@ -101,6 +101,12 @@ const removed = ranked<ValuesAnd>(
 
 const learning = ranked<Values>(byName({ from: 'clubs k', where: `k.learning and ${listed}` }))
 const ownLearning = ranked<Values>(byName({ from: own, where: `k.learning and ${open}` }))
+const requested = ranked<Values>(
+  byName({
+    from: 'club_members own join clubs k on k.id = own.club_id and own.user_id = $1::uuid and not own.active',
+    where: open,
+  }),
+)
 const joined = ranked<Values>(byName({ from: own, where: open }))
 
 // A person's clubs, as far as the viewer may know of them.
@@ -181,6 +187,11 @@ export function listRemovedClubs(db: Db, viewer: string | null, collegeId: strin
 /** Lists the viewer's own clubs by name; of these only the learning ones if wanted. */
 export function listJoinedClubs(db: Db, viewer: string, filter: ClubFilter, onlyLearning: boolean): Promise<ClubRow[]> {
   return run(db, onlyLearning ? ownLearning : joined, filter.limit, valuesOf(viewer, filter))
+}
+
+/** Lists the clubs that the viewer has asked to join, by name (MEM-01). */
+export function listRequestedClubs(db: Db, viewer: string, filter: ClubFilter): Promise<ClubRow[]> {
+  return run(db, requested, filter.limit, valuesOf(viewer, filter))
 }
 
 export function listLearningClubs(db: Db, viewer: string | null, filter: ClubFilter): Promise<ClubRow[]> {

@@ -47,6 +47,18 @@ test('[FEED-05] a club is listed for its active members, not for pending or remo
   expect(club?.membersCount).toBe(4)
 })
 
+test('[MEM-01] the clubs that one has asked to join are listed until the request is answered or taken back', async () => {
+  const { people, clubId } = await stageClub(quad)
+  const requested = async (person: Person) =>
+    (await quad.call('listClubFeed', { query: { members: person.id, active: 'false' } }, person)).reply()
+  expect(await requested(people.member)).toEqual([])
+  const [waiting] = await requested(people.pending)
+  expect(waiting).toMatchObject({ _id: clubId, membership: { active: false }, channels: [] })
+  const answer = { params: { id: clubId }, body: { active: true, users: [people.pending.id] } }
+  ;(await quad.call('answerRequests', answer, people.admin)).reply()
+  expect(await requested(people.pending)).toEqual([])
+})
+
 test('[MEM-05] the cards of a club’s admins count the requests that wait; those of others count none', async () => {
   const { people, clubId } = await stageClub(quad)
   const waiting = async (person: Person) => {

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { clubCategory, clubStatus } from '@quad/contract/entities/club.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { listJoinedClubs } from '../../entities/club/listQueries.ts'
+import { listJoinedClubs, listRequestedClubs } from '../../entities/club/listQueries.ts'
 import { presentClubItem } from '../../entities/club/present.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -14,6 +14,8 @@ export const listClubFeed: Handler<typeof calls.listClubFeed> = async ({ viewer,
     afterId: query['_id[$lt]'],
     limit: query.limit ?? limits.listSize,
   }
-  const rows = await listJoinedClubs(context.db, viewer.userId, page, query.learningXClub !== undefined)
+  const rows = query.active
+    ? await listRequestedClubs(context.db, viewer.userId, page)
+    : await listJoinedClubs(context.db, viewer.userId, page, query.learningXClub !== undefined)
   return rows.map((row) => presentClubItem(row, presentContext))
 }

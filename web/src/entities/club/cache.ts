@@ -17,6 +17,8 @@ export const clubKeys = {
   lists: ['clubs', 'list'] as const,
   joinedLists: ['clubs', 'list', 'joined'] as const,
   joined: (userId: string | undefined) => ['clubs', 'list', 'joined', userId] as const,
+  /** Where the viewer's request to join waits; refetched with the viewer's clubs. */
+  requested: (userId: string | undefined) => ['clubs', 'list', 'joined', userId, 'requested'] as const,
   of: (userId: string) => ['clubs', 'list', 'of', userId] as const,
   discoverLists: ['clubs', 'discover'] as const,
   discover: (filter: ClubFilter) => ['clubs', 'discover', filter] as const,
@@ -80,7 +82,7 @@ export function showMembership(client: QueryClient, { _id, club: clubId, active,
   })
   changeEverywhere(client, clubId, change, change)
   overtakeFetches(client)
-  if (!active) return
+  if (!active) return void askAnew(client, clubKeys.joinedLists)
   refetchClub(client, clubId)
   void askAnew(client, clubKeys.members(clubId))
 }

@@ -14,7 +14,7 @@ export function useJoinClub(clubId: string) {
     mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: {} }),
     onSuccess: (member) => {
       showMembership(client, member)
-      noteFirstStep('joined')
+      if (member.active) noteFirstStep('joined')
       toast.success(member.active ? clubWords.joined : supportSuccesses.requestSent)
     },
     onError: (failure) => toast.error(failure.message),

@@ -18,6 +18,7 @@ export const accountWords = {
   isItListed: 'Is it this one?',
   collegeCity: 'Its city',
   createAccount: 'Create account',
+  agreement: { before: 'By creating an account you agree to the', between: 'and the', after: '.' },
   verify: 'Verify OTP',
   // True for a known address, too: the screen must not show which addresses have an account (ruling 29).
   codeSentTo: (email: string) =>
@@ -31,11 +32,12 @@ export const accountWords = {
   signUpAgain: 'Sign up again',
   forgotQuestion: 'Forgot password?',
   forgot: 'Forgot password',
-  forgotNote: "We'll email you a code and a link to choose a new one.",
+  forgotNote: "We'll email you a link and a code for choosing a new one. An admin gets the link alone.",
   changePassword: 'Change password',
-  changeNote: (email: string) => `We'll email a code to ${email}. Use it to choose a new password.`,
+  changeNote: (email: string) =>
+    `We'll email ${email} a link and a code for choosing a new password. An admin gets the link alone.`,
   usernameOrNumber: 'Email or mobile number',
-  byEmail: 'The code always comes by email.',
+  byEmail: 'It always comes by email.',
   sendCode: 'Send code',
   remembered: 'Remembered it?',
   reset: 'Reset password',

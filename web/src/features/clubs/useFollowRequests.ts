@@ -18,12 +18,12 @@ export function useFollowRequests(clubId: string): void {
   }, [client, clubId])
 }
 
-/** Keeps the requests that wait in the viewer's own clubs current, if they administer any (MEM-05). */
-export function useFollowOwnClubs(administers: boolean): void {
+/** Keeps the viewer's clubs current while requests to join can come or be answered (MEM-01, MEM-05). */
+export function useFollowOwnClubs(isAwaited: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (!administers) return
+    if (!isAwaited) return
     const refetch = () => void askAnew(client, clubKeys.joinedLists)
     return followLive(refetch, (soon) => [onLive('notificationsChanged', soon)])
-  }, [client, administers])
+  }, [client, isAwaited])
 }

@@ -8,6 +8,8 @@ export const clubsWords = {
   noneText: 'Ask to join one below, or start your own.',
   unread: (count: number) => `${count} unread`,
   requests: (count: number) => (count === 1 ? '1 request to join' : `${count} requests to join`),
+  requested: 'Waiting for an answer',
+  open: 'Open club',
   discover: 'Clubs to join',
   firstSteps: {
     title: 'Get started',

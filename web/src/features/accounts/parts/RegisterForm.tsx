@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { signupBody } from '@quad/contract/bodies/accounts.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
@@ -7,13 +8,17 @@ import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { keepSignupDraft, readSignupDraft } from '../../../shared/session/signupDraft.ts'
 import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
+import { words } from '../../../shared/words.ts'
 import { useSignup } from '../calls/useSignup.ts'
 import { signInFailureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
 import { noNewCollege } from '../newCollege.ts'
 import { AccountForm, OtherWay } from './AccountForm.tsx'
+import styles from './AccountForm.module.css'
 import { CollegeChoice } from './CollegeChoice.tsx'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
 
@@ -58,8 +63,16 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
     onState({ ready: isValid && isDirty, dirty: isDirty, sending })
   }, [onState, isValid, isDirty, sending])
 
-  // The modal opened before the colleges loaded, so it had no field to focus.
-  useEffect(() => setFocus('firstname'), [setFocus])
+  useEffect(() => {
+    // The modal opened before the colleges loaded, so it had no field to focus.
+    setFocus('firstname')
+    // Not as default values: a restored form is dirty, so that closing it asks first.
+    const { gender, ...texts } = readSignupDraft() ?? {}
+    const chosen = signupBody.shape.gender.safeParse(gender).data
+    form.reset({ ...empty, ...texts, ...(chosen && { gender: chosen }) }, { keepDefaultValues: true })
+    const subscription = form.watch((values) => keepSignupDraft(values))
+    return () => subscription.unsubscribe()
+  }, [form, setFocus])
 
   const send = form.handleSubmit((body) => {
     if (sending) return
@@ -134,8 +147,26 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
           {...register('passwordConfirmation')}
         />
       </FieldPair>
+      <Agreement />
       <OtherWay question={accountWords.already} answer={accountWords.login} onChoose={() => openModal('login', {})} />
     </AccountForm>
+  )
+}
+
+/** What one agrees to; its links open another tab, so that the form stays. */
+function Agreement() {
+  return (
+    <p className={styles.note}>
+      {accountWords.agreement.before}{' '}
+      <Link to="/terms-conditions" target="_blank">
+        {words.menu.terms}
+      </Link>{' '}
+      {accountWords.agreement.between}{' '}
+      <Link to="/privacy-policy" target="_blank">
+        {words.menu.privacy}
+      </Link>
+      {accountWords.agreement.after}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { useListRequestedClubs } from '../calls/useListRequestedClubs.ts'
 import { showDiscover } from '../showDiscover.ts'
 import { clubsWords } from '../words.ts'
 import styles from './GetStarted.module.css'
@@ -18,6 +19,8 @@ export function GetStarted() {
   const steps = useFirstSteps()
   const clubs = useListClubFeed().data
   const hasClubs = clubs && clubs.length > 0
+  const requested = useListRequestedClubs().data
+  const hasRequests = requested && requested.length > 0
   useEffect(() => {
     if (hasClubs) noteFirstStep('joined')
   }, [hasClubs])
@@ -25,8 +28,9 @@ export function GetStarted() {
   const [shown, setShown] = useState(false)
   if (!user || steps.includes('skipped')) return null
   const hasPicture = user.userImg !== ''
-  const hasJoined = hasClubs || steps.includes('joined')
-  if (!shown && isNewAccount(user._id) && (!hasPicture || (clubs && !hasJoined))) setShown(true)
+  // A request counts only as long as it waits.
+  const hasJoined = hasClubs || hasRequests || steps.includes('joined')
+  if (!shown && isNewAccount(user._id) && (!hasPicture || (clubs && requested && !hasJoined))) setShown(true)
   return shown ? <Steps done={{ picture: hasPicture, join: hasJoined, hello: steps.includes('greeted') }} /> : null
 }
 

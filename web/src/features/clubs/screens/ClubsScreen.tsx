@@ -1,5 +1,6 @@
 import { Discover } from '../parts/Discover.tsx'
 import { GetStarted } from '../parts/GetStarted.tsx'
+import { RequestedClubs } from '../parts/RequestedClubs.tsx'
 import { YourClubs } from '../parts/YourClubs.tsx'
 import { clubsWords } from '../words.ts'
 
@@ -10,6 +11,7 @@ export function ClubsScreen() {
       <h1 className="visuallyHidden">{clubsWords.title}</h1>
       <GetStarted />
       <YourClubs />
+      <RequestedClubs />
       <Discover />
     </>
   )

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
+import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { ListItem } from '../../../shared/ui/ListItem.tsx'
+import { useListRequestedClubs } from '../calls/useListRequestedClubs.ts'
+import { useFollowOwnClubs } from '../useFollowRequests.ts'
+import { clubsWords } from '../words.ts'
+import styles from './YourClubs.module.css'
+
+/** The clubs that the viewer has asked to join and that haven't answered (MEM-01). */
+export function RequestedClubs() {
+  const id = useId()
+  const { data, isFetching } = useListRequestedClubs()
+  // Those of this visit show it on their cards below, which an item more above would move under the thumb.
+  const [before, setBefore] = useState<ReadonlySet<string>>()
+  if (!before && data && !isFetching) setBefore(new Set(data.map((club) => club._id)))
+  const clubs = data?.filter((club) => before?.has(club._id)) ?? []
+  useFollowOwnClubs((data?.length ?? 0) > 0)
+  const rows = useRowFocus<HTMLElement>(clubs.length)
+  if (clubs.length === 0) return null
+  return (
+    <section {...rows} className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {clubsWords.requested}
+      </h2>
+      <HairlineList>
+        {clubs.map((club) => (
+          <HairlineItem key={club._id}>
+            <ListItem
+              picture={<ClubPicture club={club} />}
+              name={club.clubName}
+              line={<Link to={`/club/about/${club._id}`}>{clubsWords.open}</Link>}
+            >
+              <JoinButton club={club} />
+            </ListItem>
+          </HairlineItem>
+        ))}
+      </HairlineList>
+    </section>
+  )
+}

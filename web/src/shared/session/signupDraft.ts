@@ -1,0 +1,34 @@
+import { useModal } from '../modal/store.ts'
+import { parseStored } from './storedSession.ts'
+
+const key = 'quad.signupDraft'
+
+// Never the password or the code.
+const fields = ['firstname', 'lastname', 'college', 'collegeName', 'city', 'gender', 'birthday', 'email'] as const
+
+export type SignupDraft = Partial<Record<(typeof fields)[number], string>>
+
+function draftOf(values: object): SignupDraft {
+  const given = new Map<string, unknown>(Object.entries(values))
+  const texts = fields.flatMap((field) => {
+    const text = given.get(field)
+    return typeof text === 'string' && text !== '' ? [[field, text] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
+
+/** Keeps what was typed into the sign-up form for this tab, until the last dialog closes (ACC-01). */
+export function keepSignupDraft(values: object): void {
+  sessionStorage.setItem(key, JSON.stringify(draftOf(values)))
+}
+
+/** Returns what was typed before the reload or the code; undefined if there is nothing. */
+export function readSignupDraft(): SignupDraft | undefined {
+  const kept = parseStored(sessionStorage.getItem(key))
+  return typeof kept === 'object' && kept !== null ? draftOf(kept) : undefined
+}
+
+/** Deletes the draft when the last dialog closes, signed in or not; called once, at start. */
+export function forgetSignupDraftOnClose(): void {
+  useModal.subscribe(({ current }) => current === null && sessionStorage.removeItem(key))
+}
