@@ -32,6 +32,9 @@ export function startQuadServer(
     AUTH_SECRET: secret,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Quad <no-reply@quad.example>',
+    OPERATOR_NAME: 'Lakeside Students Society',
+    OPERATOR_ADDRESS: '1 Harbour Road, Panaji',
+    GRIEVANCE_EMAIL: 'grievance@quad.example',
     LOG_LEVEL: 'info',
     // The bench simulates many client addresses behind a proxy.
     TRUST_PROXY: '1',

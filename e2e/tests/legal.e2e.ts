@@ -21,6 +21,7 @@ test('[LEGAL-01] each legal page is dated, names what it must, has contents and 
     await expect(main.getByText('Last updated January 01, 2023')).toBeVisible()
     for (const point of [...everywhere, ...points]) await expect(main).toContainText(point)
     await expect(main.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/)
+    await expect(main.getByText('Quad Example Operator')).toBeVisible()
     const contents = main.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await contents.count()).toBeGreaterThan(3)
     const last = contents.last()

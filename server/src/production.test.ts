@@ -24,6 +24,9 @@ beforeAll(async () => {
     AUTH_SECRET: 'a secret for tests that is long enough',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Quad <no-reply@quad.example>',
+    OPERATOR_NAME: 'Lakeside Students Society',
+    OPERATOR_ADDRESS: '1 Harbour Road, Panaji',
+    GRIEVANCE_EMAIL: 'grievance@quad.example',
   })
   url = await quad.up
 })

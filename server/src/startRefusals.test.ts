@@ -72,13 +72,16 @@ test('an invalid configuration lists every problem by name and exits with 78', a
   ])
 })
 
-test('production requires SMTP_URL, MAIL_FROM, PUBLIC_URL and AUTH_SECRET', async () => {
+test('[LEGAL-01] production requires a mail server, an address, a secret, and the operator that the legal pages name', async () => {
   const { code, lines } = await startRefused({ NODE_ENV: 'production', AUTH_SECRET: '' })
   expect(code).toBe(78)
   expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual([
     'SMTP_URL',
     'MAIL_FROM',
     'PUBLIC_URL',
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'GRIEVANCE_EMAIL',
     'AUTH_SECRET',
   ])
 })

@@ -32,6 +32,9 @@ const production = {
   PUBLIC_URL: 'https://quad.example',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'Quad <no-reply@quad.example>',
+  OPERATOR_NAME: 'Lakeside Students Society',
+  OPERATOR_ADDRESS: '1 Harbour Road, Panaji',
+  GRIEVANCE_EMAIL: 'grievance@quad.example',
 }
 
 test('only this machine reaches a node in development; HOST or production opens it', () => {
@@ -63,6 +66,7 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.edu\r\nBcc: c@d.edu'],
+  ['GRIEVANCE_EMAIL', 'nobody'],
   ['STORAGE_DRIVER', 'ftp'],
   ['AUTH_SECRET', 'x'.repeat(31)],
   ['ANDROID_APP_URL', 'http://store.example/quad'],
@@ -83,6 +87,9 @@ test('missing production settings, and a missing bucket for S3, are reported tog
     'SMTP_URL',
     'MAIL_FROM',
     'PUBLIC_URL',
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'GRIEVANCE_EMAIL',
     'AUTH_SECRET',
     'STORAGE_BUCKET',
   ])

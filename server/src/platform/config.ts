@@ -39,6 +39,9 @@ export const configSchema = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must be a sender such as Quad <no-reply@quad.example>')
     .optional(),
+  OPERATOR_NAME: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  OPERATOR_ADDRESS: z.string().trim().max(500, 'must have at most 500 characters').optional(),
+  GRIEVANCE_EMAIL: z.email('must be an email address such as grievance@quad.example').optional(),
   STORAGE_DRIVER: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
   STORAGE_BUCKET: z.string().optional(),
   STORAGE_ENDPOINT: url('https://s3.example', /^https?$/).optional(),
@@ -136,6 +139,9 @@ export function pageSettingsOf(config: Config): PageSettings {
     mobileUrl: (isElsewhere && mobile) || '',
     androidAppUrl: config.ANDROID_APP_URL ?? '',
     iosAppUrl: config.IOS_APP_URL ?? '',
+    operatorName: config.OPERATOR_NAME ?? '',
+    operatorAddress: config.OPERATOR_ADDRESS ?? '',
+    grievanceEmail: config.GRIEVANCE_EMAIL ?? '',
   }
 }
 
@@ -152,6 +158,13 @@ export const appVersionsOf = (config: Config): AppVersions => ({
   web: config.REQUIRED_MOBILE_WEB_VERSION,
 })
 
+// The legal pages name them (LEGAL-01).
+const legalSettings = [
+  ['OPERATOR_NAME', 'Lakeside Students Society'],
+  ['OPERATOR_ADDRESS', '1 Harbour Road, Panaji 403001, India'],
+  ['GRIEVANCE_EMAIL', 'grievance@quad.example'],
+] as const
+
 // Production has no fallbacks: mail must reach people, and the secret and address must survive the machine.
 function missingSettings(config: Settings): string[] {
   const problems: string[] = []
@@ -160,6 +173,8 @@ function missingSettings(config: Settings): string[] {
       problems.push('SMTP_URL is required in production, such as smtps://user:secret@mail.example:465')
     if (!config.MAIL_FROM) problems.push('MAIL_FROM is required in production, such as Quad <no-reply@quad.example>')
     if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is required in production, such as https://quad.example')
+    for (const [name, example] of legalSettings)
+      if (!config[name]) problems.push(`${name} is required in production, such as ${example}`)
     if (config.DATABASE_URL && !config.AUTH_SECRET)
       problems.push('AUTH_SECRET is required with DATABASE_URL, such as the output of: openssl rand -base64 48')
   }

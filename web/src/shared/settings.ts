@@ -5,13 +5,16 @@ const providers: readonly ProviderName[] = ['google', 'microsoft']
 // Parsed by hand: the contract's schema would bundle zod into every visitor's page.
 function read(text: string | null | undefined): PageSettings {
   const given = new Map<string, unknown>(Object.entries(JSON.parse(text || '{}')))
-  const address = (name: keyof PageSettings) => String(given.get(name) ?? '')
+  const textOf = (name: keyof PageSettings) => String(given.get(name) ?? '')
   const offered = given.get('providers')
   return {
     providers: providers.filter((name) => Array.isArray(offered) && offered.includes(name)),
-    mobileUrl: address('mobileUrl'),
-    androidAppUrl: address('androidAppUrl'),
-    iosAppUrl: address('iosAppUrl'),
+    mobileUrl: textOf('mobileUrl'),
+    androidAppUrl: textOf('androidAppUrl'),
+    iosAppUrl: textOf('iosAppUrl'),
+    operatorName: textOf('operatorName'),
+    operatorAddress: textOf('operatorAddress'),
+    grievanceEmail: textOf('grievanceEmail'),
   }
 }
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
     webFolder: folder,
     env: {
       GOOGLE_CLIENT_ID: 'quad',
+      OPERATOR_NAME: odd,
       ANDROID_APP_URL: `https://store.example/?id=${odd}`,
       MOBILE_URL: 'http://quad.test/m',
     },
@@ -99,6 +100,9 @@ test('the page carries the settings in its head, safely escaped', async () => {
     mobileUrl: '',
     androidAppUrl: `https://store.example/?id=${odd}`,
     iosAppUrl: '',
+    operatorName: odd,
+    operatorAddress: '',
+    grievanceEmail: '',
   })
   expect((await quad.send('GET', '/dev/settings.json')).body).toEqual(settings)
 })

@@ -1,3 +1,4 @@
+import { settings } from '../../../shared/settings.ts'
 import styles from './LegalDocument.module.css'
 
 interface LegalSection {
@@ -6,7 +7,7 @@ interface LegalSection {
   readonly paragraphs: readonly string[]
   readonly points?: readonly string[]
   readonly closing?: string
-  /** Ends with the grievance address. */
+  /** Ends with the operator and its address for grievances. */
   readonly contact?: boolean
 }
 
@@ -17,8 +18,12 @@ export interface LegalText {
   readonly sections: readonly LegalSection[]
 }
 
-/** Answers grievances and questions about the legal documents; each operator of Quad sets its own. */
-const grievanceEmail = 'grievance@quad.example'
+// Production requires all three; elsewhere this is an example.
+const operator = {
+  name: settings.operatorName || 'Quad Example Operator',
+  address: settings.operatorAddress || '1 Example Road, Example City',
+  email: settings.grievanceEmail || 'grievance@quad.example',
+}
 
 /** A legal document with its table of contents first (LEGAL-01). */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
@@ -61,9 +66,13 @@ function Section({ section }: { readonly section: LegalSection }) {
       )}
       {section.closing === undefined ? null : <p>{section.closing}</p>}
       {section.contact ? (
-        <p>
-          <a href={`mailto:${grievanceEmail}`}>{grievanceEmail}</a>
-        </p>
+        <address className={styles.operator}>
+          {operator.name}
+          <br />
+          {operator.address}
+          <br />
+          <a href={`mailto:${operator.email}`}>{operator.email}</a>
+        </address>
       ) : null}
     </section>
   )
