@@ -22,6 +22,7 @@ import { fanOutNotification } from './features/notifications/fanOutNotification.
 import { planReminders } from './features/notifications/planReminders.ts'
 import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
 import { sendNoticeMail } from './features/notifications/sendNoticeMail.ts'
+import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
 import { sendNotices } from './features/notifications/sendNotices.ts'
 import { sendReminders } from './features/notifications/sendReminders.ts'
 import { settleInvitations } from './features/teams/settleInvitations.ts'
@@ -221,6 +222,8 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     planReminders: () => planReminders(context),
     sendReminders: () => sendReminders(context),
     mailReminder: (job) => sendReminderMail(context, mailer, job),
+    confirmRegistrations: () => confirmRegistrations(context),
+    mailRegistration: (job) => sendRegistrationMail(context, mailer, job),
     sendNotices: () => sendNotices(context),
     mailNotice: (job) => sendNoticeMail(context, mailer, job),
     sendMail: async ({ id, data }) => {

@@ -116,8 +116,8 @@ const registrations = (plan: EventsPlan) => [
       case p when 0 then 'p' || t.lead || '@mile.example' else 'm' || t.lead || '@else.example' end, '+91 98765 43210',
       'College of the ' || t.lead % ${colleges} || 'th mile', 'Second year'
     from ${teams(plan)}, generate_series(0, case when t.event = 0 then 1 else 0 end) p`,
-  `insert into event_registrants (event_id, user_id, team_id)
-    select pg_temp.id(t.event, 5), pg_temp.id(t.lead, 2), pg_temp.id(t.turn, 6) from ${teams(plan)}`,
+  `insert into event_registrants (event_id, user_id, team_id, to_confirm)
+    select pg_temp.id(t.event, 5), pg_temp.id(t.lead, 2), pg_temp.id(t.turn, 6), false from ${teams(plan)}`,
 ]
 
 /** The ids of public events whose deadline is ahead, which readers have viewed. */

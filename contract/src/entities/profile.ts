@@ -24,6 +24,8 @@ export const profile = z.strictObject({
   showsBirthday: z.boolean(),
   /** The reminders that the owner wants (NOTI-05); [] for other viewers. */
   reminders: z.array(reminderChoice).max(reminderChoice.options.length),
+  /** The owner's own entries in their last registration for an event; absent for others, and before the first. */
+  lastRegistration: z.strictObject({ phone: z.string(), college: z.string() }).optional(),
   gender: z.union([gender, z.literal('')]),
   bio: z.string(),
   currentLocation: z.string(),

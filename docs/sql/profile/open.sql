@@ -33,6 +33,17 @@ select
     )
     else ''
     end as blocked,
+  case
+    when u.id = $1::uuid then (
+      select json_build_object('phone', m.phone, 'college', m.college)
+      from event_registrants r
+      join event_teams t on t.id = r.team_id and t.lead_id = u.id
+      join event_team_members m on m.team_id = t.id and m.email = u.email
+      where r.user_id = u.id
+      order by t.id desc
+      limit 1
+    )
+    end as last_registration,
   exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid) as has_blocked_viewer,
   exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id) as blocked_by_viewer
 from users u

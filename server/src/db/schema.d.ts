@@ -269,6 +269,7 @@ export interface EventComments {
 export interface EventRegistrants {
   event_id: string;
   team_id: string;
+  to_confirm: Generated<boolean>;
   user_id: string;
 }
 

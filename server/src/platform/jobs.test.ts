@@ -84,6 +84,8 @@ const idleWorkers = {
   planReminders: idle,
   sendReminders: idle,
   mailReminder: idle,
+  confirmRegistrations: idle,
+  mailRegistration: idle,
   sendNotices: idle,
   mailNotice: idle,
 }

@@ -47,6 +47,10 @@ export interface JobData {
     readonly startsAt: string
     readonly userId: string
   }
+  /** Enqueues a mail to everyone who was registered for an event since the last run. */
+  confirmRegistrations: null
+  /** Mails one person the confirmation of a registration. */
+  mailRegistration: { readonly eventId: string; readonly userId: string }
   /** Notifies people of changed, cancelled and deleted events and sessions. */
   sendNotices: null
   /** Mails one person such a notice. */
@@ -120,6 +124,8 @@ const queues = {
   // Not retried: the next one follows within seconds.
   sendReminders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   mailReminder: massMail,
+  confirmRegistrations: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  mailRegistration: massMail,
   // Not retried: the next one follows within a minute.
   sendNotices: { retryLimit: 0, notify: true, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   mailNotice: massMail,
@@ -166,6 +172,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   for (const name of swept) await boss.schedule(name, hourly)
   await boss.schedule('planReminders', everyMinute)
   await boss.schedule('sendNotices', everyMinute)
+  await boss.schedule('confirmRegistrations', everyMinute)
   const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   return {
     async enqueue(trx, name, data) {
@@ -192,6 +199,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('planReminders', workers.planReminders)
       await startWorker('sendReminders', workers.sendReminders)
       await startWorker('mailReminder', workers.mailReminder)
+      await startWorker('confirmRegistrations', workers.confirmRegistrations)
+      await startWorker('mailRegistration', workers.mailRegistration)
       await startWorker('sendNotices', workers.sendNotices)
       await startWorker('mailNotice', workers.mailNotice)
     },
@@ -205,6 +214,7 @@ const mailBatches: Readonly<Partial<Record<JobName, number>>> = {
   sendMail: 1,
   mailReminder: 2,
   mailNotice: 2,
+  mailRegistration: 2,
 }
 
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is

@@ -21,6 +21,7 @@ export interface ProfileRow extends UserWithCollegeRow {
   reminders: ReminderChoice[]
   /** Comma-separated ids (see idsIn); for the owner only. */
   blocked: string
+  last_registration: { phone: string; college: string } | null
   has_blocked_viewer: boolean
   blocked_by_viewer: boolean
 }
@@ -34,6 +35,12 @@ const open = statement<ProfileRow, [string, string]>(`
       select b.blocked_id from blocks b join users x on x.id = b.blocked_id and x.closed_at is null
       where b.blocker_id = u.id order by b.created_at desc, b.blocked_id desc limit ${limits.blockedMax}
     ), ',') else '' end as blocked,
+    case when u.id = $1::uuid then (
+      select json_build_object('phone', m.phone, 'college', m.college)
+      from event_registrants r join event_teams t on t.id = r.team_id and t.lead_id = u.id
+        join event_team_members m on m.team_id = t.id and m.email = u.email
+      where r.user_id = u.id order by t.id desc limit 1
+    ) end as last_registration,
     exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid) as has_blocked_viewer,
     exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id) as blocked_by_viewer
   from users u ${joinCollege('$1::uuid')}

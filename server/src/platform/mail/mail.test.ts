@@ -53,6 +53,16 @@ test('[ACC-06] the reset mail contains the code and a working link, in text and 
   expect((await quad.call('resetPassword', reset)).reply().user.username).toBe('asha@meridian.edu')
 })
 
+test('[TEAM-01] an attached calendar file goes with the mail', async () => {
+  const attachments = [
+    { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
+  ]
+  await mailer.send({ id: randomUUID(), data: { ...mail('attached@example.edu'), attachments } })
+  const [raw = ''] = smtp.to('attached@example.edu')
+  expect(raw).toMatch(/^Content-Disposition: attachment; filename=event\.ics\r$/m)
+  expect(raw).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'))
+})
+
 test('a mail that is sent again keeps its Message-ID', async () => {
   const id = '01900000-0000-7000-8000-00000000dead'
   await mailer.send({ id, data: mail('twice@example.edu') })

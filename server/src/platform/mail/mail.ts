@@ -5,6 +5,13 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly Attachment[]
+}
+
+interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
 }
 
 /** Sends a mail; `id` is the job's and the same at every attempt, so that mail programs recognise a repeat. */
@@ -34,7 +41,12 @@ export function createSmtpMailer(smtpUrl: string, from: string): SmtpMailer {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '')
   return {
     async send({ id, data }) {
-      await transport.sendMail({ ...data, to: { name: '', address: data.to }, messageId: `<${id}@${domain}>` })
+      await transport.sendMail({
+        ...data,
+        attachments: [...(data.attachments ?? [])],
+        to: { name: '', address: data.to },
+        messageId: `<${id}@${domain}>`,
+      })
     },
     close: () => transport.close(),
   }

@@ -27,13 +27,13 @@ export const resolverOf = ({ participation }: Rules) => resolvers[participation]
 
 export const noMember = { memberName: '', email: '', phone: '', college: '', otherDetails: '' }
 
-/** The rows that an event asks for at once, the viewer's own first and filled from the profile (TEAM-01). */
+/** The rows that an event asks for at once, the viewer's own first and filled from the last registration or the profile (TEAM-01). */
 export function newValues({ minSizeTeam }: Rules, profile: Profile | undefined): TeamValues {
   const own = profile && {
     memberName: profile.user.displayName,
     email: profile.email,
-    phone: profile.phone,
-    college: profile.user.college?.collegeName ?? '',
+    phone: profile.lastRegistration?.phone ?? profile.phone,
+    college: profile.lastRegistration?.college ?? profile.user.college?.collegeName ?? '',
     otherDetails: '',
   }
   const others = Array.from({ length: Math.max(0, minSizeTeam - 1) }, () => noMember)

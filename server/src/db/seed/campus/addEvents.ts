@@ -159,8 +159,8 @@ async function insertTeams(trx: Trx, eventId: string, event: CampusEvent, groups
     from jsonb_to_recordset(${list}::jsonb) as m ("teamId" uuid, "userId" uuid, position smallint)
       join users u on u.id = m."userId" join colleges c on c.id = u.college_id`.execute(trx)
   await sql`
-    insert into event_registrants (event_id, user_id, team_id)
-    select ${eventId}::uuid, m."userId", m."teamId"
+    insert into event_registrants (event_id, user_id, team_id, to_confirm)
+    select ${eventId}::uuid, m."userId", m."teamId", false
     from jsonb_to_recordset(${list}::jsonb) as m ("teamId" uuid, "userId" uuid)`.execute(trx)
   await trx
     .updateTable('events')

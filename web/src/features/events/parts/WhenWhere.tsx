@@ -25,7 +25,7 @@ function When({ event }: { readonly event: Event }) {
   const own = viewerZone()
   const differs = clocksDiffer(timeZone, own, start) || clocksDiffer(timeZone, own, end)
   async function save() {
-    const { saveCalendarFile } = await import('../calendarFile.ts')
+    const { saveCalendarFile } = await import('../saveCalendarFile.ts')
     const { _id: id, eventTitle: title } = event
     saveCalendarFile({ id, title, start, end, place: placeText(event), address: addressOf(`/events/${id}`) })
   }

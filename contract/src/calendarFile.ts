@@ -1,6 +1,4 @@
-import { saveFile } from '../../shared/saveFile.ts'
-
-interface Entry {
+export interface CalendarEntry {
   readonly id: string
   readonly title: string
   /** ISO 8601. */
@@ -30,7 +28,7 @@ function folded(line: string): string {
 }
 
 /** An iCalendar file of one event. `now` is when it was made. */
-export function calendarFile({ id, title, start, end, place, address }: Entry, now: Date): string {
+export function calendarFile({ id, title, start, end, place, address }: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -48,9 +46,4 @@ export function calendarFile({ id, title, start, end, place, address }: Entry, n
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
-}
-
-/** Downloads an event as a file that calendars open. */
-export function saveCalendarFile(entry: Entry): void {
-  saveFile(new Blob([calendarFile(entry, new Date())], { type: 'text/calendar' }), entry.title, 'ics')
 }

@@ -1,0 +1,50 @@
+import { isSuspended } from '../../platform/auth/suspensions.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+
+export interface Registrant {
+  eventId: string
+  userId: string
+}
+
+const unconfirmed = statement<Registrant, []>(`
+  with due as (
+    select r.event_id, r.user_id from event_registrants r where r.to_confirm
+    order by r.event_id, r.user_id limit 1000 for no key update skip locked
+  )
+  update event_registrants r set to_confirm = false from due
+  where r.event_id = due.event_id and r.user_id = due.user_id
+  returning r.event_id as "eventId", r.user_id as "userId"`)
+
+/** Takes up to 1,000 registrations that no mail has confirmed; each is returned once. */
+export function takeUnconfirmed(trx: Trx): Promise<Registrant[]> {
+  return unconfirmed(trx, [])
+}
+
+export interface RegisteredPerson {
+  email: string
+  /** IANA: the person's, else the event's. */
+  time_zone: string | null
+  title: string
+  starts_at: Date
+  ends_at: Date
+  /** '' online. */
+  place: string
+  /** '' for individuals. */
+  team: string
+}
+
+const registeredPerson = statement<RegisteredPerson, [eventId: string, userId: string]>(`
+  select u.email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
+    case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place
+  from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
+    join event_teams t on t.id = r.team_id join users u on u.id = r.user_id
+  where r.event_id = $1::uuid and r.user_id = $2::uuid
+    and u.closed_at is null and u.email is not null and not ${isSuspended('u.id')}`)
+
+/** Whose registration a mail confirms; undefined if they withdrew since, or the event won't take place. */
+export async function findRegisteredPerson(
+  db: Db,
+  { eventId, userId }: Registrant,
+): Promise<RegisteredPerson | undefined> {
+  return (await registeredPerson(db, [eventId, userId]))[0]
+}
