@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { nobodyId } from '../../platform/ids.ts'
 import { findCities } from '../../entities/place/queries.ts'
 import { type Database, openDatabase } from '../../platform/database.ts'
 import { type ClonedDatabase, cloneDatabase } from '../../testing/cloneDatabase.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-const found = async (text: string) => (await findCities(database.db, text)).map(({ address }) => address)
+const found = async (text: string) => (await findCities(database.db, nobodyId, text)).map(({ address }) => address)
 
 test('[EVT-05] all cities replace those of another version, once, and each has an address of its own', async () => {
   const { db } = database

@@ -10,29 +10,35 @@ export interface PlaceRow {
   lng: number | null
 }
 
-const first = `order by population desc, city_id limit ${limits.placesShown}`
+// So that a single letter doesn't look up all cities that begin with it.
+const largest = `order by n.population desc, n.city_id limit 2000`
 
 // The key's collation is C, so that a range has those that begin with a text, whatever the plan.
-const byName = statement<PlaceRow, [from: string, below: string]>(`
-  with beginning as materialized (
-    select n.city_id, n.population from city_names n where not n.other and n.key >= $1 and n.key < $2 ${first}
-  ), others as materialized (
-    select n.city_id, n.population from city_names n
-    where (select count(*) from beginning) < ${limits.placesShown} and n.other and n.key >= $1 and n.key < $2
-      and n.city_id <> all (array(select b.city_id from beginning b))
-    group by n.city_id, n.population ${first}
+const named = (rank: number, where: string) => `(
+    select n.city_id, n.population, ${rank} as rank from city_names n
+    where ${where} and n.key >= $1 and n.key < $2 ${largest})`
+
+const byName = statement<PlaceRow, [from: string, below: string, viewer: string]>(`
+  with own as materialized (
+    select k.city_address as address, ', ' || regexp_replace(k.city_address, '^.*, *', '') as country
+    from users u join colleges k on k.id = u.college_id and k.city_address <> '' where u.id = $3::uuid
+  ), found as materialized (
+    select city_id, min(rank) as rank, max(population) as population
+    from (${named(0, 'not n.other')} union all ${named(1, 'n.other')}) every group by city_id
   )
-  select c.address, c.lat, c.lng
-  from (select *, 0 as rank from beginning union all select *, 1 from others) found
-    join cities c on c.id = found.city_id
-  order by found.rank, found.population desc, c.id limit ${limits.placesShown}`)
+  select c.address, c.lat, c.lng from found join cities c on c.id = found.city_id left join own on true
+  order by case when c.address = own.address then 0 when right(c.address, length(own.country)) = own.country then 1 else 2 end,
+    found.rank, found.population desc, c.id limit ${limits.placesShown}`)
 
 const last = '\u{10FFFF}'
 
-/** Cities whose name begins with a text, the largest first; then those with another word or name that does. */
-export async function findCities(db: Db, text: string): Promise<PlaceRow[]> {
+/**
+ * Cities with a name that begins with a text: that of the viewer's college first, then those of its country; each by
+ * their first name before other ones and words, and the largest first.
+ */
+export async function findCities(db: Db, viewerId: string, text: string): Promise<PlaceRow[]> {
   const key = foldText(text)
-  return key === '' ? [] : byName(db, [key, key + last])
+  return key === '' ? [] : byName(db, [key, key + last, viewerId])
 }
 
 // Fewer metres than a degree has, so that the index's range contains the circle; the exact distance follows.

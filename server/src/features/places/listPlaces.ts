@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const listPlaces: Handler<typeof calls.listPlaces> = async ({ viewer, query, context }) => {
   const { city, venue = '', lat = 0, lng = 0 } = query
   if (city !== undefined) {
-    const cities = await findCities(context.db, city)
+    const cities = await findCities(context.db, viewer.userId, city)
     return { places: cities.map((row) => presentPlace(row.address, row.lat, row.lng)) }
   }
   const used = await findUsedVenues(context.db, viewer.userId, { lat, lng }, venue)
