@@ -6,7 +6,7 @@ import { chooseCollege, dialog, enterCode, expectBesideDialog, fillSignup, newco
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { newAddress, unlike } from '../src/world.ts'
 
-test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[01]/, /ERR_FAILED/] } })
+test.use({ expectedErrors: { patterns: [/the server responded with a status of (40[01]|429)/, /ERR_FAILED/] } })
 
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create account' })
 const code = (page: Page) => dialog(page).getByLabel('Code')
@@ -217,6 +217,7 @@ test('[ACC-01] the form says what one agrees to, and keeps what was typed, but t
   )
   await fillPasswords()
   await create(page).click()
+  await expect(code(page)).toBeFocused()
   const first = await quad.codeFor(address)
   await page.reload()
   await dialog(page).getByRole('button', { name: 'Sign up again' }).click()
@@ -227,6 +228,36 @@ test('[ACC-01] the form says what one agrees to, and keeps what was typed, but t
   await enterCode(page, await quad.codeFor(address, first))
   await expect(page).toHaveURL(/\/clubs$/)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(address)
+})
+
+test('[ACC-03] a wait that the server asks for is counted down on the button, which then sends again', async ({
+  page,
+  quad,
+}) => {
+  const address = newAddress()
+  await openSignup(page)
+  await fillSignup(page, address)
+  const refuse = (times: number) =>
+    page.route(
+      (url) => /\/api\/users\/(signup|verification)$/.test(url.pathname),
+      (route) => {
+        const err = { code: 'code.wait', message: refusals['code.wait'].message }
+        return route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json: { err } })
+      },
+      { times },
+    )
+  const waiting = dialog(page).getByRole('button', { name: /^Send again in [123] s$/ })
+  await refuse(1)
+  await create(page).click()
+  await expect(waiting).toBeDisabled()
+  await expect(dialog(page).getByRole('alert')).toHaveText(refusals['code.wait'].message)
+  await create(page).click()
+  await expect(code(page)).toBeFocused()
+  await refuse(1)
+  await enterCode(page, await quad.codeFor(address))
+  await expect(waiting).toBeDisabled()
+  await verify(page).click()
+  await expect(page).toHaveURL(/\/clubs$/)
 })
 
 test.describe('with a clock', () => {

@@ -4,6 +4,7 @@ import { sendTo } from './deliver.ts'
 import { draftNames, useDraft } from '../post/draft.ts'
 import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { uiWords } from '../../shared/ui/words.ts'
 import { talkWords } from './words.ts'
 import { type Address, channelOf } from './address.ts'
 import { AttachMenu } from './AttachMenu.tsx'
@@ -61,7 +62,13 @@ export function Composer({ address, label }: ComposerProps) {
         />
         <EmojiButton box={box} className={styles.emoji} />
       </div>
-      <IconButton type="submit" icon="send" label={talkWords.send} className={styles.send ?? ''} disabled={!ready} />
+      <IconButton
+        type="submit"
+        icon="send"
+        label={talkWords.send}
+        className={styles.send ?? ''}
+        whyNot={!ready && (over > 0 ? talkWords.tooLong(over) : uiWords.writeFirst)}
+      />
       {over > 0 && (
         <p className={styles.problem} id={id} role="alert">
           {talkWords.tooLong(over)}

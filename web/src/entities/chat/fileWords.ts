@@ -1,4 +1,5 @@
 export const fileWords = {
+  noFile: 'Choose a file and wait until it is uploaded.',
   attach: 'Send an image, a video, a file or a link',
   attachInChannel: 'Add a discussion, a poll, a file or a link',
   menu: { image: 'Image', video: 'Video', file: 'File', link: 'Link', discussion: 'Discussion', poll: 'Poll' },

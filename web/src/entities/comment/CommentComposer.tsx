@@ -5,6 +5,7 @@ import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
+import { uiWords } from '../../shared/ui/words.ts'
 import { words } from '../../shared/words.ts'
 import { useDraft } from '../post/draft.ts'
 import { isEnter } from '../post/isEnter.ts'
@@ -98,7 +99,7 @@ export function CommentComposer(props: CommentComposerProps) {
                 {words.actions.cancel}
               </Button>
             )}
-            <Button type="submit" size="sm" disabled={!ready}>
+            <Button type="submit" size="sm" whyNot={!ready && uiWords.writeFirst}>
               {composerWords.send}
             </Button>
           </div>

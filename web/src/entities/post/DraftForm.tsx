@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { whyNotSent } from '../../shared/forms/whyNot.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import type { Needed } from '../../shared/forms/useNeeded.ts'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
@@ -35,7 +36,7 @@ export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Valu
         <div className={styles.end}>
           <Button
             type="submit"
-            disabled={!ready && !sending}
+            whyNot={whyNotSent(ready)}
             loading={sending}
             aria-describedby={needed.length > 0 ? neededId : undefined}
           >

@@ -26,6 +26,7 @@ export const leaveWords = {
 } as const
 
 export const handOverWords = {
+  chooseFirst: 'Choose the new admin first.',
   title: (name: string) => `Hand over ${name}`,
   text: 'You are the only admin. Choose the member who takes your place; then you leave the club.',
   choose: 'New admin',

@@ -6,6 +6,7 @@ export const pageWords = {
   viewAdmins: 'View admins',
   report: 'Report event',
   reportReason: 'Log in or sign up to report events.',
+  notNow: 'You can’t register for this event now.',
   registerReason: 'Log in or sign up to register for events.',
   hostedBy: 'Hosted by',
   onlyCollege: (college: string) => `Only for ${college}`,

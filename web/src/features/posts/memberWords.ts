@@ -14,6 +14,7 @@ export const feedWords = {
 } as const
 
 export const editorWords = {
+  full: 'Remove a picture or video first.',
   editPost: 'Edit post',
   postLabel: 'Your post',
   publish: 'Post',

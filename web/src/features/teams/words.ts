@@ -1,6 +1,7 @@
 import type { ModalProps } from '../../shared/modal/types.ts'
 
 export const registerWords = {
+  full: (most: number) => `A team of this event has at most ${most} members.`,
   title: (event: string) => `Register for ${event}`,
   inZone: (zone: string) => `${zone} time`,
   editTitle: 'Edit your team',

@@ -7,6 +7,8 @@ interface ApiErrorDetails {
   /** Messages by field name, for forms. */
   readonly fields?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
+  /** The seconds to wait before trying again, if the server says so. */
+  readonly retryAfter?: number | undefined
 }
 
 /** A refused call, or one without an answer (status 0). Its message can be shown to people. */
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message)
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.fields = details.fields
     this.requestId = details.requestId
+    this.retryAfter = details.retryAfter
   }
 }
 

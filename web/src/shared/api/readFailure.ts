@@ -31,5 +31,6 @@ export async function readFailure(response: Response): Promise<ApiError> {
     code: code !== undefined && isErrorCode(code) ? code : undefined,
     fields: fieldsOf(err.fields),
     requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
   })
 }

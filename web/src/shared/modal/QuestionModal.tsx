@@ -11,7 +11,8 @@ interface QuestionModalProps {
   readonly kind?: 'primary' | 'danger'
   readonly leave?: string
   readonly pending: boolean
-  readonly disabled?: boolean
+  /** Why the act can't be done yet. */
+  readonly whyNot?: string | false
   /** Shown after the words of `failed`. */
   readonly error?: Error | null
   readonly failed?: string
@@ -21,16 +22,7 @@ interface QuestionModalProps {
 
 /** Confirms an act that is hard to undo. The focus starts on the button that leaves. */
 export function QuestionModal(props: QuestionModalProps) {
-  const {
-    title,
-    act,
-    kind = 'danger',
-    leave = words.actions.cancel,
-    pending,
-    disabled = false,
-    onAct,
-    children,
-  } = props
+  const { title, act, kind = 'danger', leave = words.actions.cancel, pending, whyNot = false, onAct, children } = props
   const { error = null, failed = alerts.somethingWentWrong } = props
   return (
     <ModalFrame
@@ -41,7 +33,7 @@ export function QuestionModal(props: QuestionModalProps) {
           <Button kind="quiet" onClick={closeModal} data-autofocus>
             {leave}
           </Button>
-          <Button kind={kind} onClick={onAct} loading={pending} disabled={disabled}>
+          <Button kind={kind} onClick={onAct} loading={pending} whyNot={whyNot}>
             {act}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { whyNotSent } from '../forms/whyNot.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { words } from '../words.ts'
@@ -48,7 +49,7 @@ export function TypedNameModal({ title, text, act, name, label, remove, next }: 
           <Button kind="quiet" onClick={closeModal}>
             {words.actions.cancel}
           </Button>
-          <Button type="submit" form={formId} kind="danger" disabled={!isSame} loading={remove.isPending}>
+          <Button type="submit" form={formId} kind="danger" whyNot={whyNotSent(isSame)} loading={remove.isPending}>
             {act}
           </Button>
         </>

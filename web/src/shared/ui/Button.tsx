@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { BaseButton, type BaseButtonProps } from './BaseButton.tsx'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends BaseButtonProps {
   readonly kind?: 'primary' | 'quiet' | 'danger'
   readonly size?: 'sm' | 'md'
   readonly icon?: IconName
@@ -22,8 +23,8 @@ export function Button({
   icon,
   loading = false,
   wide = false,
-  type = 'button',
   className = '',
+  whyNot,
   onClick,
   children,
   ...rest
@@ -33,10 +34,10 @@ export function Button({
     else onClick?.(event)
   }
   return (
-    <button
-      aria-disabled={loading || undefined}
+    <BaseButton
+      {...(loading && { 'aria-disabled': true })}
       {...rest}
-      type={type}
+      whyNot={!loading && whyNot}
       className={`${buttonClass(kind, size, wide)} ${className}`}
       aria-busy={loading || undefined}
       onClick={press}
@@ -44,6 +45,6 @@ export function Button({
       {icon === undefined ? null : <Icon name={icon} size={size === 'sm' ? 16 : 20} />}
       <span className={styles.label}>{children}</span>
       {loading ? <span className={styles.spinner} /> : null}
-    </button>
+    </BaseButton>
   )
 }

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import { BaseButton, type BaseButtonProps } from './BaseButton.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<BaseButtonProps, 'aria-label'> {
   readonly icon: IconName
   /** Accessible name and tooltip. */
   readonly label: string
@@ -10,10 +10,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 /** An icon as a button with a 44 px target. */
-export function IconButton({ icon, label, size = 22, type = 'button', className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 22, className = '', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={`${styles.button} ${className}`} aria-label={label} title={label}>
+    <BaseButton {...rest} className={`${styles.button} ${className}`} aria-label={label} title={label}>
       <Icon name={icon} size={size} />
-    </button>
+    </BaseButton>
   )
 }

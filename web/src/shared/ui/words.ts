@@ -1,6 +1,11 @@
 /** Apart from shared/words.ts, which every visitor loads: forms and paged lists are mostly the members'. */
 export const uiWords = {
   optional: 'optional',
+  fillIn: 'Fill in what is missing or marked first.',
+  unchanged: 'Change something first.',
+  writeFirst: 'Write something first.',
+  stillSending: 'Wait until it is sent.',
+  stillLoading: 'Still loading.',
   linkExample: 'https://',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

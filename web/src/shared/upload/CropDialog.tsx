@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { guardModal } from '../modal/store.ts'
 import { Button } from '../ui/Button.tsx'
+import { uiWords } from '../ui/words.ts'
 import { words } from '../words.ts'
 import styles from './CropDialog.module.css'
 import type { Crop } from './imageJob.ts'
@@ -114,7 +115,7 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
         <Button kind="quiet" onClick={onCancel}>
           {words.actions.cancel}
         </Button>
-        <Button onClick={() => crop && onApply(crop)} disabled={crop === undefined}>
+        <Button onClick={() => crop && onApply(crop)} whyNot={crop === undefined && uiWords.stillLoading}>
           {uploadWords.apply}
         </Button>
       </footer>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useKeptFocus } from '../ui/keptFocus.ts'
+import { uiWords } from '../ui/words.ts'
 import { acceptOf } from './fileRules.ts'
 import styles from './OneFileField.module.css'
 import { UploadTile } from './UploadTile.tsx'
@@ -30,7 +31,7 @@ export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps)
             kind="quiet"
             size="sm"
             icon="image"
-            disabled={disabled}
+            whyNot={disabled && uiWords.stillSending}
             aria-describedby={hintId}
             onClick={() => input.current?.click()}
           >

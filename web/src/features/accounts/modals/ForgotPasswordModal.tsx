@@ -3,6 +3,7 @@ import { resetRequestBody } from '@quad/contract/bodies/accounts.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -45,7 +46,7 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
       title={accountWords.forgot}
       size="sm"
       footer={
-        <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={request.isPending}>
+        <Button type="submit" form={formId} wide whyNot={whyNotSent(isValid, isDirty)} loading={request.isPending}>
           {accountWords.sendCode}
         </Button>
       }

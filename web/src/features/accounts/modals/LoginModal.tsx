@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -16,7 +17,7 @@ export function LoginModal() {
       title={accountWords.login}
       size="sm"
       footer={
-        <Button type="submit" form={formId} wide disabled={!ready} loading={sending}>
+        <Button type="submit" form={formId} wide whyNot={whyNotSent(ready)} loading={sending}>
           {accountWords.login}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useId, useState } from 'react'
 import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -11,7 +12,7 @@ import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { RegisterForm, type RegisterState } from '../parts/RegisterForm.tsx'
 import { accountWords } from '../words.ts'
 
-const untouched: RegisterState = { ready: false, dirty: false, sending: false }
+const untouched: RegisterState = { ready: false, dirty: false, sending: false, wait: 0 }
 
 /** The sign-up; the emailed code completes it (ACC-01, ACC-03). */
 export function RegisterModal() {
@@ -23,8 +24,14 @@ export function RegisterModal() {
       title={accountWords.register}
       dirty={form.dirty}
       footer={
-        <Button type="submit" form={formId} wide disabled={!form.ready} loading={form.sending}>
-          {accountWords.createAccount}
+        <Button
+          type="submit"
+          form={formId}
+          wide
+          whyNot={form.wait > 0 ? accountWords.waits : whyNotSent(form.ready)}
+          loading={form.sending}
+        >
+          {form.wait > 0 ? accountWords.againIn(form.wait) : accountWords.createAccount}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { useId } from 'react'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -27,7 +28,7 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
       size="sm"
       dirty={isDirty}
       footer={
-        <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={sending}>
+        <Button type="submit" form={formId} wide whyNot={whyNotSent(isValid, isDirty)} loading={sending}>
           {accountWords.reset}
         </Button>
       }

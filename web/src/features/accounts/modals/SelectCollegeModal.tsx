@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import { updateSession, useSession } from '../../../shared/session/session.ts'
@@ -41,7 +42,7 @@ export function SelectCollegeModal() {
               {accountWords.signOut}
             </Button>
           ) : null}
-          <Button type="submit" form={formId} disabled={!form.ready} loading={form.sending}>
+          <Button type="submit" form={formId} whyNot={whyNotSent(form.ready)} loading={form.sending}>
             {isIncomplete ? accountWords.goOn : accountWords.save}
           </Button>
         </>

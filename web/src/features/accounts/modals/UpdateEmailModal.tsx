@@ -5,6 +5,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -48,7 +49,7 @@ export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
       size="sm"
       dirty={isDirty}
       footer={
-        <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={request.isPending}>
+        <Button type="submit" form={formId} wide whyNot={whyNotSent(isValid, isDirty)} loading={request.isPending}>
           {accountWords.sendCode}
         </Button>
       }

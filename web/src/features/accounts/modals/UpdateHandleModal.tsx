@@ -5,6 +5,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -47,7 +48,7 @@ export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
       size="sm"
       dirty={isDirty}
       footer={
-        <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={update.isPending}>
+        <Button type="submit" form={formId} wide whyNot={whyNotSent(isValid, isDirty)} loading={update.isPending}>
           {credentialWords.changeHandle}
         </Button>
       }

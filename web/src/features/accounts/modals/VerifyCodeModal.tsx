@@ -15,7 +15,8 @@ import { failureText, isWrongCode } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
 import { CodeField } from '../parts/CodeField.tsx'
-import { ResendButton, useCooldown } from '../parts/ResendButton.tsx'
+import { ResendButton } from '../parts/ResendButton.tsx'
+import { useCooldown, useWait } from '../parts/useCooldown.ts'
 import { accountWords } from '../words.ts'
 
 const isWhole = (code: string) => verificationBody.shape.token.safeParse(code).success
@@ -29,13 +30,14 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
   const verify = useVerifyAccount(handle)
   const resend = useResendCode()
   const cooldown = useCooldown(sentAt)
+  const wait = useWait(verify.error)
   useEffect(() => {
     keepPendingSignup({ user: handle, email, sentAt: cooldown.sentAt })
     return forgetPendingSignup
   }, [handle, email, cooldown.sentAt])
 
   function send(whole: string) {
-    if (!isWhole(whole) || verify.isPending) return
+    if (!isWhole(whole) || verify.isPending || wait > 0) return
     verify.mutate(whole, {
       onSuccess: completeSignIn,
       onError: (failure) => {
@@ -79,10 +81,10 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
           type="submit"
           form={formId}
           wide
-          disabled={!isWhole(code) && !verify.isPending}
+          whyNot={wait > 0 ? accountWords.waits : !isWhole(code) && accountWords.wholeCode}
           loading={verify.isPending}
         >
-          {accountWords.confirm}
+          {wait > 0 ? accountWords.againIn(wait) : accountWords.confirm}
         </Button>
       }
     >

@@ -39,7 +39,7 @@ export function VerifyEmailModal({ email }: ModalProps['verifyEmail']) {
       size="sm"
       dirty={code !== ''}
       footer={
-        <Button type="submit" form={formId} wide disabled={!isWhole} loading={verify.isPending}>
+        <Button type="submit" form={formId} wide whyNot={!isWhole && accountWords.wholeCode} loading={verify.isPending}>
           {credentialWords.changeEmail}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { closeWords } from '../closeWords.ts'
 import { accountWords } from '../words.ts'
@@ -17,7 +18,7 @@ export function LoginInPlace() {
       <ProviderButtons />
       <AccountForm failure={failure} onSubmit={send}>
         <LoginFields form={form} />
-        <Button type="submit" wide disabled={!ready} loading={sending}>
+        <Button type="submit" wide whyNot={whyNotSent(ready)} loading={sending}>
           {accountWords.login}
         </Button>
       </AccountForm>

@@ -20,12 +20,15 @@ import { noNewCollege } from '../newCollege.ts'
 import { AccountForm, OtherWay } from './AccountForm.tsx'
 import styles from './AccountForm.module.css'
 import { CollegeChoice } from './CollegeChoice.tsx'
+import { useWait } from './useCooldown.ts'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
 
 export interface RegisterState {
   readonly ready: boolean
   readonly dirty: boolean
   readonly sending: boolean
+  /** The seconds left until the server takes another try. */
+  readonly wait: number
 }
 
 interface RegisterFormProps {
@@ -57,11 +60,12 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   const { register, trigger, getFieldState, setFocus } = form
   const { errors, isValid, isDirty } = form.formState
   const sending = signup.isPending
+  const wait = useWait(signup.error)
 
   // A layout effect, so that Esc right after the first key press already finds a dirty form.
   useLayoutEffect(() => {
-    onState({ ready: isValid && isDirty, dirty: isDirty, sending })
-  }, [onState, isValid, isDirty, sending])
+    onState({ ready: isValid && isDirty, dirty: isDirty, sending, wait })
+  }, [onState, isValid, isDirty, sending, wait])
 
   useEffect(() => {
     // The modal opened before the colleges loaded, so it had no field to focus.
@@ -75,7 +79,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   }, [form, setFocus])
 
   const send = form.handleSubmit((body) => {
-    if (sending) return
+    if (sending || wait > 0) return
     signup.mutate(body, {
       onSuccess: (reply) => onCodeSent(reply.user, body.email),
       onError: (failure) => applyFieldErrors(form, signupFields, failure),

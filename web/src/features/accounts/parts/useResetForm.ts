@@ -11,7 +11,7 @@ import { useRequestReset } from '../calls/useRequestReset.ts'
 import { useResetPassword } from '../calls/useResetPassword.ts'
 import { isWrongCode } from '../failureText.ts'
 import { completeSignIn } from '../session.ts'
-import { useCooldown } from './ResendButton.tsx'
+import { useCooldown } from './useCooldown.ts'
 
 const resetForm = z
   .object({

@@ -7,6 +7,7 @@ import { findChannel, type LoadedChannel } from '../../../entities/channel/cache
 import { isIn } from '../../../entities/channel/channelAccess.ts'
 import { channelWords } from '../../../entities/channel/words.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -44,7 +45,7 @@ export function ChannelFormModal({ clubId, channelId }: ModalProps['channelForm'
       title={original ? channelWords.edit : manageWords.add}
       dirty={isDirty}
       footer={
-        <Button type="submit" form={formId} disabled={!ready} loading={save.isPending}>
+        <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={save.isPending}>
           {original ? words.save : manageWords.add}
         </Button>
       }

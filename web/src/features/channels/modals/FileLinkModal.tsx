@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -42,7 +43,7 @@ export function FileLinkModal({ channelId }: ModalProps['addFileLink']) {
       size="sm"
       dirty={isDirty}
       footer={
-        <Button type="submit" form={formId} disabled={!isValid && !add.isPending} loading={add.isPending}>
+        <Button type="submit" form={formId} whyNot={whyNotSent(isValid)} loading={add.isPending}>
           {words.addLink}
         </Button>
       }

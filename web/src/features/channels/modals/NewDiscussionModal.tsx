@@ -6,6 +6,7 @@ import { sendTo } from '../../../entities/chat/deliver.ts'
 import { draftNames } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -53,7 +54,7 @@ export function NewDiscussionModal({ channelId }: ModalProps['newDiscussion']) {
           <p className={styles.state} role="status">
             {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
           </p>
-          <Button type="submit" form={formId} disabled={!ready}>
+          <Button type="submit" form={formId} whyNot={whyNotSent(ready)}>
             {words.send}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { sendTo } from '../../../entities/chat/deliver.ts'
 import { draftNames } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -36,7 +37,7 @@ export function NewPollModal({ channelId }: ModalProps['newPoll']) {
     <ModalFrame
       title={words.title}
       footer={
-        <Button type="submit" form={formId} disabled={!formState.isValid}>
+        <Button type="submit" form={formId} whyNot={whyNotSent(formState.isValid)}>
           {words.send}
         </Button>
       }

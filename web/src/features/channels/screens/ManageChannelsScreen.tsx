@@ -13,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { manageWords as words } from '../manageWords.ts'
 import { ChannelRow } from '../parts/ChannelRow.tsx'
+import { uiWords } from '../../../shared/ui/words.ts'
 import styles from './ManageChannelsScreen.module.css'
 
 /** /club/manage/channels/:id: a club's channels, for its admins (CHAN-01, CHAN-02). */
@@ -29,7 +30,7 @@ export function ManageChannelsScreen() {
         <Button
           size="sm"
           icon="plus"
-          disabled={!data || isFull}
+          whyNot={isFull ? words.tooMany : !data && uiWords.stillLoading}
           onClick={() => openModal('channelForm', { clubId: club._id })}
         >
           {words.add}

@@ -56,7 +56,7 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
           <Button kind="quiet" onClick={closeModal}>
             {fileWords.cancel}
           </Button>
-          <Button type="submit" form="send-file" disabled={location === ''}>
+          <Button type="submit" form="send-file" whyNot={location === '' && fileWords.noFile}>
             {fileWords.send}
           </Button>
         </>

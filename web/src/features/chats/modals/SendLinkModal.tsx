@@ -3,6 +3,7 @@ import { looksLikeLink } from '@quad/contract/links.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { type SubmitEvent, useState } from 'react'
 import { sendTo } from '../../../entities/chat/deliver.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -31,7 +32,7 @@ export function SendLinkModal({ address }: { readonly address: string }) {
           <Button kind="quiet" onClick={closeModal}>
             {fileWords.cancel}
           </Button>
-          <Button type="submit" form="send-link" disabled={!ready}>
+          <Button type="submit" form="send-link" whyNot={whyNotSent(ready)}>
             {fileWords.send}
           </Button>
         </>

@@ -29,7 +29,13 @@ export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {
     <ModalFrame
       title={handOverWords.title(name)}
       footer={
-        <Button type="submit" form={formId} kind="danger" disabled={!heir} loading={handOver.isPending}>
+        <Button
+          type="submit"
+          form={formId}
+          kind="danger"
+          whyNot={!heir && handOverWords.chooseFirst}
+          loading={handOver.isPending}
+        >
           {handOverWords.act}
         </Button>
       }

@@ -5,6 +5,7 @@ import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -35,7 +36,7 @@ export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) 
       size="sm"
       dirty={isDirty}
       footer={
-        <Button type="submit" form={formId} disabled={!isValid || !isDirty} loading={change.isPending}>
+        <Button type="submit" form={formId} whyNot={whyNotSent(isValid, isDirty)} loading={change.isPending}>
           {words.save}
         </Button>
       }

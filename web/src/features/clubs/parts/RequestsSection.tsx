@@ -10,6 +10,7 @@ import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
 import { MemberList } from '../../../entities/club/MemberList.tsx'
 import styles from '../../../entities/club/MemberList.module.css'
+import { uiWords } from '../../../shared/ui/words.ts'
 import { type Answer, RequestRow } from './RequestRow.tsx'
 
 /** The requests to join. Showing them counts as seeing them; their marks stay until the admin leaves the list (MEM-05). */
@@ -41,7 +42,7 @@ export function RequestsSection({ club }: { readonly club: Club }) {
           <Button
             kind="quiet"
             size="sm"
-            disabled={answerAll.isPending}
+            whyNot={answerAll.isPending && uiWords.stillSending}
             onClick={() => openModal('declineRequests', { clubId: club._id })}
           >
             {words.declineAll}

@@ -8,6 +8,7 @@ import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -20,6 +21,7 @@ import { useSaveCollege } from '../calls/useSaveCollege.ts'
 import { collegeFieldNames, collegeResolver, type CollegeValues, valuesOf } from '../collegeForm.ts'
 import { CollegeFields } from '../parts/CollegeFields.tsx'
 import { formWords as words } from '../formWords.ts'
+import { uiWords } from '../../../shared/ui/words.ts'
 import styles from './CollegeFormModal.module.css'
 
 /** Asks for the page of a college, or edits one (COLL-02, COLL-03). */
@@ -80,7 +82,7 @@ function CollegeForm({ original: current, own }: CollegeFormProps) {
         <Button
           type="submit"
           form={formId}
-          disabled={!(isValid && isDirty && !pictureComes) && !save.isPending}
+          whyNot={pictureComes ? uiWords.stillSending : whyNotSent(isValid, isDirty)}
           loading={save.isPending}
         >
           {original ? words.save : words.create}

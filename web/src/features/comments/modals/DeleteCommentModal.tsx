@@ -17,7 +17,7 @@ export function DeleteCommentModal({ postId, commentId }: DeleteCommentModalProp
     <QuestionModal
       title={deleteWords.deleteTitle}
       act={deleteWords.deleteTitle}
-      disabled={!comment}
+      whyNot={!comment && deleteWords.gone}
       pending={remove.isPending}
       error={remove.error}
       onAct={() => comment && remove.mutate(comment, { onSuccess: closeModal })}

@@ -8,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -57,12 +58,7 @@ function RoundLinkForm({ eventId, stage }: { readonly eventId: string; readonly 
       size="sm"
       dirty={isDirty}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          disabled={!(isValid && isDirty) && !save.isPending}
-          loading={save.isPending}
-        >
+        <Button type="submit" form={formId} whyNot={whyNotSent(isValid, isDirty)} loading={save.isPending}>
           {removes ? words.removeLink : words.saveLink}
         </Button>
       }

@@ -6,12 +6,14 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { SelectField } from '../../../shared/ui/Field.tsx'
+import { uiWords } from '../../../shared/ui/words.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
 import { organiseWords as words } from '../organiseWords.ts'
@@ -55,7 +57,12 @@ function UploadResultForm({ event: { _id: eventId, stages } }: { readonly event:
       size="sm"
       dirty={isDirty || file.chosen !== undefined}
       footer={
-        <Button type="submit" form={formId} disabled={!isReady && !save.isPending} loading={save.isPending}>
+        <Button
+          type="submit"
+          form={formId}
+          whyNot={file.chosen?.status === 'sending' ? uiWords.stillSending : whyNotSent(isReady)}
+          loading={save.isPending}
+        >
           {words.upload}
         </Button>
       }

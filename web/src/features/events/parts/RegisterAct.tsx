@@ -53,5 +53,5 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
     early: words.opens(timeText(registrationStartDate, timeZone, now)),
     full: words.full,
   }
-  return <Button disabled>{reasons[state]}</Button>
+  return <Button whyNot={words.notNow}>{reasons[state]}</Button>
 }

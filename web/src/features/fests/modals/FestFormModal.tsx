@@ -9,6 +9,7 @@ import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -20,6 +21,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useSaveFest } from '../calls/useSaveFest.ts'
 import { festFieldNames, festResolver, type FestValues, valuesOf } from '../festForm.ts'
 import { formWords as words } from '../formWords.ts'
+import { uiWords } from '../../../shared/ui/words.ts'
 import styles from './FestModal.module.css'
 
 /** Creates a fest of a college, or edits one (FEST-01). */
@@ -78,7 +80,7 @@ function FestForm({ collegeId, original: current }: FestFormProps) {
         <Button
           type="submit"
           form={formId}
-          disabled={!(isValid && isDirty && !pictureComes) && !save.isPending}
+          whyNot={pictureComes ? uiWords.stillSending : whyNotSent(isValid, isDirty)}
           loading={save.isPending}
         >
           {original ? words.save : words.create}

@@ -7,6 +7,7 @@ import { useGetCase } from '../calls/useGetCase.ts'
 import { useSettleCase } from '../calls/useSettleCase.ts'
 import { kindName } from '../kinds.ts'
 import { removeWords as words, settleWords } from '../words.ts'
+import { uiWords } from '../../../shared/ui/words.ts'
 
 /** Asks before a club, event or festival is removed, with how many people it has (SUP-03). */
 export function RemovePageModal({ caseId, reason: typed }: ModalProps['removePage']) {
@@ -21,7 +22,7 @@ export function RemovePageModal({ caseId, reason: typed }: ModalProps['removePag
       title={words.title(name)}
       act={words.act}
       pending={isPending}
-      disabled={reason.trim() === ''}
+      whyNot={reason.trim() === '' && uiWords.fillIn}
       error={error}
       onAct={() => mutate({ outcome: 'remove', reason })}
     >

@@ -1,5 +1,6 @@
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type SubmitEvent, useId, useState } from 'react'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -46,7 +47,7 @@ export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspen
             type="submit"
             form={formId}
             kind="danger"
-            disabled={!user || reason.trim() === ''}
+            whyNot={whyNotSent(Boolean(user) && reason.trim() !== '')}
             loading={settle.isPending}
           >
             {words.act}

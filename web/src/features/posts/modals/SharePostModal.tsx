@@ -5,6 +5,7 @@ import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { SharedPost } from '../../../entities/post/SharedPost.tsx'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -41,7 +42,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
           <p className={styles.shareAudience}>
             {clubId === undefined ? audienceWords.everyone : club && audienceWords.only(club.clubName)}
           </p>
-          <Button type="submit" form={formId} disabled={!ready && !share.isPending} loading={share.isPending}>
+          <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={share.isPending}>
             {shareWords.share}
           </Button>
         </>

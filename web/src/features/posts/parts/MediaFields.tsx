@@ -1,5 +1,6 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
 import { type ChangeEvent, useId, useRef } from 'react'
+import { uiWords } from '../../../shared/ui/words.ts'
 import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
 import type { UploadItem, Uploads } from '../../../shared/upload/useUploads.ts'
@@ -42,8 +43,12 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
         </p>
       )}
       <div className={styles.buttons}>
-        <Picker accepts="image" disabled={disabled || full} onChoose={onChoose} />
-        {items.length === 0 && <Picker accepts="video" disabled={disabled} onChoose={onChoose} />}
+        <Picker
+          accepts="image"
+          whyNot={disabled ? uiWords.stillSending : full && editorWords.full}
+          onChoose={onChoose}
+        />
+        {items.length === 0 && <Picker accepts="video" whyNot={disabled && uiWords.stillSending} onChoose={onChoose} />}
       </div>
     </div>
   )
@@ -83,11 +88,11 @@ function MediaTile({ onDescribe, ...tile }: MediaTileProps) {
 
 interface PickerProps {
   readonly accepts: 'image' | 'video'
-  readonly disabled: boolean
+  readonly whyNot: string | false
   readonly onChoose: (files: readonly File[], accepts: Accepts) => void
 }
 
-function Picker({ accepts, disabled, onChoose }: PickerProps) {
+function Picker({ accepts, whyNot, onChoose }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const label = accepts === 'image' ? editorWords.addImages : editorWords.addVideo
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -97,7 +102,7 @@ function Picker({ accepts, disabled, onChoose }: PickerProps) {
   }
   return (
     <>
-      <Button kind="quiet" size="sm" icon={accepts} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button kind="quiet" size="sm" icon={accepts} whyNot={whyNot} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

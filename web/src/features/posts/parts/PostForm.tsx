@@ -4,6 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import type { z } from 'zod'
 import type { useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import dropStyles from '../../../shared/upload/drop.module.css'
@@ -94,7 +95,7 @@ export function PostForm({
           <p className={`${styles.counter} ${left < 0 ? styles.over : ''}`} role="status">
             {left < 0 ? editorWords.over(-left) : left <= nearTheLimit ? editorWords.left(left) : waiting}
           </p>
-          <Button type="submit" form={formId} disabled={!ready && !sending} loading={sending}>
+          <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={sending}>
             {submit}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -26,7 +27,7 @@ export function EditProfileModal() {
       size="md"
       dirty={form.dirty}
       footer={
-        <Button type="submit" form={formId} disabled={!form.ready && !form.sending} loading={form.sending}>
+        <Button type="submit" form={formId} whyNot={whyNotSent(form.ready)} loading={form.sending}>
           {editWords.save}
         </Button>
       }

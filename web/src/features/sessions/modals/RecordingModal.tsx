@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -46,12 +47,7 @@ export function RecordingModal({ channelId, sessionId }: ModalProps['sessionReco
       size="sm"
       dirty={isDirty}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          disabled={!(isValid && isDirty) && !change.isPending}
-          loading={change.isPending}
-        >
+        <Button type="submit" form={formId} whyNot={whyNotSent(isValid, isDirty)} loading={change.isPending}>
           {words.save}
         </Button>
       }

@@ -8,6 +8,7 @@ import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -58,7 +59,7 @@ export function SessionFormModal({ clubId, channelId, sessionId }: ModalProps['s
     <ModalFrame
       title={original ? words.editTitle : words.createTitle}
       footer={
-        <Button type="submit" form={formId} disabled={!ready && !save.isPending} loading={save.isPending}>
+        <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={save.isPending}>
           {original ? words.save : words.create}
         </Button>
       }

@@ -4,6 +4,7 @@ import { supportAlerts } from '@quad/contract/messages/support.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { reportTitle } from '../../../entities/report/words.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -44,7 +45,7 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
           <p className={styles.state} role="status">
             {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
           </p>
-          <Button type="submit" form={formId} disabled={!ready} loading={create.isPending}>
+          <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={create.isPending}>
             {reportWords.send}
           </Button>
         </>

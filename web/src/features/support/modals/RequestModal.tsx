@@ -8,6 +8,7 @@ import { draftNames } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -66,7 +67,7 @@ export function RequestModal({ kind }: ModalProps['supportRequest']) {
           <p className={styles.state} role="status">
             {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
           </p>
-          <Button type="submit" form={formId} disabled={!ready && !create.isPending} loading={create.isPending}>
+          <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={create.isPending}>
             {words.send}
           </Button>
         </>

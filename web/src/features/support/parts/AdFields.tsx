@@ -1,6 +1,7 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
@@ -31,7 +32,7 @@ export function AdFields({ title, submit, initial, sending, error, onSend }: AdF
       title={title}
       dirty={isDirty}
       footer={
-        <Button type="submit" form={formId} disabled={!isValid || !isDirty} loading={sending}>
+        <Button type="submit" form={formId} whyNot={whyNotSent(isValid, isDirty)} loading={sending}>
           {submit}
         </Button>
       }

@@ -34,7 +34,7 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
           kind="quiet"
           size="sm"
           icon="plus"
-          disabled={fields.length >= maxSizeTeam}
+          whyNot={fields.length >= maxSizeTeam && words.full(maxSizeTeam)}
           onClick={() => append(noMember)}
         >
           {words.add}

@@ -10,6 +10,7 @@ import { StillNeeded } from '../../../entities/post/StillNeeded.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -75,12 +76,7 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
             </p>
             {refusal === '' && <Needed form={form} rules={event} />}
           </div>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!save.isPending && !(isValid && (isDirty || !team))}
-            loading={save.isPending}
-          >
+          <Button type="submit" form={formId} whyNot={whyNotSent(isValid, isDirty || !team)} loading={save.isPending}>
             {team ? words.save : words.register}
           </Button>
         </>

@@ -1,0 +1,7 @@
+import { uiWords } from '../ui/words.ts'
+
+/** Why a form can't be sent yet; undefined once it can. */
+export function whyNotSent(isValid: boolean, isDirty = true): string | undefined {
+  if (!isValid) return uiWords.fillIn
+  return isDirty ? undefined : uiWords.unchanged
+}

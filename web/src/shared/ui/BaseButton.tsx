@@ -1,0 +1,60 @@
+import { type ComponentProps, type FocusEvent, type MouseEvent, useState } from 'react'
+import styles from './BaseButton.module.css'
+
+export interface BaseButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  /** Why it can't be pressed now: its description, shown on focus and on a press. */
+  readonly whyNot?: string | false | undefined
+}
+
+// The half of the screen in which a button is: its reason begins or ends there, so that it isn't cut.
+function sideOf(button: HTMLElement): 'left' | 'right' {
+  const { left, right } = button.getBoundingClientRect()
+  return left + right < innerWidth ? 'left' : 'right'
+}
+
+/** A button without a look. It is never `disabled`, which would keep the reason from keyboards and screen readers (SHELL-13). */
+export function BaseButton({
+  whyNot,
+  type = 'button',
+  className = '',
+  onClick,
+  onFocus,
+  onBlur,
+  children,
+  ...rest
+}: BaseButtonProps) {
+  const [side, setSide] = useState<'left' | 'right'>()
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (!whyNot) return onClick?.(event)
+    event.preventDefault()
+    // Safari doesn't focus a button that is tapped.
+    event.currentTarget.focus()
+    setSide(sideOf(event.currentTarget))
+  }
+  function focus(event: FocusEvent<HTMLButtonElement>) {
+    setSide(sideOf(event.currentTarget))
+    onFocus?.(event)
+  }
+  function blur(event: FocusEvent<HTMLButtonElement>) {
+    setSide(undefined)
+    onBlur?.(event)
+  }
+  return (
+    <button
+      {...(whyNot && { 'aria-disabled': true, 'aria-description': whyNot })}
+      {...rest}
+      type={type}
+      className={`${styles.base} ${className}`}
+      onClick={press}
+      onFocus={focus}
+      onBlur={blur}
+    >
+      {children}
+      {whyNot && side && (
+        <span className={styles.whyNot} data-side={side} aria-hidden="true">
+          {whyNot}
+        </span>
+      )}
+    </button>
+  )
+}
