@@ -112,6 +112,14 @@ test('the web app gets the mobile host’s origin, unless it is our own', () => 
   expect(mobileUrl('')).toBe('')
 })
 
+test('[LEGAL-01] the web app gets the operator and the address for grievances', () => {
+  expect(pageSettingsOf(readConfig(production))).toMatchObject({
+    operatorName: 'Lakeside Students Society',
+    operatorAddress: '1 Harbour Road, Panaji',
+    grievanceEmail: 'grievance@quad.example',
+  })
+})
+
 test('.env.example has a line for every setting and no other', () => {
   const example = readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8')
   const names = [...example.matchAll(/^(\w+)=(.*)$/gm)]

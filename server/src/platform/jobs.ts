@@ -49,7 +49,6 @@ export interface JobData {
   }
   /** Enqueues a mail to everyone who was registered for an event since the last run. */
   confirmRegistrations: null
-  /** Mails one person the confirmation of a registration. */
   mailRegistration: { readonly eventId: string; readonly userId: string }
   /** Notifies people of changed, cancelled and deleted events and sessions. */
   sendNotices: null
@@ -139,7 +138,7 @@ const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> = {
 const stopTimeoutMs = 10_000
 
 const hourly = '17 * * * *'
-const everyMinute = '* * * * *'
+const everyMinute = ['planReminders', 'sendNotices', 'confirmRegistrations'] as const
 
 const swept = [
   'sweepSignups',
@@ -170,9 +169,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   await boss.start()
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
   for (const name of swept) await boss.schedule(name, hourly)
-  await boss.schedule('planReminders', everyMinute)
-  await boss.schedule('sendNotices', everyMinute)
-  await boss.schedule('confirmRegistrations', everyMinute)
+  for (const name of everyMinute) await boss.schedule(name, '* * * * *')
   const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   return {
     async enqueue(trx, name, data) {

@@ -30,17 +30,18 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
   const verify = useVerifyAccount(handle)
   const resend = useResendCode()
   const cooldown = useCooldown(sentAt)
-  const wait = useWait(verify.error)
+  const wait = useWait()
   useEffect(() => {
     keepPendingSignup({ user: handle, email, sentAt: cooldown.sentAt })
     return forgetPendingSignup
   }, [handle, email, cooldown.sentAt])
 
   function send(whole: string) {
-    if (!isWhole(whole) || verify.isPending || wait > 0) return
+    if (!isWhole(whole) || verify.isPending || wait.left > 0) return
     verify.mutate(whole, {
       onSuccess: completeSignIn,
       onError: (failure) => {
+        wait.start(failure)
         if (!isWrongCode(failure)) return
         setCode('')
         field.current?.focus()
@@ -81,10 +82,10 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
           type="submit"
           form={formId}
           wide
-          whyNot={wait > 0 ? accountWords.waits : !isWhole(code) && accountWords.wholeCode}
+          whyNot={wait.left > 0 ? accountWords.waits : !isWhole(code) && accountWords.wholeCode}
           loading={verify.isPending}
         >
-          {wait > 0 ? accountWords.againIn(wait) : accountWords.confirm}
+          {wait.left > 0 ? accountWords.againIn(wait.left) : accountWords.confirm}
         </Button>
       }
     >

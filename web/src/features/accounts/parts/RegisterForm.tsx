@@ -60,12 +60,12 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   const { register, trigger, getFieldState, setFocus } = form
   const { errors, isValid, isDirty } = form.formState
   const sending = signup.isPending
-  const wait = useWait(signup.error)
+  const wait = useWait()
 
   // A layout effect, so that Esc right after the first key press already finds a dirty form.
   useLayoutEffect(() => {
-    onState({ ready: isValid && isDirty, dirty: isDirty, sending, wait })
-  }, [onState, isValid, isDirty, sending, wait])
+    onState({ ready: isValid && isDirty, dirty: isDirty, sending, wait: wait.left })
+  }, [onState, isValid, isDirty, sending, wait.left])
 
   useEffect(() => {
     // The modal opened before the colleges loaded, so it had no field to focus.
@@ -74,15 +74,17 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
     const { gender, ...texts } = readSignupDraft() ?? {}
     const chosen = signupBody.shape.gender.safeParse(gender).data
     form.reset({ ...empty, ...texts, ...(chosen && { gender: chosen }) }, { keepDefaultValues: true })
-    const subscription = form.watch((values) => keepSignupDraft(values))
-    return () => subscription.unsubscribe()
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepSignupDraft(values) })
   }, [form, setFocus])
 
   const send = form.handleSubmit((body) => {
-    if (sending || wait > 0) return
+    if (sending || wait.left > 0) return
     signup.mutate(body, {
       onSuccess: (reply) => onCodeSent(reply.user, body.email),
-      onError: (failure) => applyFieldErrors(form, signupFields, failure),
+      onError: (failure) => {
+        wait.start(failure)
+        applyFieldErrors(form, signupFields, failure)
+      },
     })
   })
 

@@ -13,6 +13,8 @@ export function ResendButton({ left, sending, onPress }: ResendButtonProps) {
   return (
     <BaseButton
       className={`${styles.link} ${styles.start}`}
+      // Its seconds already say why: the Tab key goes on to the next field.
+      tabIndex={left > 0 ? -1 : undefined}
       whyNot={left > 0 ? accountWords.resendLater : sending && uiWords.stillSending}
       onClick={onPress}
     >

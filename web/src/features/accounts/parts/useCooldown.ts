@@ -7,31 +7,32 @@ const waitMs = 60_000
 /** A longer wait is a limit of the day, which no countdown helps. */
 const longestSeconds = 120
 
-/** Returns the seconds left until a time in ms, at most `mostMs`, and counts them down. */
-function useSecondsUntil(time: number, mostMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  // At most the whole wait: `now` may be old, or the clock have been set back.
-  const left = Math.max(0, Math.ceil(Math.min(mostMs, time - now) / 1000))
+/** Counts down the seconds until a time in ms, at most `mostMs`; `start` sets another time. */
+function useCountdown(firstUntil: () => number, mostMs: number) {
+  const [{ until, now }, setTimes] = useState(() => ({ until: firstUntil(), now: Date.now() }))
+  // At most the whole wait: the clock may have been set back.
+  const left = Math.max(0, Math.ceil(Math.min(mostMs, until - now) / 1000))
   const running = left > 0
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setTimes((times) => ({ ...times, now: Date.now() })), 1000)
     return () => clearInterval(timer)
   }, [running])
-  return left
+  return { left, until, start: (next: number) => setTimes({ until: next, now: Date.now() }) }
 }
 
 /** Counts down, in seconds, until another code may be sent: from `lastSentAt` (ms) or now. */
 export function useCooldown(lastSentAt?: number) {
-  const [sentAt, setSentAt] = useState(() => lastSentAt ?? Date.now())
-  return { left: useSecondsUntil(sentAt + waitMs, waitMs), sentAt, restart: () => setSentAt(Date.now()) }
+  const { left, until, start } = useCountdown(() => (lastSentAt ?? Date.now()) + waitMs, waitMs)
+  return { left, sentAt: until - waitMs, restart: () => start(Date.now() + waitMs) }
 }
 
-/** Counts down, in seconds, the wait that a refusal asked for; 0 if it asked for none. */
-export function useWait(failure: Error | null): number {
-  const seconds = failure instanceof ApiError && failure.retryAfter ? failure.retryAfter : 0
-  const ms = seconds <= longestSeconds ? seconds * 1000 : 0
-  const [refused, setRefused] = useState({ failure, at: 0 })
-  if (refused.failure !== failure) setRefused({ failure, at: Date.now() })
-  return useSecondsUntil(refused.at + ms, ms)
+/** Counts down, in seconds, the wait that a refusal asks for; `start` takes the refusal, which may ask for none. */
+export function useWait() {
+  const { left, start } = useCountdown(() => 0, longestSeconds * 1000)
+  function startFor(failure: Error) {
+    const seconds = failure instanceof ApiError ? (failure.retryAfter ?? 0) : 0
+    if (seconds <= longestSeconds) start(Date.now() + seconds * 1000)
+  }
+  return { left, start: startFor }
 }
