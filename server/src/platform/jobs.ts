@@ -96,29 +96,24 @@ const massMail = {
   deleteAfterSeconds: 3600,
 } as const
 
+const retried = { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 } as const
+
 // A mail may contain a code: delete a finished job at once and a failed one within the hour.
 const queues = {
   sendMail: { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
-  deleteFiles: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  deleteFiles: retried,
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
-  eraseClubs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
-  eraseEvents: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
-  eraseFests: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
-  settleColleges: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
-  settleInvitations: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  eraseClubs: retried,
+  eraseEvents: retried,
+  eraseFests: retried,
+  settleColleges: retried,
+  settleInvitations: retried,
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
-  eraseChannels: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  eraseChannels: retried,
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
-  fanOutNotification: {
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    notify: true,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 3600,
-  },
+  fanOutNotification: { ...retried, retryDelay: 2, expireInSeconds: 60 },
   planReminders: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
   // Not retried: the next one follows within seconds.
   sendReminders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobData, Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { holdEvent, memberOf, register } from '../../testing/events.ts'
+import { acceptInvitation, holdEvent, memberOf, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -46,12 +46,13 @@ async function mailsOf(data: Registrant): Promise<Mail[]> {
   return mails
 }
 
-test('[TEAM-01] each of the registered gets one mail with the time, the place and a calendar file', async () => {
+test('[TEAM-01] each of the registered gets one mail, the invited once they accept, with the time, the place and a calendar file', async () => {
   const where = { location: 'offline', venue: { address: 'Lab 4' }, city: { address: 'Pune' } } as const
   const id = await holdEvent(quad, admin, { club }, { participation: 'team', maxSizeTeam: 3, ...where })
-  await register(quad, id, me, 'Rooks', [friend.email])
-  const due = await confirm()
-  expect(due.map(({ userId }) => userId).toSorted()).toEqual([me.id, friend.id].toSorted())
+  const teamId = await register(quad, id, me, 'Rooks', [friend.email])
+  expect(await confirm()).toEqual([{ eventId: id, userId: me.id }])
+  await acceptInvitation(quad, id, teamId, friend)
+  expect(await confirm()).toEqual([{ eventId: id, userId: friend.id }])
   expect(await confirm()).toEqual([])
   const [mail] = await mailsOf({ eventId: id, userId: me.id })
   expect(mail).toMatchObject({ to: me.email, subject: 'You’re registered: Night hack' })
