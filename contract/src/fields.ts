@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { fieldSentence } from './fieldSentence.ts'
 import { limits } from './limits.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { uploadFields } from './messages/uploads.ts'
-
-z.config({ customError: fieldSentence })
 
 /** A UUID in lower case (ruling 17). */
 export const id = z.uuid(fieldMessages.idInvalid).toLowerCase()

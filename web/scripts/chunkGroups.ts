@@ -65,7 +65,7 @@ const member = {
   test: new RegExp(
     [
       'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SideMenu|TitleCount|TopBar))',
-      'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PageFields|PersonRow|useManagedClub)|fest/useListFests|notification|profile/(cache|useBlockedIds)|room|user/isNobody)',
+      'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PageFields|PersonRow|useManagedClub)|fest/useListFests|notification/(?!NotifiedPart|words)|profile/(cache|useBlockedIds)|room|user/isNobody)',
       'web/src/features/search/(calls/useListQueries|kinds|words|parts/(SearchField|SuggestionLine))\\.',
       'web/src/entities/post/cache\\.',
       'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',

@@ -1,4 +1,5 @@
 import type { CallSpec } from '@quad/contract/call.ts'
+import { fieldSentence } from '@quad/contract/fieldSentence.ts'
 import { unknownKeyMessage } from '@quad/contract/refusals/requests.ts'
 import { z } from 'zod'
 import { Failure, fail } from './failure.ts'
@@ -34,7 +35,7 @@ const none: ReadonlySet<string> = new Set()
 function read(schema: z.ZodType, given: unknown, ignored = none): unknown {
   const value = given ?? {}
   refuseManyKeys(schema, value, ignored)
-  const parsed = schema.safeParse(without(value, ignored))
+  const parsed = schema.safeParse(without(value, ignored), { error: fieldSentence })
   return parsed.success ? parsed.data : fail400(parsed.error)
 }
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { channelChangesBody } from '@quad/contract/bodies/channels.ts'
 import type { LoadedChannel } from '../../entities/channel/cache.ts'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ const schema = channelChangesBody.required()
 
 export type ChannelValues = z.output<typeof schema>
 
-export const channelResolver = zodResolver(schema)
+export const channelResolver = schemaResolver(schema)
 
 export const channelFieldNames = ['name', 'privacy', 'permission'] as const
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { discussionFields, pollBody } from '@quad/contract/bodies/discussions.ts'
 import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
 import { line, lineIfAny } from '@quad/contract/fields.ts'
@@ -17,7 +17,7 @@ const discussionForm = z.strictObject({
 
 export type DiscussionValues = z.output<typeof discussionForm>
 
-export const discussionResolver = zodResolver(discussionForm)
+export const discussionResolver = schemaResolver(discussionForm)
 
 export const noDiscussion: DiscussionValues = { title: '', chat: '', files: [] }
 
@@ -40,7 +40,7 @@ const pollForm = z
 
 export type PollValues = z.output<typeof pollForm>
 
-export const pollResolver = zodResolver(pollForm)
+export const pollResolver = schemaResolver(pollForm)
 
 export const noOption = { text: '' } as const
 

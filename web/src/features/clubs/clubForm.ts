@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { clubBody } from '@quad/contract/bodies/clubs.ts'
 import { email } from '@quad/contract/email.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
@@ -40,7 +40,7 @@ export type FaqsValues = z.input<typeof faqsForm>
 export type NewClubValues = z.input<typeof newClubForm>
 
 // Raw: calls take the bodies' input, of which the schemas' output differs.
-const resolverOf = <Schema extends z.ZodObject>(schema: Schema) => zodResolver(schema, undefined, { raw: true })
+const resolverOf = <Schema extends z.ZodObject>(schema: Schema) => schemaResolver(schema, undefined, { raw: true })
 
 /** The rules of each form, and how to resolve them. */
 export const clubForms = {

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { collegeBody } from '@quad/contract/bodies/colleges.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { collegeFields } from '@quad/contract/messages/colleges.ts'
@@ -32,7 +32,7 @@ const collegeForm = z
 export type CollegeValues = z.input<typeof collegeForm>
 
 // Raw: the calls take the bodies' input, of which the schemas' output differs.
-export const collegeResolver = zodResolver(collegeForm, undefined, { raw: true })
+export const collegeResolver = schemaResolver(collegeForm, undefined, { raw: true })
 
 /** In the order of the form. */
 export const collegeFieldNames = [

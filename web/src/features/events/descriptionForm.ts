@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { textIfAny } from '@quad/contract/fields.ts'
@@ -15,7 +15,7 @@ const fields = z.strictObject({
 export type DescriptionValues = z.input<typeof fields>
 
 // Raw: calls take the bodies' input, of which the schemas' output differs.
-export const descriptionRules = { schema: fields, resolver: zodResolver(fields, undefined, { raw: true }) }
+export const descriptionRules = { schema: fields, resolver: schemaResolver(fields, undefined, { raw: true }) }
 
 export const descriptionNames = ['description'] as const
 export const descriptionLabels = { description: words.description, guidelines: words.rows.label } as const

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
@@ -92,7 +92,7 @@ function schemaFor(original: DetailsValues, now: () => Date) {
 export function detailsRules(original: DetailsValues, now = () => new Date()) {
   const schema = schemaFor(original, now)
   // Raw: calls take the bodies' input, of which the schemas' output differs.
-  return { schema, resolver: zodResolver(schema, undefined, { raw: true }) }
+  return { schema, resolver: schemaResolver(schema, undefined, { raw: true }) }
 }
 
 const weekMs = 604_800_000

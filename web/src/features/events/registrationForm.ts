@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event, EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
@@ -107,7 +107,7 @@ export function registrationRules(timeZone: string) {
   const schema = fields.superRefine((values, context) =>
     check(values, timeZone, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
   )
-  return { schema, resolver: zodResolver(schema, undefined, { raw: true }) }
+  return { schema, resolver: schemaResolver(schema, undefined, { raw: true }) }
 }
 
 /** The form of an event's registration; a new one is open from now until the event starts. */

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ const fields = z
 export type RewardsValues = z.input<typeof fields>
 
 // Raw: calls take the bodies' input, of which the schemas' output differs.
-export const rewardsRules = { schema: fields, resolver: zodResolver(fields, undefined, { raw: true }) }
+export const rewardsRules = { schema: fields, resolver: schemaResolver(fields, undefined, { raw: true }) }
 
 const rewardNames = ['rank', 'money', 'otherDetails'] as const
 

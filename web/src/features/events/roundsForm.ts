@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
@@ -68,7 +68,7 @@ export function roundsRules(timeZone: string) {
       if (stage.duration === null) refuse('duration', eventFields.roundMinutes)
     }
   })
-  return { schema, resolver: zodResolver(schema, undefined, { raw: true }) }
+  return { schema, resolver: schemaResolver(schema, undefined, { raw: true }) }
 }
 
 const twoHours = 7_200_000

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { festBody } from '@quad/contract/bodies/fests.ts'
 import { email } from '@quad/contract/email.ts'
 import type { Fest } from '@quad/contract/entities/fest.ts'
@@ -33,7 +33,7 @@ const festForm = z
 export type FestValues = z.input<typeof festForm>
 
 // Raw: the calls take the bodies' input, of which the schemas' output differs.
-export const festResolver = zodResolver(festForm, undefined, { raw: true })
+export const festResolver = schemaResolver(festForm, undefined, { raw: true })
 
 /** In the order of the form. */
 export const festFieldNames = [

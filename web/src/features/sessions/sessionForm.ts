@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { sessionChangesBody, type sessionBody } from '@quad/contract/bodies/sessions.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ export const sessionFieldNames = [
 export type SessionValues = z.input<typeof sessionForm>
 
 // Raw: the calls take the bodies' input, of which the schemas' output differs.
-export const sessionResolver = zodResolver(sessionForm, undefined, { raw: true })
+export const sessionResolver = schemaResolver(sessionForm, undefined, { raw: true })
 
 /** The form of a session, or of a new one; date and time are in the viewer's zone. */
 export function valuesOf(session: Session | undefined): SessionValues {

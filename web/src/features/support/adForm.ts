@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { adFields } from '@quad/contract/bodies/support.ts'
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
@@ -23,7 +23,7 @@ const adForm = z
 
 export type AdForm = z.input<typeof adForm>
 
-export const adResolver = zodResolver(adForm)
+export const adResolver = schemaResolver(adForm)
 
 const fortnightMs = 14 * 86_400_000
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { type RequestField, requestFields, requestShape } from '@quad/contract/bodies/requests.ts'
 import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
@@ -106,7 +106,7 @@ export function problemsOf(kind: RequestKind, given: RequestValues): [RequestFie
 }
 
 export function resolverOf(kind: RequestKind) {
-  return zodResolver(
+  return schemaResolver(
     values.superRefine((given, { addIssue }) => {
       for (const [field, message] of problemsOf(kind, given)) addIssue({ code: 'custom', path: [field], message })
     }),

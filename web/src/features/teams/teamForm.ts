@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { formMembers } from '@quad/contract/bodies/teams.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
@@ -19,8 +19,8 @@ export type TeamValues = z.input<typeof schemas.team>
 
 // Raw: the calls take the bodies' input, of which the schemas' output differs.
 const resolvers = {
-  individual: zodResolver(schemas.individual, undefined, { raw: true }),
-  team: zodResolver(schemas.team, undefined, { raw: true }),
+  individual: schemaResolver(schemas.individual, undefined, { raw: true }),
+  team: schemaResolver(schemas.team, undefined, { raw: true }),
 } as const
 
 export const resolverOf = ({ participation }: Rules) => resolvers[participation]

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { resetRequestBody } from '@quad/contract/bodies/accounts.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useEffect, useId } from 'react'
@@ -21,7 +21,7 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
   const formId = useId()
   const request = useRequestReset()
   const { register, handleSubmit, setValue, formState } = useForm({
-    resolver: zodResolver(resetRequestBody),
+    resolver: schemaResolver(resetRequestBody),
     mode: 'onTouched',
     defaultValues: { username: '' },
   })

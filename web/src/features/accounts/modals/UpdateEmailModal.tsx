@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { emailBody } from '@quad/contract/bodies/credentials.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
@@ -27,7 +27,7 @@ export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
   const current = useSession((session) => session.user?.username) ?? ''
   const request = useRequestEmail()
   const form = useForm({
-    resolver: zodResolver(emailBody),
+    resolver: schemaResolver(emailBody),
     mode: 'onTouched',
     defaultValues: { email: '', password: '', ...(signIn && { signIn }) },
   })

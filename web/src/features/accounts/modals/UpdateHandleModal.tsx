@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { handleBody } from '@quad/contract/bodies/credentials.ts'
 import { credentialSuccesses } from '@quad/contract/messages/credentials.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
@@ -26,7 +26,7 @@ export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
   const current = useSession((session) => session.user?.user_name) ?? ''
   const update = useUpdateHandle()
   const form = useForm({
-    resolver: zodResolver(handleBody),
+    resolver: schemaResolver(handleBody),
     mode: 'onTouched',
     defaultValues: { handle: '', password: '', ...(signIn && { signIn }) },
   })

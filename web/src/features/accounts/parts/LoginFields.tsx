@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { loginBody } from '@quad/contract/bodies/accounts.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useForm } from 'react-hook-form'
@@ -16,7 +16,7 @@ import styles from './AccountForm.module.css'
 export function useLoginForm() {
   const login = useLogin()
   const form = useForm({
-    resolver: zodResolver(loginBody),
+    resolver: schemaResolver(loginBody),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   })

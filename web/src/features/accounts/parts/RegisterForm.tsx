@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { signupBody } from '@quad/contract/bodies/accounts.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
@@ -53,7 +53,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   const signup = useSignup()
   const schema = useMemo(() => signupForm((wanted) => colleges.find((college) => college._id === wanted)), [colleges])
   const form = useForm<SignupValues, unknown, Signup>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
     defaultValues: empty,
   })

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { userBody } from '@quad/contract/bodies/profiles.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
@@ -62,7 +62,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
   const update = useUpdateUser()
   const schema = useMemo(() => collegeChoice(colleges, email, isIncomplete), [colleges, email, isIncomplete])
   const form = useForm<ChosenInput, unknown, Chosen>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { college: user?.college ?? '', ...noNewCollege },
   })

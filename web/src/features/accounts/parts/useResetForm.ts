@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { resetBody, resetParams } from '@quad/contract/bodies/accounts.ts'
 import { accountFields, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
   const request = useRequestReset()
   const cooldown = useCooldown()
   const form = useForm({
-    resolver: zodResolver(resetForm),
+    resolver: schemaResolver(resetForm),
     mode: 'onTouched',
     defaultValues: { token: 'token' in props ? props.token : '', password: '', passwordConfirmation: '' },
   })

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { linkIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
@@ -18,7 +18,7 @@ import { useAddFileLink } from '../calls/useAddFileLink.ts'
 import { fileWords as words } from '../fileWords.ts'
 
 const filesLink = linkIfAny(limits.linkLength).refine((given) => given !== '', fieldMessages.required)
-const resolver = zodResolver(z.strictObject({ filesLink }))
+const resolver = schemaResolver(z.strictObject({ filesLink }))
 
 /** Adds a link to a channel's files (FILE-01). */
 export function FileLinkModal({ channelId }: ModalProps['addFileLink']) {

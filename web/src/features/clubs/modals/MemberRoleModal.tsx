@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { memberChangesBody } from '@quad/contract/bodies/clubs.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
@@ -16,7 +16,7 @@ import { findMember } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
 
 const { role: words } = memberWords
-const resolver = zodResolver(memberChangesBody.pick({ role: true }))
+const resolver = schemaResolver(memberChangesBody.pick({ role: true }))
 
 /** Names a member's role; '' for a plain member or admin (ruling 54). */
 export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) {

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { linkIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
@@ -18,7 +18,7 @@ import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 
-const resolver = zodResolver(z.strictObject({ link: linkIfAny(limits.linkLength) }))
+const resolver = schemaResolver(z.strictObject({ link: linkIfAny(limits.linkLength) }))
 
 type Stage = Event['stages'][number]
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
@@ -37,7 +37,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
   const update = useUpdateProfile(profile._id)
   const schema = useMemo(() => profileForm(colleges, profile), [colleges, profile])
   const form = useForm<ProfileValues, unknown, ProfileEdit>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
     defaultValues: valuesOf(profile),
   })

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { sessionChangesBody } from '@quad/contract/bodies/sessions.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { sessionAlerts } from '@quad/contract/messages/sessions.ts'
@@ -20,7 +20,7 @@ import { findSession } from '../sessionCache.ts'
 
 const link = sessionChangesBody.required().shape.storedLink.refine((given) => given !== '', fieldMessages.required)
 const recordingForm = z.strictObject({ storedLink: link })
-const resolver = zodResolver(recordingForm)
+const resolver = schemaResolver(recordingForm)
 
 /** Adds or updates the link to a session's recording (SESS-01). */
 export function RecordingModal({ channelId, sessionId }: ModalProps['sessionRecording']) {

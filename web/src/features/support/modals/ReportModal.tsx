@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { reportBody } from '@quad/contract/bodies/support.ts'
 import { supportAlerts } from '@quad/contract/messages/support.ts'
 import { useId } from 'react'
@@ -26,7 +26,7 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
   const create = useCreateReport(reportOn, reportedId)
   const file = useOneFile()
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form),
+    resolver: schemaResolver(form),
     mode: 'onTouched',
     defaultValues: { report: '' },
   })
