@@ -50,7 +50,13 @@ export const codeRateLimits = {
   },
 } as const satisfies Record<string, RateLimit>
 
-type ChargedByHandler = 'loginFailure' | 'loginFailureEverywhere' | 'loginFailureOnDevice' | 'codeTurn'
+type ChargedByHandler =
+  | 'loginFailure'
+  | 'loginFailureEverywhere'
+  | 'loginFailureOnDevice'
+  | 'codeTurn'
+  | 'newEvent'
+  | 'newSession'
 
 /** The limits per account, network or code that a call names. */
 export type TargetLimitName = ChargedByHandler | NetworkBudgetName | keyof typeof codeRateLimits

@@ -41,6 +41,18 @@ export const rateLimits = {
     per: 'account',
     why: 'writing to support; a visitor is counted by address',
   },
+  newEvent: {
+    points: 20,
+    seconds: 86_400,
+    per: 'account',
+    why: 'creating events, of which members are notified; a refused one isn’t counted',
+  },
+  newSession: {
+    points: 20,
+    seconds: 86_400,
+    per: 'account',
+    why: 'adding sessions, of which a channel’s readers are notified; a refused one isn’t counted',
+  },
   upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
   auth: {
     points: 600,

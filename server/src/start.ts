@@ -216,7 +216,7 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     eraseEvents: () => eraseEvents(context),
     eraseFests: () => eraseFests(context),
     settleColleges: () => settleColleges(context),
-    settleInvitations: () => settleInvitations(context),
+    settleInvitations: ({ data }) => settleInvitations(context, data),
     carryOutCases: () => carryOutCases(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     planReminders: () => planReminders(context),

@@ -59,6 +59,7 @@ export const events = {
     reply: event,
     errors: ['event.hostRequired', 'event.hostNotAdmin', 'event.hostNotFound', 'key.spent', ...saveErrors],
     limit: 'write',
+    targets: ['newEvent'],
   }),
   changeEvent: call({
     method: 'PUT',

@@ -57,6 +57,7 @@ export const sessions = {
     reply: session,
     errors: ['channel.notFound', 'channel.notMember', 'channel.notAdmin', 'upload.unknown', 'upload.notImage'],
     limit: 'write',
+    targets: ['newSession'],
   }),
   changeSession: call({
     method: 'PUT',

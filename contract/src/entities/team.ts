@@ -41,6 +41,7 @@ export const teamInvitation = z.strictObject({
   endsAt: instant,
 })
 
+export type TeamInvitation = z.output<typeof teamInvitation>
 export type InvitationState = z.output<typeof invitationState>
 export type Team = z.output<typeof team>
 export type TeamStatus = z.output<typeof teamStatus>

@@ -3,17 +3,20 @@ import { type MailText, writeMail } from '../mail.ts'
 interface Invited {
   readonly lead: string
   readonly team: string
+  readonly teamId: string
   readonly eventId: string
   readonly title: string
 }
 
-/** Asks a person whom a lead named to join the team, on the event's page (ruling 78). */
-export function invitationMail(publicUrl: string, { lead, team, eventId, title }: Invited): MailText {
+/** Asks a person whom a lead named to join the team. Its links only open the question on the event's page (ruling 78). */
+export function invitationMail(publicUrl: string, { lead, team, teamId, eventId, title }: Invited): MailText {
+  const question = `${publicUrl}/events/${eventId}/invitation/${teamId}`
   return writeMail(
     `Invitation: ${title}`,
     [
       `${lead} named you as a member of the team “${team}” for the event “${title}”.`,
-      `Accept or decline within 7 days, and before registration closes: ${publicUrl}/events/${eventId}?invited`,
+      `Accept: ${question}?answer=accept\nDecline: ${question}?answer=decline`,
+      'Both links open the event, where you answer within 7 days, before registration closes.',
       "Until you accept, you aren't registered and can join another team. If you don't know them, ignore this mail.",
     ],
     publicUrl,

@@ -4,7 +4,11 @@ with
   asked as (
     update event_team_members m
     set asked = true
-    where m.event_id = any ($1::uuid[]) and not m.asked
+    where m.event_id = any ($1::uuid[])
+      and (
+        not m.asked
+          or (m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = $2::uuid))
+      )
     returning
       m.id, m.team_id, m.email,
       (
@@ -94,7 +98,7 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  r.email, l.display_name as lead, t.name as team_name, e.id as event_id, e.title,
+  r.email, l.display_name as lead, t.id as team_id, t.name as team_name, e.id as event_id, e.title,
   array_to_string(array(select user_id from notified_teamInvitation), ',') as notified
 from sent
 join ranked r on r.lead_id = sent.lead_id and r.event_id = sent.event_id and r.user_id = sent.user_id

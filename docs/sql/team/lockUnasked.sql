@@ -2,6 +2,12 @@
 
 select e.id
 from events e
-where e.id in (select m.event_id from event_team_members m where not m.asked limit $1)
+where e.id in (
+  (select m.event_id from event_team_members m where not m.asked limit $1)
+  union all
+  select m.event_id
+  from event_team_members m
+  where (m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = $2::uuid))
+)
 order by e.id
 for no key update

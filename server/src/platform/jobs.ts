@@ -21,8 +21,8 @@ export interface JobData {
   eraseEvents: null
   eraseFests: null
   settleColleges: null
-  /** Asks members whom leads named, and ends invitations that are over. */
-  settleInvitations: null
+  /** Asks members whom leads named, also those whose address this account has since; ends invitations that are over. */
+  settleInvitations: { userId: string } | null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
   /** Removes what was written in deleted channels. */

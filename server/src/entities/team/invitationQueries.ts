@@ -50,15 +50,20 @@ export async function answerInvitation(trx: Trx, { eventId, teamId, userId, acce
   await answer(trx, [eventId, teamId, userId, accept])
 }
 
+const isOwnPlace = (person: string) =>
+  `(m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = ${person}))`
+
 // In the order in which other writers of teams lock them.
-const lockUnasked = statement<{ id: string }, [atOnce: number]>(`
-  select e.id from events e
-  where e.id in (select m.event_id from event_team_members m where not m.asked limit $1)
+const lockUnasked = statement<{ id: string }, [atOnce: number, userId: string | null]>(`
+  select e.id from events e where e.id in (
+    (select m.event_id from event_team_members m where not m.asked limit $1)
+    union all select m.event_id from event_team_members m where ${isOwnPlace('$2::uuid')})
   order by e.id for no key update`)
 
 export interface SentInvitation {
   email: string
   lead: string
+  team_id: string
   team_name: string
   event_id: string
   title: string
@@ -76,9 +81,10 @@ const isTurnedAway = [
 
 /** Makes the asking of invited members, whose statement also runs a part that reads `sent (lead_id, user_id, event_id)`. */
 export function askingWith({ ctes, notifiedIds }: StatementPart) {
-  const ask = statement<SentInvitation, [eventIds: readonly string[]]>(`
+  const ask = statement<SentInvitation, [eventIds: readonly string[], userId: string | null]>(`
     with asked as (
-      update event_team_members m set asked = true where m.event_id = any ($1::uuid[]) and not m.asked
+      update event_team_members m set asked = true
+      where m.event_id = any ($1::uuid[]) and (not m.asked or ${isOwnPlace('$2::uuid')})
       returning m.id, m.team_id, m.email, ${isWaiting} as waiting
     ), ranked as (
       select t.lead_id, t.id as team_id, t.event_id, u.id as user_id, asked.email,
@@ -93,17 +99,17 @@ export function askingWith({ ctes, notifiedIds }: StatementPart) {
         where i.lead_id = r.lead_id and i.sent_at > now() - interval '1 day') <= ${limits.invitationsPerDay}
       on conflict do nothing returning lead_id, event_id, user_id
     ), ${ctes}
-    select r.email, l.display_name as lead, t.name as team_name, e.id as event_id, e.title, ${notifiedIds} as notified
+    select r.email, l.display_name as lead, t.id as team_id, t.name as team_name, e.id as event_id, e.title, ${notifiedIds} as notified
     from sent join ranked r on r.lead_id = sent.lead_id and r.event_id = sent.event_id and r.user_id = sent.user_id
       join users l on l.id = sent.lead_id
       join event_teams t on t.id = r.team_id join events e on e.id = t.event_id and e.deleted_at is null`)
   const turn = statement<never, []>(`select from pg_advisory_xact_lock(hashtextextended('team invitations', 0))`)
-  /** Notifies up to `atOnce` named members who have an account; returns their mails and ids. */
-  return async (trx: Trx, atOnce: number) => {
+  /** Notifies up to `atOnce` named members who have an account, and those of a new address; returns mails and ids. */
+  return async (trx: Trx, atOnce: number, userId: string | null = null) => {
     // Two nodes that ask at once would each count a lead's day without the other.
     await turn(trx, [])
-    const events = await lockUnasked(trx, [atOnce])
-    const sent = events.length > 0 ? await ask(trx, [events.map(({ id }) => id)]) : []
+    const events = await lockUnasked(trx, [atOnce, userId])
+    const sent = events.length > 0 ? await ask(trx, [events.map(({ id }) => id), userId]) : []
     return { sent, notifiedIds: idsIn(sent[0]?.notified ?? '') }
   }
 }

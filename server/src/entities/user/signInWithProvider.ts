@@ -26,7 +26,7 @@ export async function signInWithProvider(
     const knownId = await lockIdentity(trx, person)
     if (!(await consumeIdToken(trx, person.token))) fail('provider.refused')
     const account = knownId === undefined ? undefined : await lockKnownAccount(trx, knownId)
-    const user = account ?? (await createAccount(trx, person))
+    const user = account ?? (await createAccount(context, trx, person))
     const state = await findAccountState(trx, user.user_id)
     const newUser = state?.closed === false && !state.complete
     return { reply: { ...(await signIn(context, trx, user)), newUser }, known: account }
@@ -45,7 +45,7 @@ async function lockKnownAccount(trx: Trx, userId: string): Promise<AccountRow | 
   return lockAccountById(trx, userId)
 }
 
-async function createAccount(trx: Trx, person: ProvenPerson): Promise<UserBriefRow> {
+async function createAccount({ jobs }: AppContext, trx: Trx, person: ProvenPerson): Promise<UserBriefRow> {
   const email = (person.vouchedEmail && normaliseEmail(person.vouchedEmail)) || null
   if (email !== null) await deletePendingSignup(trx, email)
   const user = await insertUser(trx, {
@@ -58,5 +58,6 @@ async function createAccount(trx: Trx, person: ProvenPerson): Promise<UserBriefR
   })
   if (!user) fail('provider.emailTaken')
   await insertIdentity(trx, person, user.user_id)
+  if (email !== null) await jobs.enqueue(trx, 'settleInvitations', { userId: user.user_id })
   return user
 }

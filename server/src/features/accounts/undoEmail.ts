@@ -23,6 +23,7 @@ export const undoEmail: Handler<typeof calls.undoEmail> = async ({ body, client,
     if (!account || !(await undoEmailChange(trx, userId, found.id))) fail('email.undoExpired')
     await deletePendingSignup(trx, email)
     await setEmail(trx, userId, email)
+    await context.jobs.enqueue(trx, 'settleInvitations', { userId })
     if (account.email !== null) await replaceMemberEmail(trx, userId, account.email, email)
     const ended = await context.sessions.endAll(trx, userId)
     const request = { asked: email, isNumber: false, accounts: await findResetAccount(trx, email) }

@@ -25,6 +25,7 @@ export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body,
     const { id: _pending, created_at: _since, ...person } = pending
     const user = await insertUser(trx, person)
     if (!user) fail('code.wrong')
+    await context.jobs.enqueue(trx, 'settleInvitations', { userId: user.user_id })
     return { reply: await signIn(context, trx, user), account: { ...user, password_hash: pending.password_hash } }
   })
   await spendBudget(context.db, client.network, 'unfinishedSignups', -finishedWeight)

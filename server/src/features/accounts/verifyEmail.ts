@@ -40,6 +40,7 @@ export const verifyEmail: Handler<typeof calls.verifyEmail> = async ({
     await assertCollegeAdmits(trx, account.college_id, code.email)
     await deletePendingSignup(trx, code.email)
     await setEmail(trx, viewer.userId, code.email)
+    await context.jobs.enqueue(trx, 'settleInvitations', { userId: viewer.userId })
     if (account.email !== null) await informOldAddress(context, trx, account, account.email, code.email)
     return context.sessions.endAll(trx, viewer.userId, viewer.sessionId)
   })

@@ -51,6 +51,7 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
     const stored = await lockEvent(trx, made)
     if (!stored) throw new Error('The new event is gone.')
     await saveSteps(trx, context.jobs, { eventId: made, userId, stored: { ...stored, ...unset } }, steps)
+    await context.limiter.charge('newEvent', userId)
     const act = { actorId: userId, subjectId: made }
     const isNews = await announce(trx, made)
     return { id: made, notifiedIds: isNews ? await notify(trx, context.jobs, 'newEvent', act) : [] }

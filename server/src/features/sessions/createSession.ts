@@ -25,6 +25,7 @@ export const createSession: Handler<typeof calls.createSession> = async ({
     demand(may('channel.addSession', found.standing))
     const added = await insertSession(trx, params.id, body)
     if (body.sessionImg) await setSessionImage(trx, context.jobs, added, viewer.userId, body.sessionImg)
+    await context.limiter.charge('newSession', viewer.userId)
     const act = { actorId: viewer.userId, subjectId: added }
     return { id: added, access: found, notifiedIds: await notify(trx, context.jobs, 'session', act) }
   })

@@ -2,6 +2,7 @@ import { isOver, isUpcoming } from '@quad/contract/entities/session.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdIn, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit } from '../../testing/clubs.ts'
+import { draftEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -78,6 +79,23 @@ test('[SESS-01] members, club admins outside a private channel and strangers add
   const secret = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
   expect((await add(admin, secret)).code).toBe('channel.notMember')
   expect((await add(me, secret)).status).toBe(200)
+})
+
+test('[SESS-01] [EVT-04] an account adds twenty sessions and creates twenty events a day; refused ones don’t count', async () => {
+  const limited = await startTestQuad()
+  const { id: channel, clubId: club, admin: maker, me: member } = await openClub(limited)
+  const body = { title: 'Talk', startTime: at(1), duration: 30 }
+  const add = (as = maker, more = {}) =>
+    limited.call('createSession', { params: { id: channel }, body: { ...body, ...more } }, as)
+  expect((await add(maker, { duration: 0 })).status).toBe(400)
+  expect((await add(member)).code).toBe('channel.notAdmin')
+  for (let made = 0; made < 20; made += 1) (await add()).reply()
+  const refused = await add()
+  expect([refused.status, refused.err?.message]).toEqual([429, "That's the limit for a day. Try again tomorrow."])
+  expect((await limited.call('listSessions', { params: { id: channel }, query: {} }, maker)).reply()).toHaveLength(20)
+  for (let made = 0; made < 20; made += 1) await draftEvent(limited, maker, { club })
+  await expect(draftEvent(limited, maker, { club })).rejects.toThrow('429')
+  await limited.stop()
 })
 
 test('[SESS-01] a title, a duration and a start are needed; links are http or https', async () => {

@@ -3,19 +3,24 @@ import { emitNotificationsChanged } from '../../entities/notification/emitNotifi
 import { askInvited } from '../../entities/notification/inlineQueries.ts'
 import { lapseInvitations } from '../../entities/team/invitationQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import type { JobData } from '../../platform/jobs.ts'
 
 const atOnce = 100
 
-/** Ends invitations that are over, and notifies and mails named members who weren't asked yet (ruling 78). */
+/**
+ * Ends invitations that are over, and notifies and mails named members who weren't asked yet, and those whose address
+ * an account has since (TEAM-06, ruling 78).
+ */
 export async function settleInvitations(
   context: Pick<AppContext, 'db' | 'jobs' | 'realtime' | 'publicUrl'>,
+  data: JobData['settleInvitations'] = null,
 ): Promise<void> {
   const { db, jobs, publicUrl } = context
   await db.transaction().execute((trx) => lapseInvitations(trx, atOnce))
   const notifiedIds = await db.transaction().execute(async (trx) => {
-    const asked = await askInvited(trx, atOnce)
-    const mails = asked.sent.map(({ email, lead, team_name: team, event_id: eventId, title }) => ({
-      data: { to: email, ...invitationMail(publicUrl, { lead, team, eventId, title }) },
+    const asked = await askInvited(trx, atOnce, data?.userId)
+    const mails = asked.sent.map(({ email, lead, team_name: team, team_id: teamId, event_id: eventId, title }) => ({
+      data: { to: email, ...invitationMail(publicUrl, { lead, team, teamId, eventId, title }) },
     }))
     if (mails.length > 0) await jobs.enqueueAll(trx, 'sendMail', mails)
     return asked.notifiedIds

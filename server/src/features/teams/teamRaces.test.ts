@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { holdEvent, memberOf, register } from '../../testing/events.ts'
+import { changeEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Answer, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
+import { settleInvitations } from './settleInvitations.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -59,6 +60,54 @@ test('[TEAM-05] a lead who waits while registration closes neither edits nor wit
   expect((await quad.call('listTeams', { params: { id }, query: {} }, admin)).reply()).toMatchObject([
     { teamName: 'Owls' },
   ])
+})
+
+const accept = (team: string, as: Person) =>
+  quad.call('answerInvitation', { params: { id, teamId: team }, body: { accept: true } }, as)
+const age = (trx: Trx) =>
+  trx
+    .updateTable('event_team_members')
+    .set({ invited_at: new Date(Date.now() - 8 * 86_400_000) })
+    .where('event_id', '=', id)
+    .where('invitation', '=', 'waiting')
+    .execute()
+
+test.each([
+  ['lapses', age],
+  ['closes', close],
+])('[TEAM-06] who accepts while the invitation %s is refused, and may be named again elsewhere', async (_, act) => {
+  const [friend, other] = await makePeople(quad, 2)
+  const named = await register(quad, id, other, 'Bats', [friend.email])
+  const [answer] = await whileLocked(() => [accept(named, friend)], act)
+  expect(answer?.code).toBe('team.notInvited')
+  await settleInvitations(quad.context)
+  const [team] = (await quad.call('getTeamOf', { params: { id, userId: other.id } }, other)).reply()
+  expect(team?.members.map(({ invitation }) => invitation)).toEqual(['accepted', 'lapsed'])
+  expect((await accept(named, friend)).code).toBe('team.notInvited')
+})
+
+test('[TEAM-06] a full event has room for those whom its teams invited, and for no other team', async () => {
+  const [friend, other] = await makePeople(quad, 2)
+  const members = [memberOf(lead.email), memberOf(friend.email)]
+  ;(await quad.call('changeTeam', { params: { id, teamId }, body: { members } }, lead)).reply()
+  await changeEvent(quad, admin, id, { registrationCount: 1 })
+  const body = { teamName: 'Bats', members: [memberOf(other.email)] }
+  const registering = quad.call('registerTeam', { params: { id }, body }, other)
+  const answers = await Promise.all([accept(teamId, friend), registering])
+  expect(answers.map(({ code, status }) => code ?? status)).toEqual([200, 'team.full'])
+})
+
+test('[TEAM-06] who accepts two teams at the same moment is in one, and the other is declined', async () => {
+  const [friend, other] = await makePeople(quad, 2)
+  const teams = [
+    await register(quad, id, other, 'Bats', [friend.email]),
+    await register(quad, id, admin, 'Rooks', [friend.email]),
+  ]
+  const answers = await whileLocked(() => teams.map((team) => accept(team, friend)))
+  expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([200, 'team.notInvited'])
+  const all = (await quad.call('listTeams', { params: { id }, query: {} }, admin)).reply()
+  const states = all.flatMap(({ members }) => members.map(({ invitation }) => invitation)).toSorted()
+  expect(states).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'declined'])
 })
 
 test('[API-10] while everyone waits for one event, its teams leave connections to others', async () => {

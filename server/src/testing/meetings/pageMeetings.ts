@@ -1,4 +1,5 @@
 import { eraseClosedAccounts } from '../../features/accounts/eraseClosedAccounts.ts'
+import { settleInvitations } from '../../features/teams/settleInvitations.ts'
 import { createClub } from '../clubs.ts'
 import { closedAgo } from '../closing.ts'
 import { acceptInvitation, holdEvent, memberOf, register } from '../events.ts'
@@ -46,6 +47,36 @@ export const pageMeetings: Meetings = {
         () => quad.call('withdrawTeam', { params: { id, teamId } }, mate),
         () => quad.call('registerTeam', { params: { id }, body: { teamName: `Other ${at}`, members } }, mate),
         () => quad.call('changeTeam', { params: { id, teamId }, body: { members: [memberOf(lead.email)] } }, lead),
+      ]
+    })
+  },
+  async 'invitations are answered, asked, changed and withdrawn'(stage) {
+    const { quad, crowd } = stage
+    const id = await contestOf(stage)
+    const others = await makePeople(quad, crowd.length)
+    const settle = async () => {
+      await settleInvitations(quad.context, { userId: neighbour(others, 0).id })
+      return { status: 200 }
+    }
+    const emails = others.map(({ email }) => email)
+    return each(crowd, async (lead, at) => {
+      const [mate, next] = [neighbour(others, at), neighbour(others, at + 1)]
+      const teamId = await register(quad, id, lead, `Team ${at}`, [mate.email, next.email])
+      const params = { id, teamId }
+      await quad.context.db
+        .updateTable('event_team_members')
+        .set({ invited_at: new Date(0) })
+        .where('team_id', '=', teamId)
+        .where('email', '=', next.email)
+        .execute()
+      const members = [memberOf(lead.email), memberOf(mate.email), memberOf(emails[at] ?? '')]
+      return [
+        ...(at % 20 === 0 ? [settle] : []),
+        () => quad.call('answerInvitation', { params, body: { accept: true } }, mate),
+        () => quad.call('answerInvitation', { params, body: { accept: false } }, next),
+        () => quad.call('changeTeam', { params, body: { members } }, lead),
+        () => quad.call('withdrawTeam', { params }, at % 2 === 0 ? lead : mate),
+        () => quad.call('registerTeam', { params: { id }, body: { teamName: `New ${at}`, members } }, mate),
       ]
     })
   },

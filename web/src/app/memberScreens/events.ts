@@ -1,4 +1,5 @@
 export const eventScreens = {
+  event: async () => (await import('../../features/events/screens/EventScreen.tsx')).EventScreen,
   events: async () => (await import('../../features/events/screens/EventsScreen.tsx')).EventsScreen,
   createEvent: async () => (await import('../../features/events/screens/CreateEventScreen.tsx')).CreateEventScreen,
   eventDetails: async () => (await import('../../features/events/screens/EventDetailsScreen.tsx')).EventDetailsScreen,

@@ -8,6 +8,7 @@ const page = { menu: 'events', layout: 'wide' } as const
 export const eventPages: PageRoute[] = [
   members('/events', 'events', page),
   openPage('/events/:id', event, page),
+  members('/events/:id/invitation/:teamId', 'event', page),
   members('/event/create/details', 'createEvent', page),
   members('/event/manage/details/:id', 'eventDetails', page),
   members('/event/manage/registration/:id', 'eventRegistration', page),

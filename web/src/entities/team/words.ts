@@ -16,6 +16,7 @@ export const teamWords = {
   },
   invitation: (team: string) => `Join ${team}?`,
   invitedBy: 'You were named by',
+  invitationOver: 'This invitation has ended, or it isn’t for this account.',
   answerBy: (date: string) => `Answer by ${date}.`,
   accept: 'Accept',
   decline: 'Decline',

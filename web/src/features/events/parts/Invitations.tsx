@@ -1,4 +1,7 @@
+import type { TeamInvitation } from '@quad/contract/entities/team.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import { useEffect, useRef } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { timeText } from '../../../entities/event/times.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
@@ -12,26 +15,54 @@ interface InvitationsProps {
   readonly now: Date
 }
 
-/** The teams that ask the viewer to join, each with Accept and Decline (TEAM-06). */
-export function Invitations({ event: { _id: eventId, timeZone }, now }: InvitationsProps) {
-  const { data = [] } = useListInvitations(eventId)
-  const { mutate, isPending } = useAnswerInvitation(eventId)
-  return data.map(({ team: teamId, teamName, creator, endsAt }) => (
-    <section key={teamId} className={styles.team} aria-label={teamWords.invitation(teamName)}>
+/** The teams that ask the viewer to join, each with Accept and Decline; the one whose mail was followed is focused (TEAM-06). */
+export function Invitations({ event, now }: InvitationsProps) {
+  const { teamId } = useParams()
+  const { data } = useListInvitations(event._id)
+  if (teamId !== undefined && data?.every(({ team }) => team !== teamId))
+    return <p className={styles.members}>{teamWords.invitationOver}</p>
+  return data?.map((invitation) => (
+    <Invitation
+      key={invitation.team}
+      invitation={invitation}
+      event={event}
+      now={now}
+      isFollowed={invitation.team === teamId}
+    />
+  ))
+}
+
+interface InvitationProps extends InvitationsProps {
+  readonly invitation: TeamInvitation
+  readonly isFollowed: boolean
+}
+
+function Invitation({ invitation, event, now, isFollowed }: InvitationProps) {
+  const { team: teamId, teamName, creator, endsAt } = invitation
+  const { mutate, isPending } = useAnswerInvitation(event._id)
+  const declines = new URLSearchParams(useLocation().search).get('answer') === 'decline'
+  const followed = useRef<HTMLButtonElement>(null)
+  useEffect(() => followed.current?.focus(), [])
+  const answer = (accept: boolean) => ({
+    size: 'sm' as const,
+    loading: isPending,
+    ref: isFollowed && accept !== declines ? followed : null,
+    onClick: () => mutate({ teamId, accept }),
+  })
+  return (
+    <section className={styles.team} aria-label={teamWords.invitation(teamName)}>
       <p className={styles.head}>
         <bdi className={styles.name}>{teamWords.invitation(teamName)}</bdi>
       </p>
       <p className={styles.members}>
-        {teamWords.invitedBy} <UserName user={creator} />. {teamWords.answerBy(timeText(endsAt, timeZone, now))}
+        {teamWords.invitedBy} <UserName user={creator} />. {teamWords.answerBy(timeText(endsAt, event.timeZone, now))}
       </p>
       <div className={styles.acts}>
-        <Button size="sm" loading={isPending} onClick={() => mutate({ teamId, accept: true })}>
-          {teamWords.accept}
-        </Button>
-        <Button kind="quiet" size="sm" loading={isPending} onClick={() => mutate({ teamId, accept: false })}>
+        <Button {...answer(true)}>{teamWords.accept}</Button>
+        <Button {...answer(false)} kind="quiet">
           {teamWords.decline}
         </Button>
       </div>
     </section>
-  ))
+  )
 }
