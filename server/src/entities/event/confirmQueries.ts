@@ -34,7 +34,7 @@ export interface RegisteredPerson {
 }
 
 const registeredPerson = statement<RegisteredPerson, [eventId: string, userId: string]>(`
-  select u.email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
+  select coalesce(u.email, '') as email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
     case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place
   from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
     join event_teams t on t.id = r.team_id join users u on u.id = r.user_id
