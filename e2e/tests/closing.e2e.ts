@@ -162,6 +162,6 @@ test('[ACC-10] [CHAT-06] an open chat with someone who closes their account says
   await expect(bubble(page, 'See you on Friday')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'More for the chat with Deleted user' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Mute'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Mute', 'Report chat'])
   await expect(page.getByText('Asha')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { uploadFields } from '@quad/contract/messages/uploads.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
@@ -195,7 +196,7 @@ test('[PROF-02] a profile picture is cropped square, shown wherever one appears,
   await test.step('a file that is no image, and an upload that fails', async () => {
     const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') }
     await choose(page, 'Choose a picture', [words])
-    await expect(picture.getByRole('alert')).toHaveText(refusals['upload.notImage'].message)
+    await expect(picture.getByRole('alert')).toHaveText(uploadFields.selectImagesOrVideo)
     await expect(save(page)).toBeDisabled()
     const refused = { status: 400, json: { success: false, err: { code: 'upload.unreadable', message: 'No.' } } }
     await page.route('**/api/imageUpload', (route) => route.fulfill(refused), { times: 1 })

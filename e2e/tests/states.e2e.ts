@@ -137,6 +137,8 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await expect(failed).toBeHidden()
   })
   await test.step('what shows modals, offline', async () => {
+    // Over the button, the pointer would have it loaded.
+    await page.mouse.move(0, 0)
     await page.reload()
     await page.context().setOffline(true)
     await logIn.click()

@@ -39,6 +39,15 @@ export function useChangeTeams(eventId: string) {
           },
       )
       await client.invalidateQueries({ queryKey, refetchType: 'none' })
+      // A list that was opened meanwhile was read before the change.
+      void client.refetchQueries({
+        queryKey,
+        type: 'active',
+        predicate: ({ queryKey: of }) =>
+          !client
+            .getQueryData<InfiniteData<Team[]>>(of)
+            ?.pages.some((page) => page.some(({ _id }) => changed.has(_id))),
+      })
       void client.invalidateQueries({ queryKey: teamKeys.own(eventId) })
     },
     onError: (failure) => {
