@@ -1,3 +1,5 @@
+import type { TeamStatus } from '../entities/team.ts'
+
 /** The text behind the person's name, if there is one; the mobile client compares the first (wire.md §1, §7). */
 export const notificationTexts = {
   like: 'liked your post.',
@@ -19,7 +21,7 @@ export const notificationTexts = {
   newEvent: 'announced an event.',
   registration: 'registered for an event.',
   teamInvitation: 'named you for a team. Accept or decline.',
-  teamStatus: 'changed the status of your team.',
+  teamStatus: 'The status of your registration has changed.',
   roundLink: 'added the link of a round.',
   eventResult: 'uploaded results.',
   eventComment: 'commented on your event.',
@@ -36,6 +38,10 @@ export const notificationTexts = {
   collegeLive: 'The college page that you asked for is live.',
   collegeRejected: "We didn't approve the college page that you asked for. Write to us in Help to learn why.",
 } as const
+
+/** The sentence about a registration's status; of one person, the team's name is "". */
+export const teamStatusText = ({ name, status }: { readonly name: string; readonly status: TeamStatus }): string =>
+  name === '' ? `Your registration is ${status}.` : `Your team ${name} is ${status}.`
 
 export const notificationEmptyStates = {
   notifications: 'You have no notification.',

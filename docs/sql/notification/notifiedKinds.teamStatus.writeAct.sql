@@ -4,30 +4,19 @@ with
   acts as materialized (
     select distinct a.*
     from (
-      select r.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      select
+        r.user_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(r.user_id, $1::uuid) as actor_id
       from event_teams made
       join events e on e.id = made.event_id and e.deleted_at is null
       join event_registrants r on r.team_id = made.id
-      where made.status_by_act = $2::uuid
+      where made.status_by_act = $2::uuid and r.user_id <> $1::uuid
     ) a
     order by a.recipient_id
     limit 101
   ),
   many as (select count(*) > 100 as too_many from acts),
-  new_teamStatus as (
-    select a.*
-    from (select acts.* from acts, many where not many.too_many) a
-    where a.recipient_id <> a.actor_id
-      and not coalesce(
-        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
-      )
-  ),
+  new_teamStatus as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
   notified_teamStatus as (
     insert into notifications (user_id, kind, target_type, target_id, event_id)
     select distinct recipient_id, 'teamStatus', 'event', target_id, event_id

@@ -225,6 +225,14 @@ select
       where e.id = n.target_id
     )
     end as reminder,
+  case
+    when n.kind = 'teamStatus' then (
+      select json_build_object('name', t.name, 'status', t.status)
+      from event_registrants r
+      join event_teams t on t.id = r.team_id
+      where r.event_id = n.event_id and r.user_id = $1::uuid
+    )
+    end as team,
   n.change,
   case
     when n.kind = 'eventChanged' then coalesce(

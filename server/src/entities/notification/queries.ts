@@ -1,3 +1,4 @@
+import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { type Change, type NotificationKind, notificationKind } from '@quad/contract/entities/notification.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
@@ -38,6 +39,8 @@ interface NotificationFields {
   /** Null in other kinds than reminders; `startsAt` is ISO 8601. */
   reminder: { title: string; startsAt: string } | null
   change: Change | null
+  /** The viewer's registration as it is now; null in other kinds than `teamStatus`, and once they have left. */
+  team: { name: string; status: TeamStatus } | null
   /** Whether the viewer is registered for its event. */
   registered: boolean
   /** Ids in one text, see idsIn. */
@@ -92,6 +95,10 @@ const page = statement<NotificationRow, [string, string]>(`
       when 'eventReminder' then (
         select json_build_object('title', e.title, 'startsAt', e.starts_at) from events e where e.id = n.target_id)
     end as reminder,
+    case when n.kind = 'teamStatus' then (
+      select json_build_object('name', t.name, 'status', t.status)
+      from event_registrants r join event_teams t on t.id = r.team_id
+      where r.event_id = n.event_id and r.user_id = $1::uuid) end as team,
     n.change, case when n.kind = 'eventChanged' then ${existsScalar(`events e where e.id = n.event_id and ${isRegistered('$1::uuid')}`)} else false end as registered,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}

@@ -182,6 +182,23 @@ test('[NOTI-01] [FEST-01] an event of a fest is announced to its followers who m
   expect((await announced(admin)).includes(open)).toBe(false)
 })
 
+test('[NOTI-01] a status names the team and the status, and to one person never a team', async () => {
+  const sentence = async (as: Person) => {
+    const { notifications } = (await quad.call('listNotifications', {}, as)).reply()
+    const { userBy, msg } = notifications.find(({ kind }) => kind === 'teamStatus') ?? {}
+    return [userBy, msg]
+  }
+  const rotor = await register(quad, id, me, 'Rotor', [friend.email])
+  await setStatus(rotor, 'verified')
+  for (const one of [me, friend]) expect(await sentence(one)).toEqual([undefined, 'Your team Rotor is verified.'])
+  await setStatus(rotor, 'eliminated')
+  expect(await sentence(me)).toEqual([undefined, 'Your team Rotor is eliminated.'])
+  const alone = await holdEvent(quad, admin, { club })
+  const own = await register(quad, alone, me)
+  await quad.call('changeTeam', { params: { id: alone, teamId: own }, body: { status: 'verified' } }, admin)
+  expect((await sentence(me))[1]).toBe('Your registration is verified.')
+})
+
 test('[NOTI-01] a registration, a status, a link and results reach those concerned alone (ruling 73)', async () => {
   const teamId = await register(quad, id, me, 'Owls', [friend.email])
   await settleInvitations(quad.context)
