@@ -1,5 +1,6 @@
 /** Nouns by rank, lowest first: each may import only lower ones. Add a new noun here. */
 export const RANKS = [
+  'pendingAct',
   'upload',
   'code',
   'signup',

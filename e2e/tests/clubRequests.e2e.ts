@@ -8,7 +8,7 @@ import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('[MEM-02] [MEM-05] [CLUB-04] an admin answers requests one by one and all at once, counted live, makes and unmakes an admin, names a role and removes', async ({
+test('[MEM-02] [MEM-05] [MEM-06] [CLUB-04] an admin answers requests one by one and all at once, counted live, makes and unmakes an admin, names a role and removes', async ({
   page,
   other,
   quad,
@@ -66,7 +66,13 @@ test('[MEM-02] [MEM-05] [CLUB-04] an admin answers requests one by one and all a
     await main(page).getByRole('button', { name: 'Accept all 3' }).click()
     await expect(toast(page, '3 people accepted')).toBeVisible()
     await expect(main(page).getByText('No requests right now')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(toast(page, 'Undone. They wait for your answer again.')).toBeVisible()
+    await expect(tab('Requested Members 3')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Accept all 3' }).click()
+    await expect(main(page).getByText('No requests right now')).toBeVisible()
     await expect(tab('Requested Members 0')).toBeFocused()
+    await expect(tab('Club Members 5')).toBeVisible({ timeout: 30_000 })
     expect(await get()).toMatchObject({ membersCount: 5, requestsCount: 0 })
   })
   await test.step('a request that comes while the section is open', async () => {
@@ -74,6 +80,7 @@ test('[MEM-02] [MEM-05] [CLUB-04] an admin answers requests one by one and all a
     await expect(row('Requested Members', 'Esha')).toContainText('New')
     await ask('Farid')
     await main(page).getByRole('button', { name: 'Decline all' }).click()
+    await expect(dialog(page)).toContainText('Farid Rao, Esha Rao')
     await dialog(page).getByRole('button', { name: 'Decline all' }).click()
     await expect(toast(page, '2 requests declined')).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Team } from '@quad/contract/entities/team.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
 import { main, rows } from '../src/clubHeads.ts'
@@ -31,7 +32,7 @@ async function openAs(quad: Quad, other: Page, lead: SignedIn, eventId: string):
   return page
 }
 
-test('[TEAM-03] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verifies teams, sets a link and uploads results, which the right teams see', async ({
+test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verifies teams, sets a link and uploads results, which the right teams see', async ({
   page,
   other,
   quad,
@@ -76,8 +77,19 @@ test('[TEAM-03] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verifies teams,
     await main(page).getByRole('checkbox', { name: 'Select Early Birds' }).check()
     await main(page).getByRole('checkbox', { name: 'Select Night Owls' }).check()
     await expectAccessibleOnAll(page)
+    await named(page, 'Eliminate').click()
+    await expect(dialog(page)).toContainText('Early Birds, Night Owls')
+    await dialog(page).getByRole('button', { name: 'Eliminate' }).click()
+    await expect(toast(page, '2 teams eliminated')).toBeVisible()
+    await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(toast(page, 'Undone. Nobody was notified.')).toBeVisible()
+    await expect(named(page, 'Status of Early Birds: Unverified')).toBeVisible()
+    await main(page).getByRole('checkbox', { name: 'Select Early Birds' }).check()
+    await main(page).getByRole('checkbox', { name: 'Select Night Owls' }).check()
     await named(page, 'Verify').click()
     await expect(toast(page, '2 teams verified')).toBeVisible()
+    await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
     await named(page, 'Status of Quiet Storm: Unverified').click()
     await page.getByRole('menuitemradio', { name: 'Eliminated' }).click()
     await expect(named(page, 'Status of Quiet Storm: Eliminated')).toBeVisible()
@@ -140,6 +152,10 @@ test('[TEAM-03] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verifies teams,
     await expect(dialog(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   })
   await test.step('a verified team’s lead sees both, but no teams; an eliminated one’s no link', async () => {
+    const path = `/events/${eventId}/teams/${owls.lead.user._id}`
+    const statuses = async () =>
+      ((await quad.call('GET', path, undefined, owls.lead.token)) as Team[]).map((team) => team.status)
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual(['verified'])
     const verified = await openAs(quad, other, owls.lead, eventId)
     await expect(main(verified).getByRole('link', { name: 'Open round link' })).toHaveAttribute('href', /meet\.example/)
     await expect(results(verified).getByRole('link', { name: 'Build: winners.pdf' })).toBeVisible()

@@ -16,6 +16,8 @@ import { eraseClubs } from './features/clubs/eraseClubs.ts'
 import { eraseEvents } from './features/events/eraseEvents.ts'
 import { eraseFests } from './features/fests/eraseFests.ts'
 import { settleColleges } from './features/colleges/settleColleges.ts'
+import { carryOutAnswers } from './features/clubs/carryOutAnswers.ts'
+import { carryOutStatuses } from './features/teams/carryOutStatuses.ts'
 import { carryOutCases } from './features/moderation/carryOutCases.ts'
 import { eraseRemovedThings } from './features/moderation/eraseRemovedThings.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
@@ -218,6 +220,8 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     settleColleges: () => settleColleges(context),
     settleInvitations: ({ data }) => settleInvitations(context, data),
     carryOutCases: () => carryOutCases(context),
+    carryOutActs: ({ data: { of, placeId } }) =>
+      of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     planReminders: () => planReminders(context),
     sendReminders: () => sendReminders(context),

@@ -121,5 +121,6 @@ export const requestsBody = z
     active: z.boolean().optional(),
     users: idList(limits.listMax).optional(),
     isNewMember: z.literal(false).optional(),
+    undoable: z.boolean().optional(),
   })
   .refine(({ active, isNewMember }) => (active === undefined) !== (isNewMember === undefined), fieldMessages.required)

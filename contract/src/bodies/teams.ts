@@ -51,7 +51,11 @@ export const teamChangesBody = z
     fieldMessages.oneOf,
   )
 
-export const teamsStatusBody = z.strictObject({ status: teamStatus, teams: idList(limits.listMax) })
+export const teamsStatusBody = z.strictObject({
+  status: teamStatus,
+  teams: idList(limits.listMax),
+  undoable: z.boolean().optional(),
+})
 
 export const invitationBody = z.strictObject({ accept: z.boolean() })
 

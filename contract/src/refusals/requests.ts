@@ -14,6 +14,7 @@ export const requestRefusals = {
     status: 503,
     message: "Quad can't reach its database right now. Try again in a few seconds.",
   },
+  'act.tooLate': { status: 409, message: "It's too late to undo this, or you have undone it." },
 } satisfies Refusals
 
 const hourSeconds = 3600

@@ -14,6 +14,8 @@ select
     ) as unseen
 from (select * from users where search_name like $5::text and closed_at is null offset 0) u
 join club_members m on m.club_id = $2::uuid and m.user_id = u.id
-where not m.active and m.id < $3::uuid
+where not m.active
+  and not coalesce((select true from pending_acts a where a.subject_id = m.id), false)
+  and m.id < $3::uuid
 order by m.id desc
 limit $4

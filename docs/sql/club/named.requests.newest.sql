@@ -15,7 +15,10 @@ select
 from (
   select m.*
   from club_members m
-  where m.club_id = $2::uuid and not m.active and m.id < $3::uuid
+  where m.club_id = $2::uuid
+    and not m.active
+    and not coalesce((select true from pending_acts a where a.subject_id = m.id), false)
+    and m.id < $3::uuid
   order by m.id desc
   limit 2000
 ) m

@@ -33,7 +33,10 @@ left join lateral (
       ) as unseen
   from club_members m
   join users u on u.id = m.user_id and u.closed_at is null
-  where m.club_id = $2::uuid and not m.active and m.id < $3::uuid
+  where m.club_id = $2::uuid
+    and not m.active
+    and not coalesce((select true from pending_acts a where a.subject_id = m.id), false)
+    and m.id < $3::uuid
   order by m.id desc
   limit $4
 ) page on true

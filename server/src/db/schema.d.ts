@@ -475,6 +475,15 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface PendingActs {
+  act_id: string;
+  actor_id: string;
+  decided_at: Generated<Timestamp>;
+  place_id: string;
+  subject_id: string;
+  value: string;
+}
+
 export interface PendingDeletions {
   delete_after: Timestamp;
   storage_key: string;
@@ -762,6 +771,7 @@ export interface DB {
   network_budgets: NetworkBudgets;
   notification_actors: NotificationActors;
   notifications: Notifications;
+  pending_acts: PendingActs;
   pending_deletions: PendingDeletions;
   pending_signups: PendingSignups;
   poll_votes: PollVotes;

@@ -79,6 +79,7 @@ const idleWorkers = {
   settleColleges: idle,
   settleInvitations: idle,
   carryOutCases: idle,
+  carryOutActs: idle,
   eraseChannels: idle,
   fanOutNotification: idle,
   planReminders: idle,

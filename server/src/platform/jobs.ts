@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Change, NotificationKind } from '@quad/contract/entities/notification.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from './database.ts'
@@ -25,6 +26,8 @@ export interface JobData {
   settleInvitations: { userId: string } | null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
+  /** Carries out the bulk acts of an event or club that can't be undone any more. */
+  carryOutActs: { readonly of: 'event' | 'club'; readonly placeId: string }
   /** Removes what was written in deleted channels. */
   eraseChannels: null
   /** Writes the notifications of an act with more than 100 recipients. */
@@ -111,6 +114,7 @@ const queues = {
   settleColleges: retried,
   settleInvitations: retried,
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
+  carryOutActs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: retried,
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
   fanOutNotification: { ...retried, retryDelay: 2, expireInSeconds: 60 },
@@ -128,6 +132,7 @@ const queues = {
 // In seconds, by the database's clock: a job that starts early would find nothing to do.
 const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> = {
   carryOutCases: { startAfter: caseLimits.undoSeconds + 1 },
+  carryOutActs: { startAfter: limits.undoSeconds + 1 },
 }
 
 const stopTimeoutMs = 10_000
@@ -187,6 +192,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('settleColleges', workers.settleColleges)
       await startWorker('settleInvitations', workers.settleInvitations)
       await startWorker('carryOutCases', workers.carryOutCases)
+      await startWorker('carryOutActs', workers.carryOutActs)
       await startWorker('fanOutNotification', workers.fanOutNotification)
       await startWorker('planReminders', workers.planReminders)
       await startWorker('sendReminders', workers.sendReminders)

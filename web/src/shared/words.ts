@@ -8,6 +8,7 @@ export const words = {
     retry: 'Retry',
     close: 'Close',
     cancel: 'Cancel',
+    undo: 'Undo',
     logIn: 'Log In',
     signUp: 'Sign Up',
     goHome: 'Return to Home page',

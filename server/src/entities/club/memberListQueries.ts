@@ -3,6 +3,7 @@ import type { ClubStanding } from '@quad/contract/policies/club.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
+import { isPending } from '../pendingAct/queries.ts'
 import { memberColumns, type MemberRow } from './memberQueries.ts'
 import { standingTo } from './queries.ts'
 
@@ -48,7 +49,7 @@ const namedOf = (which: string) => ({
   where ${which} and m.id < $3::uuid order by m.id desc limit $4`),
 })
 
-const kinds = { members: 'm.active', admins: 'm.admin', requests: 'not m.active' } as const
+const kinds = { members: 'm.active', admins: 'm.admin', requests: `not m.active and not ${isPending('m.id')}` } as const
 const pages = {
   members: membersOf(kinds.members),
   admins: membersOf(kinds.admins),

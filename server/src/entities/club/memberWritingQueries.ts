@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { isPending } from '../pendingAct/queries.ts'
 
 const accept = statement<{ actId: string; found: number }, [clubId: string, users: readonly string[] | null]>(`
   with act as materialized (select uuid_v7() as id), accepted as (
@@ -38,6 +39,25 @@ export async function declineRequests(
   userIds: readonly string[] | null,
 ): Promise<readonly string[]> {
   return (await decline(trx, [clubId, userIds])).map(({ userId }) => userId)
+}
+
+const open = statement<{ id: string }, [clubId: string, users: readonly string[] | null]>(`
+  select m.id from club_members m
+  where m.club_id = $1::uuid and not m.active and not ${isPending('m.id')}
+    and ($2::uuid[] is null or m.user_id = any ($2::uuid[]))`)
+
+/** The ids of the requests of these people, or all, of a club, that nobody has answered yet. */
+export async function listOpenRequests(trx: Trx, clubId: string, userIds: readonly string[] | null) {
+  return (await open(trx, [clubId, userIds])).map(({ id }) => id)
+}
+
+const requesters = statement<{ userId: string }, [clubId: string, requestIds: readonly string[]]>(`
+  select m.user_id as "userId" from club_members m
+  where m.club_id = $1::uuid and m.id = any ($2::uuid[]) and not m.active`)
+
+/** Those whose requests these are, without the ones who withdrew or were answered. */
+export async function listRequesters(trx: Trx, clubId: string, requestIds: readonly string[]) {
+  return (await requesters(trx, [clubId, requestIds])).map(({ userId }) => userId)
 }
 
 const seen = statement<never, [clubId: string, adminId: string]>(`

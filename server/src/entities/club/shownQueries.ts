@@ -1,6 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
+import { isPending } from '../pendingAct/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { type ChannelJson, channelsOf } from './channelQueries.ts'
 import { type ClubJson, clubColumns, isCollegeAdmin } from './queries.ts'
@@ -53,7 +54,7 @@ const onlyAdmin = `own.admin and not ${existsScalar(`club_members o
 
 const counted = (which: string) => `case when own.admin then (
     select count(*)::int from (
-      select from club_members m where m.club_id = k.id and not m.active and ${which} limit ${limits.listMax}) waiting
+      select from club_members m where m.club_id = k.id and not m.active and not ${isPending('m.id')} and ${which} limit ${limits.listMax}) waiting
   ) else 0 end`
 
 const shownColumns = (faces: string, faqs: string) => `

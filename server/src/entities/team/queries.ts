@@ -4,6 +4,7 @@ import type { EventStanding } from '@quad/contract/policies/event.ts'
 import type { TeamStanding } from '@quad/contract/policies/team.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
+import { pendingValue } from '../pendingAct/queries.ts'
 import { canViewEvent, isEventAdmin, isRegistered } from '../event/policySql.ts'
 import { standingColumns, standingIn, type StandingRow, standingTo } from '../event/queries.ts'
 import { invitationState, isIncomplete, isInvitedTo } from './invitationSql.ts'
@@ -34,9 +35,13 @@ const members = `(
     select m.id, m.name, m.email, m.phone, m.college, m.other_details, ${invitationState} as invitation
     from event_team_members m where m.team_id = t.id order by m.position) m)`
 
-const select = `
-  select t.id, t.event_id, t.number, t.name, t.status, ${isIncomplete} as incomplete, ${speakerBrief}, ${members} as members
+// What the admins of the event set, before the team is notified.
+const shownStatus = `coalesce(${pendingValue('t.id')}, t.status)`
+
+const selectWith = (status: string) => `
+  select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete, ${speakerBrief}, ${members} as members
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
+const select = selectWith('t.status')
 
 // Up to 999 is a team's number: it would find most emails. Phones are compared by their digits.
 const matches = (pattern: string, digits: string, number: string) => `(
@@ -61,8 +66,8 @@ type ListValues = [
 const list = statement<StandingRow & (TeamRow | { id: null }), ListValues>(`
   select s.*, page.*
   from (${standingTo('$1::uuid', '$7::uuid')}) s left join lateral (
-    ${select}
-    where s.admin and t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or t.status = $3)
+    ${selectWith(shownStatus)}
+    where s.admin and t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or ${shownStatus} = $3)
       and ${matches('$4', '$8', '$5')}
     order by t.id desc limit $6
   ) page on true
@@ -110,8 +115,8 @@ type ExportValues = [
 ]
 
 const numbered = statement<ExportedTeam, ExportValues>(`
-  select t.id, t.number, t.name, t.status, ${members} as members
-  from event_teams t where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or t.status = $4)
+  select t.id, t.number, t.name, ${shownStatus} as status, ${members} as members
+  from event_teams t where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
     and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))
   order by t.number limit $3`)
 
@@ -130,6 +135,16 @@ export function listTeamsFrom(
 ): Promise<ExportedTeam[]> {
   const { pattern, digits, number } = searchValues(text)
   return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers])
+}
+
+const others = statement<{ id: string }, [eventId: string, teamIds: readonly string[], status: TeamStatus]>(`
+  select t.id from event_teams t join events e on e.id = t.event_id
+  where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and ${shownStatus} <> $3::text
+    and ($3::text <> 'verified' or not ${isIncomplete})`)
+
+/** The ids of those of some teams of an event that its admins see with another status. */
+export async function listTeamsWithout(trx: Db, eventId: string, teamIds: readonly string[], status: TeamStatus) {
+  return (await others(trx, [eventId, teamIds, status])).map(({ id }) => id)
 }
 
 const own = statement<TeamRow, [eventId: string, userId: string]>(`

@@ -1,25 +1,33 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { acceptRequests, declineRequests, markRequestsSeen } from '../../entities/club/memberWritingQueries.ts'
+import {
+  acceptRequests,
+  declineRequests,
+  listOpenRequests,
+  markRequestsSeen,
+} from '../../entities/club/memberWritingQueries.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
+import { insertAct } from '../../entities/pendingAct/queries.ts'
+import type { Trx } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 const none: readonly string[] = []
 
-/** Accepts or declines many requests in one transaction, or marks them as seen (MEM-02, MEM-05, ruling 75). */
+/** Accepts or declines many requests, at once or in ten seconds, or marks them as seen (MEM-02, MEM-05, MEM-06, ruling 75). */
 export const answerRequests: Handler<typeof calls.answerRequests> = async ({ viewer, params, body, context }) => {
   const { userId } = viewer
-  const { count, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+  const users = body.users ?? null
+  const { notifiedIds, ...reply } = await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, params.id)
     demand(may('club.answerRequests', await loadClubStanding(trx, params.id, userId)))
     if (body.active === undefined) {
       await markRequestsSeen(trx, params.id, userId)
       return { count: 0, notifiedIds: none }
     }
-    const users = body.users ?? null
+    if (body.undoable) return { ...(await answerLater(trx, body.active)), notifiedIds: none }
     if (!body.active) {
       const declined = await declineRequests(trx, params.id, users)
       return { count: declined.length, notifiedIds: none }
@@ -29,5 +37,14 @@ export const answerRequests: Handler<typeof calls.answerRequests> = async ({ vie
     return { count: found, notifiedIds: found > 0 ? await notify(trx, context.jobs, 'joinAccepted', act) : none }
   })
   emitNotificationsChanged(context, notifiedIds)
-  return { success: true, count }
+  return { success: true, ...reply }
+
+  async function answerLater(trx: Trx, active: boolean) {
+    const subjectIds = await listOpenRequests(trx, params.id, users)
+    if (subjectIds.length === 0) return { count: 0 }
+    const value = active ? 'accept' : 'decline'
+    const undo = await insertAct(trx, { placeId: params.id, actorId: userId, value, subjectIds })
+    await context.jobs.enqueue(trx, 'carryOutActs', { of: 'club', placeId: params.id })
+    return { count: subjectIds.length, undo }
+  }
 }

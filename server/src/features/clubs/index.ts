@@ -14,6 +14,7 @@ import { listClubs } from './listClubs.ts'
 import { listMembers } from './listMembers.ts'
 import { muteClub } from './muteClub.ts'
 import { removeMember } from './removeMember.ts'
+import { undoAnswerRequests } from './undoAnswerRequests.ts'
 import { unmuteClub } from './unmuteClub.ts'
 
 export const clubHandlers: HandlersOf<typeof clubs> = {
@@ -30,6 +31,7 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   getMember,
   changeMember,
   answerRequests,
+  undoAnswerRequests,
   removeMember,
   listAddable,
 }

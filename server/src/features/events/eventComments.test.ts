@@ -184,7 +184,7 @@ test('[NOTI-01] [FEST-01] an event of a fest is announced to its followers who m
 
 test('[NOTI-01] a status names the team and the status, and to one person never a team', async () => {
   const sentence = async (as: Person) => {
-    const { notifications } = (await quad.call('listNotifications', {}, as)).reply()
+    const { notifications } = (await quad.call('listNotifications', { query: {} }, as)).reply()
     const { userBy, msg } = notifications.find(({ kind }) => kind === 'teamStatus') ?? {}
     return [userBy, msg]
   }

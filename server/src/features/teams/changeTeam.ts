@@ -5,6 +5,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
+import { dropPending } from '../../entities/pendingAct/queries.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
 import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
@@ -32,6 +33,7 @@ export const changeTeam: Handler<typeof calls.changeTeam> = async ({
       return []
     }
     const act = { actorId: userId, subjectId: randomUUID() }
+    await dropPending(trx, [teamId])
     const changed = await updateStatus(trx, id, [teamId], status, act.subjectId)
     if (changed === 0 && status === 'verified' && (await findTeam(trx, id, teamId))?.incomplete) fail('team.incomplete')
     return notify(trx, context.jobs, 'teamStatus', act)

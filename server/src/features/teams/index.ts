@@ -9,6 +9,7 @@ import { getTeamOf } from './getTeamOf.ts'
 import { listInvitations } from './listInvitations.ts'
 import { listTeams } from './listTeams.ts'
 import { registerTeam } from './registerTeam.ts'
+import { undoChangeTeams } from './undoChangeTeams.ts'
 import { withdrawTeam } from './withdrawTeam.ts'
 
 export const teamHandlers: HandlersOf<typeof teams> = {
@@ -19,6 +20,7 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   registerTeam,
   changeTeam,
   changeTeams,
+  undoChangeTeams,
   withdrawTeam,
   listInvitations,
   answerInvitation,

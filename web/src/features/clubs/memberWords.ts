@@ -31,6 +31,7 @@ export const memberWords = {
   acceptedAll: (count: number) => (count === 1 ? '1 person accepted' : `${count.toLocaleString('en')} people accepted`),
   declinedAll: (count: number) =>
     count === 1 ? '1 request declined' : `${count.toLocaleString('en')} requests declined`,
+  undone: 'Undone. They wait for your answer again.',
   none: 'No requests right now',
   noneText: 'New requests to join show up here. Share the club’s page to let people know.',
   openPage: "Open the club's page",

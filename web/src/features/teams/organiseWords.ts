@@ -37,6 +37,7 @@ export const organiseWords = {
   selected: (count: number) => `${count.toLocaleString('en-IN')} selected`,
   clear: 'Clear selection',
   changed: (count: number, who: Who, status: TeamStatus) => `${counted(count, who)} ${status}`,
+  undone: 'Undone. Nobody was notified.',
   number: 'No.',
   team: { team: 'Team', individual: 'Name' },
   incomplete: 'Incomplete',

@@ -19,6 +19,8 @@ function act(loaded: Promise<Host> | undefined, toDo: (loaded: Host) => void): v
 /** Toasts at the bottom right (SHELL-09). Their host loads with the first one. */
 export const toast = {
   success: (text: string): void => act(load(), ({ showToast }) => showToast('success', text)),
+  /** A success that can be undone while its toast is shown. */
+  undoable: (text: string, undo: () => void): void => act(load(), ({ showToast }) => showToast('success', text, undo)),
   error: (text: string): void => act(load(), ({ showToast }) => showToast('error', text)),
   /** Says a text to screen readers alone, where everyone else sees what happened. */
   announce: (text: string): void => act(load(), ({ announce }) => announce(text)),

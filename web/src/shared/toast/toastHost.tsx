@@ -2,11 +2,13 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import { limits } from '@quad/contract/limits.ts'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useNavigation } from '../navigation/store.ts'
 import { MantineFrame } from '../theme/MantineFrame.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { words } from '../words.ts'
 import styles from './toast.module.css'
@@ -15,6 +17,7 @@ type ToastKind = 'success' | 'error'
 
 const successStaysMs = 4000
 const errorStaysMs = 8000
+const undoStaysMs = limits.undoSeconds * 1000
 const marginPx = 16
 const label = 'Messages'
 // A landmark, so that a toast that stays can be found.
@@ -59,18 +62,18 @@ useNavigation.subscribe(({ page }, before) => {
   }
 })
 
-/** Shows a toast. A success is announced politely; an error interrupts, and also goes with the page (ruling 85). */
-export function showToast(kind: ToastKind, text: string): void {
+/** Shows a toast, with `undo` one with a button. A success is announced politely; an error interrupts, and also goes with the page (ruling 85). */
+export function showToast(kind: ToastKind, text: string, undo?: () => void): void {
   const isError = kind === 'error'
   // The same act again: its toast starts anew instead of stacking.
-  if (!isError) hideToasts(text)
+  if (!isError && !undo) hideToasts(text)
   const { page, isUnderWay } = useNavigation.getState()
   if (isError) errorsShownOn.set(text, isUnderWay ? undefined : page?.location.pathname)
-  notifications.show({
+  const id = notifications.show({
     // An error that is still shown isn't shown again.
     ...(isError && { id: text, onClose: () => errorsShownOn.delete(text) }),
-    message: text,
-    autoClose: isError ? errorStaysMs : successStaysMs,
+    message: undo ? <Undoable text={text} onUndo={runUndo} /> : text,
+    autoClose: isError ? errorStaysMs : undo ? undoStaysMs : successStaysMs,
     role: isError ? 'alert' : 'group',
     icon: <Icon name={isError ? 'alert' : 'check'} />,
     closeButtonProps: { 'aria-label': words.actions.close },
@@ -82,6 +85,22 @@ export function showToast(kind: ToastKind, text: string): void {
     },
   })
   if (!isError) announce(text)
+
+  function runUndo() {
+    notifications.hide(id)
+    undo?.()
+  }
+}
+
+function Undoable({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
+  return (
+    <span className={styles.undoable}>
+      {text}
+      <Button kind="quiet" size="sm" onClick={onUndo}>
+        {words.actions.undo}
+      </Button>
+    </span>
+  )
 }
 
 export function announce(text: string): void {

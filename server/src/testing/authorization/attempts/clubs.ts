@@ -48,6 +48,16 @@ export const clubCheck = checkArea(clubPermissions, {
       ),
     answerRequests: ({ quad, target, as }) =>
       quad.call('answerRequests', { params: { id: target.doomedId }, body: { active: false } }, as),
+    async undoAnswerRequests({ quad, target, as }) {
+      const id = target.doomedId
+      const answered = await quad.call(
+        'answerRequests',
+        { params: { id }, body: { active: false, undoable: true } },
+        as,
+      )
+      const actId = answered.status === 200 ? answered.reply().undo : nowhere
+      return quad.call('undoAnswerRequests', { params: { id, actId: actId ?? nowhere } }, as)
+    },
     removeMember: ({ quad, target, as }) =>
       quad.call('removeMember', { params: { id: target.doomedId, memberId: target.memberId } }, as),
     listAddable: ({ quad, target, as }) =>

@@ -83,6 +83,12 @@ export const teamCheck = checkArea(teamPermissions, {
     listInvitations: ({ quad, target: { id }, as }) => quad.call('listInvitations', { params: { id } }, as),
     answerInvitation: ({ quad, target: { id, teamId }, as }) =>
       quad.call('answerInvitation', { params: { id, teamId }, body: { accept: true } }, as),
+    async undoChangeTeams({ quad, target: { id, teamId }, as }) {
+      const body = { status: 'eliminated' as const, teams: [teamId], undoable: true }
+      const changed = await quad.call('changeTeams', { params: { id }, body }, as)
+      const actId = changed.status === 200 ? changed.reply().undo : nowhere
+      return quad.call('undoChangeTeams', { params: { id, actId: actId ?? nowhere } }, as)
+    },
     withdrawTeam: ({ quad, target: { id, teamId }, as }) => quad.call('withdrawTeam', { params: { id, teamId } }, as),
   },
 })

@@ -43,6 +43,7 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     getMember: members('yes', noClub),
     changeMember: byAdmins,
     answerRequests: byAdmins,
+    undoAnswerRequests: byAdmins,
     removeMember: members('club.notAdmin', { ...admins, member: 'yes', ...noClub }),
     listAddable: members('yes', noClub),
   },

@@ -40,6 +40,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     changeTeams: ofAdmins,
     listInvitations: ofReaders,
     answerInvitation: members('team.notInvited', { invited: 'yes' }),
+    undoChangeTeams: ofAdmins,
     withdrawTeam: members(hidden, { clubAdmin: 'team.notLead', admin: 'team.notLead', lead: 'yes', linked: 'yes' }),
   },
 }

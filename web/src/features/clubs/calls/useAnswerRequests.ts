@@ -3,19 +3,31 @@ import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { answerRequests } from '../../../shared/api/routes/clubs.ts'
+import { answerRequests, undoAnswerRequests } from '../../../shared/api/routes/clubs.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { recountMembers } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
 
-/** Accepts or declines all requests to join (MEM-02). */
+/** Accepts or declines all requests to join, which can be undone for ten seconds (MEM-02, MEM-06). */
 export function useAnswerRequests(clubId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (active: boolean) => callApi(answerRequests, { params: { id: clubId }, body: { active } }),
-    onSuccess: async ({ count }, active) => {
+  const undo = useMutation({
+    mutationFn: (actId: string) => callApi(undoAnswerRequests, { params: { id: clubId, actId } }),
+    onSuccess: () => toast.success(memberWords.undone),
+    onError: (failure) => toast.error(failure.message),
+    onSettled: () => {
       recountMembers(client, clubId)
-      toast.success((active ? memberWords.acceptedAll : memberWords.declinedAll)(count))
+      return client.invalidateQueries({ queryKey: clubKeys.members(clubId) })
+    },
+  })
+  return useMutation({
+    mutationFn: (active: boolean) =>
+      callApi(answerRequests, { params: { id: clubId }, body: { active, undoable: true } }),
+    onSuccess: async ({ count, undo: actId }, active) => {
+      recountMembers(client, clubId)
+      const text = (active ? memberWords.acceptedAll : memberWords.declinedAll)(count)
+      if (actId === undefined) toast.success(text)
+      else toast.undoable(text, () => undo.mutate(actId))
       await client.invalidateQueries({ queryKey: clubKeys.members(clubId) })
     },
     onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),

@@ -1,5 +1,6 @@
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
+import { namesAndMore } from '../../../shared/namesAndMore.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useAnswerRequests } from '../calls/useAnswerRequests.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
@@ -7,7 +8,7 @@ import { memberWords } from '../memberWords.ts'
 
 const { declineAll: words } = memberWords.questions
 
-export function DeclineRequestsModal({ clubId }: ModalProps['declineRequests']) {
+export function DeclineRequestsModal({ clubId, names }: ModalProps['declineRequests']) {
   const answer = useAnswerRequests(clubId)
   const count = useGetClub(clubId).data?.requestsCount ?? 0
   return (
@@ -17,6 +18,9 @@ export function DeclineRequestsModal({ clubId }: ModalProps['declineRequests']) 
       pending={answer.isPending}
       onAct={() => answer.mutate(false, { onSuccess: closeModal })}
     >
+      <p>
+        <strong>{namesAndMore(names, Math.max(count, names.length))}</strong>
+      </p>
       <p>{words.text(count.toLocaleString('en'))}</p>
     </QuestionModal>
   )

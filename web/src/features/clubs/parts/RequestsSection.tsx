@@ -43,7 +43,12 @@ export function RequestsSection({ club }: { readonly club: Club }) {
             kind="quiet"
             size="sm"
             whyNot={answerAll.isPending && uiWords.stillSending}
-            onClick={() => openModal('declineRequests', { clubId: club._id })}
+            onClick={() =>
+              openModal('declineRequests', {
+                clubId: club._id,
+                names: (list.data ?? []).map(({ user }) => user.displayName),
+              })
+            }
           >
             {words.declineAll}
           </Button>

@@ -5,6 +5,7 @@ import { timeText } from '../../../entities/event/times.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
+import { nameOf } from '../nameOf.ts'
 import { TeamMembers } from './TeamMembers.tsx'
 import styles from './TeamItem.module.css'
 import { TeamStatusMenu } from './TeamStatusMenu.tsx'
@@ -32,8 +33,8 @@ export const TeamItem = memo(function TeamItem(props: TeamRowProps) {
 function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { _id: teamId, teamName, teamNumber, members, creator, createdAt, incomplete } = team
-  const name = teamName || (members[0]?.memberName ?? creator.displayName)
+  const { _id: teamId, teamNumber, members, createdAt, incomplete } = team
+  const name = nameOf(team)
   return (
     <>
       <div className={styles.row}>

@@ -1,9 +1,10 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import type { useListTeams } from '../calls/useListTeams.ts'
 import { organiseWords as words } from '../organiseWords.ts'
+import { clearSelection, useSelection } from '../selection.ts'
 import { TeamListHead } from './TeamListHead.tsx'
 import { TeamItem } from './TeamItem.tsx'
 import styles from './TeamList.module.css'
@@ -14,19 +15,21 @@ interface TeamListProps {
   readonly teams: readonly Team[]
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** The loaded teams, of which some or all may be selected; rows far from the screen aren't rendered (decision 12). */
 export function TeamList({ event, list, teams }: TeamListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage, error } = list
   const [now] = useState(() => new Date())
-  const [chosen, setChosen] = useState(none)
+  const chosen = useSelection((state) => state.chosen)
+  useEffect(() => clearSelection, [])
   const selected = chosen.size === 0 ? [] : teams.filter(({ _id }) => chosen.has(_id))
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const select = useCallback((teamId: string, isOn: boolean) => {
-    setChosen((before) => new Set(isOn ? [...before, teamId] : [...before].filter((id) => id !== teamId)))
+    useSelection.setState(({ chosen: before }) => ({
+      chosen: new Set(isOn ? [...before, teamId] : [...before].filter((id) => id !== teamId)),
+    }))
   }, [])
-  const selectAll = (isOn: boolean) => setChosen(isOn ? new Set(teams.map(({ _id }) => _id)) : none)
+  const selectAll = (isOn: boolean) =>
+    isOn ? useSelection.setState({ chosen: new Set(teams.map(({ _id }) => _id)) }) : clearSelection()
   return (
     <div
       className={`${styles.table} ${isPlaceholderData ? styles.stale : ''}`}

@@ -2,13 +2,14 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team, TeamStatus } from '@quad/contract/entities/team.ts'
 import { useEffect, useRef } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { useChangeTeams } from '../calls/useChangeTeams.ts'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { copyEmails } from '../copyEmails.ts'
 import { organiseWords as words } from '../organiseWords.ts'
+import { nameOf } from '../nameOf.ts'
 import styles from './TeamList.module.css'
 
 interface TeamListHeadProps {
@@ -21,16 +22,15 @@ interface TeamListHeadProps {
 /** The heads of the columns, or what can be done with the selected teams. */
 export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListHeadProps) {
   const box = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // The buttons go with the selection.
+  useKeptFocus(place, selected.length > 0, 'input')
   const isSome = selected.length > 0 && selected.length < loaded
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
-  function clear() {
-    onSelectAll(false)
-    box.current?.focus()
-  }
   return (
-    <div className={styles.head}>
+    <div ref={place} className={styles.head}>
       <label className={styles.check}>
         <input
           ref={box}
@@ -44,7 +44,7 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
         {selected.length > 0 ? words.selected(selected.length) : ''}
       </p>
       {selected.length > 0 ? (
-        <SelectedActs event={event} selected={selected} onClear={clear} />
+        <SelectedActs event={event} selected={selected} onClear={() => onSelectAll(false)} />
       ) : (
         <Columns event={event} />
       )}
@@ -72,21 +72,12 @@ interface SelectedActsProps {
   readonly onClear: () => void
 }
 
-function SelectedActs({ event: { _id: eventId, eventTitle, participation }, selected, onClear }: SelectedActsProps) {
-  const change = useChangeTeams(eventId)
-  const download = useExportTeams(eventId, eventTitle)
+function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
+  const change = useChangeTeams(event)
+  const download = useExportTeams(event._id, event.eventTitle)
   const teamIds = selected.map(({ _id }) => _id)
   function set(status: TeamStatus) {
-    if (change.isPending) return
-    change.mutate(
-      { teamIds, status },
-      {
-        onSuccess: () => {
-          onClear()
-          toast.success(words.changed(teamIds.length, participation, status))
-        },
-      },
-    )
+    if (!change.isPending) change.mutate({ teamIds, status })
   }
   const isSetting = (status: TeamStatus) => change.isPending && change.variables.status === status
   return (
@@ -99,7 +90,11 @@ function SelectedActs({ event: { _id: eventId, eventTitle, participation }, sele
           {words.acts[status]}
         </Button>
       ))}
-      <Button kind="quiet" size="sm" onClick={() => openModal('eliminateTeams', { eventId, teamIds })}>
+      <Button
+        kind="quiet"
+        size="sm"
+        onClick={() => openModal('eliminateTeams', { eventId: event._id, teamIds, names: selected.map(nameOf) })}
+      >
         {words.acts.eliminated}
       </Button>
       <Button kind="quiet" size="sm" onClick={() => void copyEmails(Promise.resolve(selected))}>
