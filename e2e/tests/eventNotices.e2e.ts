@@ -82,7 +82,7 @@ test('[EVT-16] [EVT-17] [EVT-18] an organiser reads how many people hear of a ch
   })
   await test.step('with registrations it is deleted once its title is typed', async () => {
     await chooseInMenu(page, title, 'Delete event')
-    await expect(dialog(page)).toContainText('Its 1 registration goes with it')
+    await expect(dialog(page)).toContainText('Its registrations (1 person), results and comments go with it')
     await expect(dialog(page)).toContainText('1 person will be told')
     const remove = dialog(page).getByRole('button', { name: 'Delete event' })
     await expect(remove).toBeDisabled()

@@ -58,6 +58,8 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verif
     await page.reload()
     await expect(rows(page, 'Teams')).toHaveText([/Quiet Storm/, /Early Birds/, /Night Owls/])
     await named(page, 'Night Owls').click()
+    await expect(row(page, 'Early Birds')).toContainText('9876543210')
+    await expect(row(page, 'Early Birds')).toContainText('Lakeside')
     await expect(row(page, 'Night Owls').getByRole('link', { name: owls.email })).toBeVisible()
     await expectAccessibleOnAll(page)
     await page.setViewportSize({ width: 390, height: 844 })

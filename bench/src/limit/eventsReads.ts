@@ -108,6 +108,7 @@ export const eventPage = `
         select t.lead_id from event_teams t where t.event_id = e.id order by t.id desc limit 20))
       else '[]' end,
     'eventDomain', e.domain, 'eventLink', case when own.admin or own.registered then e.link else '' end,
+    'peopleCount', (select count(*) from event_team_members m where m.event_id = e.id),
     'registrationLink', e.registration_link, 'stages', ${stages}, 'results', '[]'::json, 'description', e.description,
     'guidelines', (select json_agg(json_build_object('guideline', g) order by at)
       from unnest(e.guidelines) with ordinality as x (g, at)),

@@ -53,7 +53,7 @@ const listed = {
   registrationFee: z.int(),
   /** The most registrations; absent for any number. */
   registrationCount: z.int().optional(),
-  /** How many have registered. */
+  /** How many registrations there are: teams, or people who registered alone. */
   teamsCount: count,
   totalRewards: z.string(),
   views: count,
@@ -104,6 +104,8 @@ export const event = z.strictObject({
   admin: z.array(userCard),
   /** The ids on its own list, of which two stay (ruling 3); [] for those who aren't admins. */
   ownAdmin: z.array(id),
+  /** How many people the registrations are for: of a team all its members. */
+  peopleCount: count,
   /** How many other people are notified when the event changes; absent for those who aren't admins. */
   toNotify: count.optional(),
   eventDomain: z.string(),

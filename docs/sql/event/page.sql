@@ -188,6 +188,7 @@ select
       where r.event_id = e.id and r.user_id <> $1::uuid
     )
     end as to_notify,
+  (select count(*)::int from event_team_members m where m.event_id = e.id) as people_count,
   exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
 from events e
 cross join lateral (

@@ -14,6 +14,7 @@ with
   former as (delete from former_handles f using person where f.user_id = person.id),
   renamed as (delete from email_changes c using person where c.user_id = person.id),
   suspended as (delete from suspensions s using person where s.user_id = person.id),
+  undecided as (delete from pending_acts a using person where a.actor_id = person.id),
   appealed as (delete from appeals a using person where a.user_id = person.id),
   begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over

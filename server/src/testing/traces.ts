@@ -70,6 +70,8 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
   await sql`insert into site_acts (admin_id, act, target_id) values (${gone.id}, 'settleCase', ${third.id})`.execute(db)
   await sql`insert into change_notices (kind, target_id, actor_id, title)
     values ('eventChanged', ${third.id}, ${gone.id}, 'Moved')`.execute(db)
+  await sql`insert into pending_acts (act_id, subject_id, place_id, actor_id, value)
+    values (${third.id}, ${third.id}, ${third.id}, ${gone.id}, 'verified')`.execute(db)
   await sql`insert into former_handles (user_id, handle) values (${gone.id}, ${`${mark}.former`})`.execute(db)
   await sql`insert into email_changes (user_id, old_email, undo_hash)
     values (${gone.id}, ${`${mark}@former.example`}, ${Buffer.from(mark)})`.execute(db)

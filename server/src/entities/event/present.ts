@@ -82,6 +82,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     admin: (row.admin_people ?? []).map((admin) => presentUserCard(admin, presentContext)),
     ownAdmin: idsIn(row.own_admins ?? ''),
     registerdTeamLead: row.registered && userId ? ownFirst(userId, leads) : leads.slice(0, limits.likesShown),
+    peopleCount: row.people_count,
     ...(row.to_notify !== null && { toNotify: row.to_notify }),
     eventDomain: row.domain,
     eventLink: row.admin || row.registered || !registersHere(row) ? row.link : '',

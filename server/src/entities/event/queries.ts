@@ -148,10 +148,14 @@ export interface EventRow extends EventFields {
   results: ResultJson[] | null
   /** The newest leads, for admins; ids in one text. */
   leads: string | null
+  people_count: number
   /** Null for those who aren't admins. */
   to_notify: number | null
   viewed: boolean
 }
+
+/** SQL: how many people the registrations of `events e` are for. */
+export const peopleCount = '(select count(*)::int from event_team_members m where m.event_id = e.id)'
 
 const results = `(
   select json_agg(r) from (
@@ -183,6 +187,7 @@ const page = statement<EventRow, [viewer: string, eventId: string]>(`
     case when own.admin then (
       select count(*)::int from event_registrants r join users u on u.id = r.user_id and u.closed_at is null
       where r.event_id = e.id and r.user_id <> $1::uuid) end as to_notify,
+    ${peopleCount} as people_count,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
   from events e cross join ${own}
   where e.id = $2::uuid and ${canViewEvent('$1::uuid', ownStanding)}`)

@@ -66,6 +66,8 @@ const anonymise = statement<never, [string, string, string]>(`
     delete from email_changes c using person where c.user_id = person.id
   ), suspended as (
     delete from suspensions s using person where s.user_id = person.id
+  ), undecided as (
+    delete from pending_acts a using person where a.actor_id = person.id
   ), appealed as (
     delete from appeals a using person where a.user_id = person.id
   ), begun as (

@@ -62,7 +62,7 @@ test('[TEAM-01] a person registers alone: existing clients parse the team, numbe
   expect(team).toMatchObject({ teamNumber: 1, teamName: '', status: 'unverified', creator: { _id: me.id } })
   expect((await attempt(id, friend)).reply().teamNumber).toBe(2)
   const event = (await quad.call('getEvent', { params: { id } }, me)).reply()
-  expect(event).toMatchObject({ registerdTeamLead: [me.id], teamsCount: 2, teamStatus: 'unverified' })
+  expect(event).toMatchObject({ registerdTeamLead: [me.id], teamsCount: 2, peopleCount: 2, teamStatus: 'unverified' })
 })
 
 test('[TEAM-01] a member who accepts is linked and sees the event among theirs; signing up links nobody', async () => {
@@ -75,6 +75,8 @@ test('[TEAM-01] a member who accepts is linked and sees the event among theirs; 
   expect([await joined(friend), await ownTeam(id, friend)]).toEqual([[], []])
   await acceptInvitation(quad, id, teamId, friend)
   expect(await joined(friend)).toEqual([id])
+  const counts = (await quad.call('getEvent', { params: { id } }, admin)).reply()
+  expect(counts).toMatchObject({ teamsCount: 1, peopleCount: 3 })
   expect((await ownTeam(id, friend))[0]?.teamName).toBe('Owls')
   const made = await quad.context.db.insertInto('users').values(late).returning('id').executeTakeFirstOrThrow()
   const rows = await quad.context.db

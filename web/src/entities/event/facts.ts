@@ -1,4 +1,4 @@
-import type { EventItem } from '@quad/contract/entities/event.ts'
+import type { Event, EventItem } from '@quad/contract/entities/event.ts'
 import { eventWords as words } from './words.ts'
 
 interface Host {
@@ -36,23 +36,40 @@ export function feeText(
   return event.payment === 'perTeam' ? words.perTeam(fee) : words.perMember(fee)
 }
 
-type Seats = Pick<EventItem, 'takeRegistration' | 'registrationPlace' | 'registrationCount' | 'teamsCount'>
+type Seats = Pick<
+  EventItem,
+  'takeRegistration' | 'registrationPlace' | 'registrationCount' | 'teamsCount' | 'participation'
+>
 
 export const registersHere = ({ takeRegistration, registrationPlace }: Seats): boolean =>
   takeRegistration && registrationPlace === 'on'
 
 /** How many seats are left; undefined where any number may register. */
-export function seatsLeft({ registrationCount, teamsCount }: Seats): number | undefined {
+export function seatsLeft({
+  registrationCount,
+  teamsCount,
+}: Pick<Seats, 'registrationCount' | 'teamsCount'>): number | undefined {
   return registrationCount === undefined ? undefined : Math.max(0, registrationCount - teamsCount)
 }
 
-/** 'No seats left', '12 seats left' or '48 registered'; '' where registration is elsewhere. */
+/** 'No seats left', '12 team places left' or '48 registered'; '' where registration is elsewhere. */
 export function seatsText(event: Seats): string {
   if (!registersHere(event)) return ''
   const left = seatsLeft(event)
-  if (left === 0) return words.full
-  if (left !== undefined) return words.seatsLeft(left)
-  return event.teamsCount === 0 ? words.first : words.registered(event.teamsCount)
+  const { participation, teamsCount } = event
+  if (left === 0) return words.full[participation]
+  if (left !== undefined) return words.seatsLeft[participation](left)
+  return teamsCount === 0 ? words.first : words.registered[participation](teamsCount)
+}
+
+/** '11 teams, 34 people', or of an event for individuals '48 people'. */
+export function registeredText({
+  participation,
+  teamsCount,
+  peopleCount,
+}: Pick<Event, 'participation' | 'teamsCount' | 'peopleCount'>): string {
+  const people = words.people(peopleCount)
+  return participation === 'team' ? `${words.teams(teamsCount)}, ${people}` : people
 }
 
 /** 'Online', 'Main Hall, Pune'. */

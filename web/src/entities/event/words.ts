@@ -1,3 +1,6 @@
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
+
 /** Texts of an event's card and facts, which visitors load too. */
 export const eventWords = {
   types: { contest: 'Contest', entertainment: 'Entertainment', workshop: 'Workshop' },
@@ -6,9 +9,17 @@ export const eventWords = {
   perMember: (fee: string) => `${fee} per member`,
   online: 'Online',
   noPlace: 'Place to be announced',
-  seatsLeft: (count: number) => (count === 1 ? '1 seat left' : `${count.toLocaleString('en-IN')} seats left`),
-  full: 'No seats left',
-  registered: (count: number) => `${count.toLocaleString('en-IN')} registered`,
+  seatsLeft: {
+    individual: (count: number) => `${counted(count, 'seat', 'seats')} left`,
+    team: (count: number) => `${counted(count, 'team place', 'team places')} left`,
+  },
+  full: { individual: 'No seats left', team: 'No team places left' },
+  registered: {
+    individual: (count: number) => `${count.toLocaleString('en-IN')} registered`,
+    team: (count: number) => `${counted(count, 'team', 'teams')} registered`,
+  },
+  teams: (count: number) => counted(count, 'team', 'teams'),
+  people: (count: number) => counted(count, 'person', 'people'),
   first: 'Be the first',
   feeNote: 'The fee is paid to the organizer.',
   openToAll: 'No registration needed',

@@ -1,7 +1,5 @@
 import { notifiedWords } from '../../entities/notification/words.ts'
 
-const shown = (count: number) => count.toLocaleString('en-IN')
-
 /** What organisers read before people are notified (EVT-16, EVT-17). */
 export const noticeWords = {
   cancel: 'Cancel event',
@@ -10,7 +8,8 @@ export const noticeWords = {
     'It takes no registrations any more and leaves every list, for good. Its page still opens, marked as cancelled.',
   keep: 'Keep event',
   cancelled: 'Event cancelled',
-  deleteText: (registrations: number, notified: number) =>
-    `${registrations === 1 ? 'Its 1 registration goes' : `Its ${shown(registrations)} registrations go`} with it, as do its results and comments, at once and for good.${notified === 0 ? '' : ` ${notifiedWords.count(notified)}.`}`,
+  /** `registered` such as '11 teams, 34 people'. */
+  deleteText: (registered: string, notified: number) =>
+    `Its registrations (${registered}), results and comments go with it, at once and for good.${notified === 0 ? '' : ` ${notifiedWords.count(notified)}.`}`,
   typeTitle: (title: string) => `Type “${title}” to delete it`,
 } as const

@@ -18,6 +18,7 @@ const event: Event = {
   eventImg: '',
   admin: [],
   ownAdmin: [],
+  peopleCount: 0,
   eventType: 'contest',
   eventCategory: [],
   visibility: 'public',

@@ -14,8 +14,6 @@ export const organiseWords = {
   loading: 'Loading who registered',
   onlyAdmins: 'Only admins of this event see who registered.',
   openEvent: 'Open the event',
-  registered: counted,
-  seats: (count: number, seats: number, who: Who) => `${figure(count)} of ${counted(seats, who)}`,
   search: { team: 'Search teams', individual: 'Search people' },
   searchHint: { team: 'Team, number, name, email, phone, college', individual: 'Name, number, email, phone, college' },
   filters: 'Status',

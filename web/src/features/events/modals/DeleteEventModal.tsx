@@ -7,6 +7,7 @@ import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { adminWords as words } from '../adminWords.ts'
 import { useDeleteEvent } from '../calls/useDeleteEvent.ts'
+import { registeredText } from '../../../entities/event/facts.ts'
 import { noticeWords } from '../noticeWords.ts'
 
 /** Confirms deleting an event, one with registrations by its title; then its host's events are shown (EVT-08, EVT-16). */
@@ -29,7 +30,7 @@ export function DeleteEventModal({ eventId }: ModalProps['deleteEvent']) {
     return (
       <TypedNameModal
         title={words.delete}
-        text={noticeWords.deleteText(teamsCount, toNotify)}
+        text={noticeWords.deleteText(event ? registeredText(event) : '', toNotify)}
         act={words.delete}
         name={title}
         label={noticeWords.typeTitle(title)}

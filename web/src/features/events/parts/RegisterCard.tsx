@@ -1,7 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { Suspense } from 'react'
-import { feeText, registersHere, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
+import { feeText, registersHere, registeredText, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { deadlineOf, timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -91,14 +91,16 @@ export function RegisterCard({ event }: { readonly event: Event }) {
 }
 
 function Seats({ event }: { readonly event: Event }) {
-  const { registrationCount: seats, teamsCount } = event
+  const { registrationCount: seats, teamsCount, participation } = event
   const left = seatsLeft(event)
+  const isCounted = teamsCount > 0 && (seats !== undefined || participation === 'team')
   return (
     <>
-      <li>{seatsText(event)}</li>
+      {isCounted && <li>{registeredText(event)}</li>}
+      {(seats !== undefined || !isCounted) && <li>{seatsText(event)}</li>}
       {seats !== undefined && left !== undefined && left > 0 && (
         <li className={styles.meter}>
-          <meter min={0} max={seats} value={teamsCount} aria-label={eventWords.registered(teamsCount)} />
+          <meter min={0} max={seats} value={teamsCount} aria-label={eventWords.registered[participation](teamsCount)} />
         </li>
       )}
     </>

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { nameOf } from '../nameOf.ts'
+import { phoneLink } from '../phoneLink.ts'
 import { TeamMembers } from './TeamMembers.tsx'
 import styles from './TeamItem.module.css'
 import { TeamStatusMenu } from './TeamStatusMenu.tsx'
@@ -73,10 +74,22 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
           </time>
         </p>
         <TeamStatusMenu team={team} name={name} />
+        {!open && members[0] && <Contact member={members[0]} />}
       </div>
       <div id={id} hidden={!open}>
         {open && <TeamMembers team={team} />}
       </div>
     </>
+  )
+}
+
+// Of the first member; the others unfold.
+function Contact({ member: { email, phone, college } }: { readonly member: Team['members'][number] }) {
+  return (
+    <p className={styles.contact}>
+      <a href={`mailto:${email}`}>{email}</a>
+      <a href={phoneLink(phone)}>{phone}</a>
+      <bdi>{college}</bdi>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Team } from '@quad/contract/entities/team.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
+import { phoneLink } from '../phoneLink.ts'
 import styles from './TeamMembers.module.css'
 
 /** The members of a team with their contacts, and who registered it. */
@@ -13,7 +14,7 @@ export function TeamMembers({ team: { members, creator } }: { readonly team: Tea
           <li key={_id} className={styles.member}>
             <bdi className={styles.name}>{memberName}</bdi>
             <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</a>
+            <a href={phoneLink(phone)}>{phone}</a>
             <bdi>{college}</bdi>
             {invitation !== 'accepted' && <span className={styles.details}>{teamWords.states[invitation]}</span>}
             {otherDetails !== '' && <bdi className={styles.details}>{otherDetails}</bdi>}

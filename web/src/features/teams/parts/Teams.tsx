@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { useRef } from 'react'
+import { registeredText, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
@@ -51,7 +52,6 @@ export function Teams({ event }: { readonly event: Event }) {
   )
 }
 
-function countOf({ teamsCount, registrationCount, participation }: Event): string {
-  if (registrationCount === undefined) return words.registered(teamsCount, participation)
-  return words.seats(teamsCount, registrationCount, participation)
+function countOf(event: Event): string {
+  return seatsLeft(event) === undefined ? registeredText(event) : `${registeredText(event)}; ${seatsText(event)}`
 }
