@@ -29,6 +29,13 @@ function event<const Spec extends SocketEventSpec>(spec: Spec): Spec {
 
 const seq = z.int().min(1)
 
+const registrations = {
+  teamsCount: count,
+  peopleCount: count,
+  /** The most registrations; null for any number. */
+  registrationCount: z.int().nullable(),
+}
+
 const liveMessage = z
   .strictObject({ ...discussionFields, room: id.optional(), channel: id.optional(), _id: id.optional() })
   .superRefine((draft, context) => {
@@ -66,6 +73,21 @@ export const socketEvents = {
     summary: 'Stop receiving a room live.',
     payload: z.strictObject({ room: id }),
     ignores: ['sender'],
+    ack: z.strictObject({}),
+    errors: [],
+    limit: 'read',
+  }),
+  watchEvent: event({
+    summary:
+      'Receive how many have registered for an event live, as long as one may see it. Answers with how many have.',
+    payload: z.strictObject({ event: id }),
+    ack: z.strictObject(registrations),
+    errors: ['event.notFound'],
+    limit: 'read',
+  }),
+  unwatchEvent: event({
+    summary: 'Stop receiving how many have registered for an event.',
+    payload: z.strictObject({ event: id }),
     ack: z.strictObject({}),
     errors: [],
     limit: 'read',
@@ -144,6 +166,8 @@ export const liveEvents = {
   }),
   /** A joined channel has a new file, or lost one: fetch the list again. */
   filesChanged: z.strictObject({ channel: id }),
+  /** Registrations of a watched event, or their statuses, have changed: at most once a second. */
+  registrationsChanged: z.strictObject({ event: id, ...registrations }),
   /** A channel's sessions have changed: fetch them again where they are shown. */
   sessionsChanged: z.strictObject({ channel: id }),
   /** A club's channels, or the recipient's place in them, may have changed: reload what is shown of the club, or of all clubs. */
@@ -162,6 +186,7 @@ export type SocketEventName = keyof SocketEvents
 export type LiveEventName = keyof LiveEvents
 export type PayloadOf<Name extends SocketEventName> = z.output<SocketEvents[Name]['payload']>
 export type AckOf<Name extends SocketEventName> = z.output<SocketEvents[Name]['ack']>
+export type Registrations = z.output<z.ZodObject<typeof registrations>>
 export type LiveOf<Name extends LiveEventName> = z.output<LiveEvents[Name]>
 
 export interface Refusal {

@@ -32,7 +32,7 @@ async function openAs(quad: Quad, other: Page, lead: SignedIn, eventId: string):
   return page
 }
 
-test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verifies teams, sets a link and uploads results, which the right teams see', async ({
+test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organizer verifies teams, sets a link and uploads results, which the right teams see', async ({
   page,
   other,
   quad,
@@ -51,12 +51,14 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verif
     await named(page, 'Copy emails').click()
     await expect(page.getByRole('alert')).toContainText('No emails to copy')
   })
+  const watching = await openAs(quad, other, await join(quad, 'Wim'), eventId)
   const owls = await registerTeam(quad, eventId, 'Night Owls')
   await registerTeam(quad, eventId, 'Early Birds')
   const storm = await registerTeam(quad, eventId, 'Quiet Storm')
   await test.step('a team unfolds to its members; one is found by its number', async () => {
-    await page.reload()
     await expect(rows(page, 'Teams')).toHaveText([/Quiet Storm/, /Early Birds/, /Night Owls/])
+    await expect(main(page).getByText('3 teams, 3 people')).toBeVisible()
+    await expect(main(watching).getByText('3 teams, 3 people')).toBeVisible()
     await named(page, 'Night Owls').click()
     await expect(row(page, 'Early Birds')).toContainText('9876543210')
     await expect(row(page, 'Early Birds')).toContainText('Lakeside')

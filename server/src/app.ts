@@ -27,6 +27,8 @@ import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import { isSocketRequest, type Sockets } from './platform/realtime/createSockets.ts'
 import type { Place } from './platform/realtime/eviction.ts'
 import type { AppContext } from './platform/appContext.ts'
+import { findWatched } from './entities/event/watchQueries.ts'
+import type { FindWatched } from './platform/realtime/watchers.ts'
 import { socketHandlers } from './socketHandlers.ts'
 
 export interface AppOptions {
@@ -84,7 +86,9 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   const mayStay = async (places: readonly Place[]) =>
     (await Promise.all([listStaying(context.db, places), listReaders(context.db, places)])).flat()
   const listAudiences = (userIds: readonly string[]) => list(context.db, userIds)
-  options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay, listAudiences })
+  const watched: FindWatched = (eventId, userIds) => findWatched(context.readDb, eventId, userIds)
+  const access = { mayStay, listAudiences, findWatched: watched }
+  options.sockets.serve({ server: app.server, context, handlers: socketHandlers, ...access })
   app.addHook('preClose', () => options.sockets.close())
   return app
 }

@@ -33,13 +33,16 @@ function handlerOf(area: string, name: string): string {
   return `[${name}.ts](../${file})`
 }
 
+const isOfEvents = (name: string) => existsSync(path.join(root, `server/src/features/events/${name}.ts`))
+const areaOf = (socketEvent: string) => (isOfEvents(socketEvent) ? 'events' : 'chats')
+
 const eventsTable = () =>
   table(
     ['event', 'limit', 'handler', 'what it does'],
     Object.entries<SocketEventSpec>(socketEvents).map(([name, spec]) => [
       code(name),
       spec.limit,
-      handlerOf('chats', name),
+      handlerOf(areaOf(name), name),
       spec.summary,
     ]),
   )

@@ -39,6 +39,8 @@ export const changeEvent: Handler<typeof calls.changeEvent> = async ({
     return notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
   })
   emitNotificationsChanged(context, notifiedIds)
+  // It may have another number of places, or be open to fewer people.
+  context.realtime.registrationsChanged(params.id)
   const row = await findEvent(context.db, userId, params.id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
 }

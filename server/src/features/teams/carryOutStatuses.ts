@@ -16,6 +16,7 @@ export async function carryOutStatuses(context: AppContext, eventId: string): Pr
   await untilDone(async () => {
     const notifiedIds = await context.db.transaction().execute((trx) => carryOutOne(context, trx, eventId))
     emitNotificationsChanged(context, notifiedIds ?? [])
+    if (notifiedIds) context.realtime.registrationsChanged(eventId)
     return notifiedIds !== undefined
   })
 }

@@ -41,6 +41,7 @@ export const changeTeam: Handler<typeof calls.changeTeam> = async ({
   const changing = context.teamTurns(id, () => context.db.transaction().execute(change))
   const notifiedIds = await changing.catch(refuseTaken)
   emitNotificationsChanged(context, notifiedIds)
+  context.realtime.registrationsChanged(id)
   const row = await findTeam(context.db, id, teamId)
   return row ? presentTeam(row, presentContext) : fail('team.notFound')
 }

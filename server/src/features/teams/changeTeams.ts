@@ -27,6 +27,7 @@ export const changeTeams: Handler<typeof calls.changeTeams> = async ({ viewer, p
   }
   const { notifiedIds, ...reply } = await context.teamTurns(id, () => context.db.transaction().execute(change))
   emitNotificationsChanged(context, notifiedIds)
+  context.realtime.registrationsChanged(id)
   return { success: true, ...reply }
 
   async function changeLater(trx: Trx) {

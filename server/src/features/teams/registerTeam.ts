@@ -26,6 +26,7 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
     (await refuse(db, eventId, userId, body))
   if (made.invites) await context.jobs.enqueue(db, 'settleInvitations', null)
   emitNotificationsChanged(context, made.notifiedIds)
+  context.realtime.registrationsChanged(eventId)
   const row = await findTeam(db, eventId, made.teamId)
   return row ? presentTeam(row, presentContext) : fail('event.notFound')
 }

@@ -14,5 +14,6 @@ export const undoChangeTeams: Handler<typeof calls.undoChangeTeams> = async ({ v
     demand(may('event.organise', await loadEventStanding(trx, id, viewer.userId)))
     if (!(await deleteAct(trx, id, actId, viewer.userId))) fail('act.tooLate')
   })
+  context.realtime.registrationsChanged(id)
   return { success: true }
 }

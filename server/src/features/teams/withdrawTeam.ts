@@ -29,5 +29,6 @@ export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
   }
   const notifiedIds = await context.teamTurns(id, () => context.db.transaction().execute(leave))
   emitNotificationsChanged(context, notifiedIds)
+  context.realtime.registrationsChanged(id)
   return { success: true }
 }

@@ -20,6 +20,7 @@ import { meetNeighbours, noNeighbours } from './neighbours.ts'
 import { keepPresence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
 import { sharedAdapter } from './sharedAdapter.ts'
+import { type FindWatched, keepWatchers } from './watchers.ts'
 import { hasOutside, type LiveServer, newsName, roomName, userName } from './sockets.ts'
 
 export interface SocketOptions {
@@ -42,6 +43,7 @@ export interface ServeOptions {
   readonly handlers: SocketHandlers
   readonly mayStay: MayStay
   readonly listAudiences: ListAudiences
+  readonly findWatched: FindWatched
 }
 
 export interface Sockets {
@@ -55,25 +57,27 @@ export interface Sockets {
 /** Socket.IO, over WebSocket only (API-07). */
 export function createSockets(options: SocketOptions): Sockets {
   const { log, announcements, redis, checkReplies } = options
-  const state = { closing: false, closers: [] as (() => void)[] }
+  const state = { closing: false, closers: [] as (() => void)[], watchers: undefined as Watchers | undefined }
   const io = createServer(options, () => state.closing)
   const emit = emitterOf(io, { checkReplies, alone: redis === undefined })
   return {
-    realtime: realtimeBy(emit),
-    serve({ server, context, handlers, mayStay, listAudiences }) {
+    realtime: { ...realtimeBy(emit), registrationsChanged: (eventId) => state.watchers?.changed(eventId) },
+    serve({ server, context, handlers, mayStay, listAudiences, findWatched }) {
       const { sessions, clock } = context
       const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, listAudiences, log })
       const presence = keepPresence(io, {
         elsewhere: (roomId) => neighbours.usersIn(roomId),
         emit: (roomId, users) => emit(roomName(roomId), 'roomUsers', users),
       })
+      const watchers = keepWatchers(io, { find: findWatched, checkReplies, alone: redis === undefined, log })
+      state.watchers = watchers
       const neighbours = redis ? meetNeighbours(io, redis, presence.emitAll) : noNeighbours
       redis?.onUp(() => {
         // To the clients of all nodes: another node may not have noticed the outage and still missed this node's events.
         io.emit('catchUp', { within: limits.catchUpWithinMs })
         presence.emitAll()
       })
-      state.closers.push(eviction.stop, presence.stop, neighbours.stop)
+      state.closers.push(eviction.stop, presence.stop, watchers.stop, neighbours.stop)
       admit(io, context, announcements)
       io.on('connection', (socket) => {
         void options.limiter.refund('socket', addressOf(socket.request, options))
@@ -96,6 +100,7 @@ export function createSockets(options: SocketOptions): Sockets {
   }
 }
 
+type Watchers = ReturnType<typeof keepWatchers>
 type Emit = (names: string | string[], event: LiveEventName, payload: object, except?: string) => void
 
 /** `alone`: this is the only node. */
@@ -110,7 +115,7 @@ function emitterOf(io: LiveServer, { checkReplies, alone }: { checkReplies: bool
   }
 }
 
-function realtimeBy(emit: Emit): Realtime {
+function realtimeBy(emit: Emit): Omit<Realtime, 'registrationsChanged'> {
   return {
     toUser: (userIds, event, payload, exceptRoomId) =>
       emit([userIds].flat().map(userName), event, payload, exceptRoomId && roomName(exceptRoomId)),

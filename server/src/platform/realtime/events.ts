@@ -7,7 +7,7 @@ import { errorBody, fail } from '../http/failure.ts'
 import { readBody } from '../http/parse.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Live, SocketHandlers } from './handler.ts'
-import { type LiveSocket, roomName, roomNamed } from './sockets.ts'
+import { isWatchName, type LiveSocket, roomName, roomNamed, watchName } from './sockets.ts'
 
 interface UntypedRequest {
   viewer: { userId: string; sessionId: string }
@@ -114,5 +114,12 @@ function liveOf(socket: LiveSocket, announcements: Announcements): Live {
       fail('server.unavailable')
     },
     leave: (roomId) => void socket.leave(roomName(roomId)),
+    watch(eventId) {
+      const name = watchName(eventId)
+      const watched = [...socket.rooms].filter(isWatchName)
+      if (watched.length >= socketLimits.roomsPerSocket && !watched.includes(name)) fail('request.tooMany')
+      if (socket.connected) void socket.join(name)
+    },
+    unwatch: (eventId) => void socket.leave(watchName(eventId)),
   }
 }

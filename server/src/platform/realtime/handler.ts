@@ -7,6 +7,9 @@ export interface Live {
   /** Joins the room once `check` has passed; runs `check` again if access changed meanwhile. Fails as `check` fails. */
   join(roomId: string, check: () => Promise<void>): Promise<void>
   leave(roomId: string): void
+  /** Receives the numbers of an event's registrations, until the person may not see it any more. */
+  watch(eventId: string): void
+  unwatch(eventId: string): void
 }
 
 export interface SocketRequest<Name extends SocketEventName> {

@@ -22,4 +22,6 @@ export interface Realtime {
     payload: LiveOf<Name>,
     besides?: readonly string[],
   ): void
+  /** Makes those who watch an event receive the numbers of its registrations, within a second or two. */
+  registrationsChanged(eventId: string): void
 }

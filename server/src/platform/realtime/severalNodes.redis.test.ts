@@ -1,6 +1,8 @@
 import { limits } from '@quad/contract/limits.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
+import { createClub } from '../../testing/clubs.ts'
+import { holdEvent, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -44,6 +46,15 @@ async function enter(quad: TestQuad, as: Person): Promise<TestSocket> {
   expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
   return socket
 }
+
+test('[EVT-19] a registration at one node reaches who looks at the event at the other', async () => {
+  const id = await holdEvent(one, me, { club: await createClub(one, me) })
+  const socket = await connectSocket(two.url, other.token)
+  open.push(socket)
+  expect(await socket.emit('watchEvent', { event: id })).toMatchObject({ ok: true, teamsCount: 0 })
+  await register(one, id, other)
+  expect(await socket.next('registrationsChanged')).toMatchObject({ event: id, teamsCount: 1 })
+})
 
 const here = (socket: TestSocket) =>
   socket

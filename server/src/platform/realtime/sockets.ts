@@ -11,6 +11,7 @@ export interface SocketData {
 export interface NodeEvents {
   usersIn(roomId: string, answer: (people: { node: string; userIds: readonly string[] }) => void): void
   nameOf(answer: (name: string) => void): void
+  registrationsChanged(eventId: string): void
 }
 
 // The contract types the events in `Realtime` (emitted) and `SocketHandlers` (received).
@@ -33,6 +34,13 @@ export interface NewsRoom {
 
 /** Socket.IO's name for the sockets that receive the news of a club or a private channel. */
 export const newsName = ({ kind, id }: NewsRoom) => `${kind}:${id}`
+
+const watchPrefix = 'event:'
+
+/** Socket.IO's name for the sockets that watch an event's registrations. */
+export const watchName = (eventId: string) => `${watchPrefix}${eventId}`
+
+export const isWatchName = (name: string) => name.startsWith(watchPrefix)
 
 /** The room id in a Socket.IO room name; undefined for other names. */
 export const roomNamed = (name: string) => (name.startsWith(roomPrefix) ? name.slice(roomPrefix.length) : undefined)

@@ -52,6 +52,8 @@ export const socketCheck = checkArea(socketPermissions, {
   attempts: {
     joinRoom: (attempt) => emit(attempt, (socket, room) => socket.emit('joinRoom', { room })),
     leaveRoom: (attempt) => emit(attempt, (socket, room) => socket.emit('leaveRoom', { room })),
+    watchEvent: (attempt) => emit(attempt, (socket, event) => socket.emit('watchEvent', { event })),
+    unwatchEvent: (attempt) => emit(attempt, (socket, event) => socket.emit('unwatchEvent', { event })),
     chatMessage: (attempt) => emit(attempt, (socket, room) => socket.emit('chatMessage', { room, chat: 'Mine' })),
   },
 })

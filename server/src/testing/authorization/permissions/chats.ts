@@ -44,6 +44,9 @@ export const socketPermissions: AreaPermissions<typeof socketEvents, keyof typeo
   answers: {
     joinRoom: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
     leaveRoom: members('yes'),
+    // No chat is an event; watchEvent.test.ts tries each audience of one.
+    watchEvent: members('event.notFound'),
+    unwatchEvent: members('yes'),
     chatMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
   },
 }

@@ -30,6 +30,12 @@ const AdminCard = lazyPiece(
   () => null,
 )
 
+// Visitors have no live connection.
+const FollowRegistrations = lazyPiece(
+  async () => (await import('../../../entities/event/FollowRegistrations.tsx')).FollowRegistrations,
+  () => null,
+)
+
 /** Cost, seats, deadline and one's own state; its button is a bar at the bottom on phones (EVT-07, ruling 65). */
 export function RegisterCard({ event }: { readonly event: Event }) {
   const now = useNow()
@@ -79,6 +85,11 @@ export function RegisterCard({ event }: { readonly event: Event }) {
       {state === 'registered' && (
         <Suspense>
           <OwnTeam event={event} now={now} />
+        </Suspense>
+      )}
+      {registersHere(event) && userId !== undefined && (
+        <Suspense>
+          <FollowRegistrations eventId={event._id} />
         </Suspense>
       )}
       {registersHere(event) && event.admin.some(({ _id }) => _id === userId) && (

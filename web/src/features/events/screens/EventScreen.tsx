@@ -26,11 +26,16 @@ addIcons(eventIcons)
 export function EventScreen() {
   const { id: eventId = '' } = useParams()
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  return <EventPage key={`${eventId} ${isAuthenticated}`} eventId={eventId} />
+  return <EventPage key={`${eventId} ${isAuthenticated}`} eventId={eventId} isVisitor={!isAuthenticated} />
 }
 
-function EventPage({ eventId }: { readonly eventId: string }) {
-  const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId, { live: true })
+interface EventPageProps {
+  readonly eventId: string
+  readonly isVisitor: boolean
+}
+
+function EventPage({ eventId, isVisitor }: EventPageProps) {
+  const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId, { polls: isVisitor })
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
   const gone = eventGoneIn(error)

@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { statuses, useTeamFilters } from '../useTeamFilters.ts'
+import { useFollowTeams } from '../useFollowTeams.ts'
 import { FoundTeams } from './FoundTeams.tsx'
 import styles from './Teams.module.css'
 import { TeamsActs } from './TeamsActs.tsx'
@@ -16,6 +17,7 @@ import { TeamsActs } from './TeamsActs.tsx'
 export function Teams({ event }: { readonly event: Event }) {
   const state = useTeamFilters()
   const { filters, isFiltered, addressOf, change } = state
+  useFollowTeams(event._id, filters.status !== undefined)
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
   const place = useRef<HTMLDivElement>(null)
   // The button that shows all teams goes with the filters.

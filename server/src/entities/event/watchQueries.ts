@@ -1,0 +1,21 @@
+import { type Db, statement } from '../../platform/database.ts'
+import { idsIn } from '../user/present.ts'
+import { canViewEvent } from './policySql.ts'
+import { peopleCount } from './queries.ts'
+
+const watched = statement<
+  { teams: number; people: number; seats: number | null; viewers: string },
+  [eventId: string, userIds: readonly string[]]
+>(`
+  select e.teams_count as teams, ${peopleCount} as people, e.seats,
+    array_to_string(array(
+      select person.id from unnest($2::uuid[]) as person (id) where ${canViewEvent('person.id')}), ',') as viewers
+  from events e where e.id = $1::uuid and e.deleted_at is null`)
+
+/** The numbers of an event's registrations, and those of some people who may see it; undefined if it is gone. */
+export async function findWatched(db: Db, eventId: string, userIds: readonly string[]) {
+  const [row] = await watched(db, [eventId, userIds])
+  if (!row) return undefined
+  const registrations = { teamsCount: row.teams, peopleCount: row.people, registrationCount: row.seats }
+  return { registrations, viewers: idsIn(row.viewers) }
+}

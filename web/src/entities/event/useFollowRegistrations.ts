@@ -1,0 +1,42 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { Registrations } from '@quad/contract/socket.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { emitLive, onArrival, onLive } from '../../shared/realtime/live.ts'
+import { eventKeys } from './cache.ts'
+
+/**
+ * Shows how many have registered for an event live, while this is mounted (EVT-19). Calls `onChange` after each event,
+ * with whether the numbers are others than those shown.
+ */
+export function useFollowRegistrations(eventId: string, onChange?: (isCounted: boolean) => void): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const take = (registrations: Registrations) => onChange?.(show(client, eventId, registrations))
+    const watch = async () => {
+      const answer = await emitLive('watchEvent', { event: eventId })
+      if (answer?.ok && show(client, eventId, answer)) onChange?.(true)
+    }
+    const leaves = [
+      onLive('registrationsChanged', (news) => news.event === eventId && take(news)),
+      onArrival(() => void watch()),
+    ]
+    return () => {
+      for (const leave of leaves) leave()
+      void emitLive('unwatchEvent', { event: eventId })
+    }
+  }, [client, eventId, onChange])
+}
+
+function show(client: QueryClient, eventId: string, { teamsCount, peopleCount, registrationCount }: Registrations) {
+  const shown = client.getQueryData<Event>(eventKeys.one(eventId))
+  if (!shown) return false
+  const { registrationCount: _, ...event } = shown
+  client.setQueryData<Event>(eventKeys.one(eventId), {
+    ...event,
+    teamsCount,
+    peopleCount,
+    ...(registrationCount !== null && { registrationCount }),
+  })
+  return shown.teamsCount !== teamsCount || shown.peopleCount !== peopleCount
+}
