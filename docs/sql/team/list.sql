@@ -91,7 +91,10 @@ from (
 ) s
 left join lateral (
   select
-    t.id, t.event_id, t.number, t.name, t.status,
+    t.id, t.event_id, t.number, t.name,
+    coalesce(
+      (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
+    ) as status,
     (
       e.participation = 'team'
         and e.min_size > (
@@ -138,7 +141,13 @@ left join lateral (
   where s.admin
     and t.event_id = $1::uuid
     and t.id < $2::uuid
-    and ($3::text = '' or t.status = $3)
+    and (
+      $3::text = ''
+        or coalesce(
+          (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1),
+          t.status
+        ) = $3
+    )
     and (
       $4::text = '%'
         or t.name ilike $4

@@ -2,8 +2,18 @@
 
 select t.id
 from event_teams t
+join events e on e.id = t.event_id
 where t.event_id = $1::uuid
   and t.id = any ($2::uuid[])
   and coalesce(
     (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
   ) <> $3::text
+  and (
+    $3::text <> 'verified'
+      or not (
+        e.participation = 'team'
+          and e.min_size > (
+            select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
+          )
+      )
+  )

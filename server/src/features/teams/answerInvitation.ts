@@ -22,5 +22,6 @@ export const answerInvitation: Handler<typeof calls.answerInvitation> = async ({
     await answer(trx, { eventId, teamId, userId, accept })
   }
   await context.teamTurns(eventId, () => context.db.transaction().execute(change)).catch(refuseTaken)
+  context.realtime.registrationsChanged(eventId)
   return { success: true }
 }
