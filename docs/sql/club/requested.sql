@@ -163,7 +163,15 @@ select
   case
     when own.admin then (
       select count(*)::int
-      from (select from club_members m where m.club_id = k.id and not m.active and true limit 1000) waiting
+      from (
+        select
+        from club_members m
+        where m.club_id = k.id
+          and not m.active
+          and not coalesce((select true from pending_acts a where a.subject_id = m.id), false)
+          and true
+        limit 1000
+      ) waiting
     )
     else 0
     end as requests_count

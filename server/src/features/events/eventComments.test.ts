@@ -189,6 +189,7 @@ test('[NOTI-01] a status names the team and the status, and to one person never 
     return [userBy, msg]
   }
   const rotor = await register(quad, id, me, 'Rotor', [friend.email])
+  await acceptInvitation(quad, id, rotor, friend)
   await setStatus(rotor, 'verified')
   for (const one of [me, friend]) expect(await sentence(one)).toEqual([undefined, 'Your team Rotor is verified.'])
   await setStatus(rotor, 'eliminated')

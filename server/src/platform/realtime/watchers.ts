@@ -27,7 +27,8 @@ export function keepWatchers(io: LiveServer, { find, checkReplies, alone, log }:
   const emitting = new Map<string, NodeJS.Timeout>()
   const announced = new Map<string, NodeJS.Timeout>()
   const soon = (eventId: string) => {
-    if (emitting.has(eventId) || socketsIn(io, watchName(eventId)).length === 0) return
+    // Also while nobody watches: somebody may begin to before the second is over.
+    if (emitting.has(eventId)) return
     emitting.set(
       eventId,
       setTimeout(() => {
@@ -39,6 +40,7 @@ export function keepWatchers(io: LiveServer, { find, checkReplies, alone, log }:
   const emitNow = async (eventId: string) => {
     const name = watchName(eventId)
     const sockets = socketsIn(io, name)
+    if (sockets.length === 0) return
     const found = await find(eventId, [...new Set(sockets.map(({ data }) => data.claims.userId))])
     const viewers = new Set(found?.viewers)
     for (const socket of sockets) if (!viewers.has(socket.data.claims.userId)) void socket.leave(name)
