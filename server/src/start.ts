@@ -1,33 +1,11 @@
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { availableParallelism } from 'node:os'
 import { rateLimits } from '@quad/contract/rateLimits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { backlog, createApp } from './app.ts'
 import { isMigrated } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
-import { sweepIdTokens } from './entities/identity/queries.ts'
-import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
-import { sweepSignups } from './entities/signup/queries.ts'
-import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
-import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
-import { eraseChannels } from './features/channels/eraseChannels.ts'
-import { eraseClubs } from './features/clubs/eraseClubs.ts'
-import { eraseEvents } from './features/events/eraseEvents.ts'
-import { eraseFests } from './features/fests/eraseFests.ts'
-import { settleColleges } from './features/colleges/settleColleges.ts'
-import { carryOutAnswers } from './features/clubs/carryOutAnswers.ts'
-import { carryOutStatuses } from './features/teams/carryOutStatuses.ts'
-import { carryOutCases } from './features/moderation/carryOutCases.ts'
-import { eraseRemovedThings } from './features/moderation/eraseRemovedThings.ts'
-import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
-import { planReminders } from './features/notifications/planReminders.ts'
-import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
-import { sendNoticeMail } from './features/notifications/sendNoticeMail.ts'
-import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
-import { sendNotices } from './features/notifications/sendNotices.ts'
-import { sendReminders } from './features/notifications/sendReminders.ts'
-import { settleInvitations } from './features/teams/settleInvitations.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -56,9 +34,9 @@ import { createLimiter, type Limiter } from './platform/rateLimits.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
 import type { AppContext } from './platform/appContext.ts'
-import { sweepSpentKeys } from './platform/spentKeys.ts'
 import { createTurns } from './platform/turns.ts'
 import { assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
+import { startWorkers } from './startWorkers.ts'
 
 export interface StartOptions {
   readonly config: Config
@@ -198,42 +176,6 @@ function openMailer(db: Db, { SMTP_URL, MAIL_FROM }: Config, closers: Closers): 
   const { send, close } = createSmtpMailer(SMTP_URL, MAIL_FROM)
   closers.push(async () => close())
   return send
-}
-
-async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> {
-  const { db, jobs } = context
-  await context.incoming.sweep()
-  await jobs.work({
-    deleteFiles: () => deleteFiles(context),
-    sweepUploads: () => eraseRemovedThings(db).then(() => sweepUploads(context)),
-    sweepSignups: async () => {
-      await sweepSignups(db)
-      await sweepIdTokens(db)
-      await sweepFormerCredentials(db)
-      await sweepSpentKeys(db)
-    },
-    eraseClosedAccounts: () => eraseClosedAccounts(context),
-    eraseClubs: () => eraseClubs(context),
-    eraseChannels: () => eraseChannels(context),
-    eraseEvents: () => eraseEvents(context),
-    eraseFests: () => eraseFests(context),
-    settleColleges: () => settleColleges(context),
-    settleInvitations: ({ data }) => settleInvitations(context, data),
-    carryOutCases: () => carryOutCases(context),
-    carryOutActs: ({ data: { of, placeId } }) =>
-      of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),
-    fanOutNotification: ({ data }) => fanOutNotification(context, data),
-    planReminders: () => planReminders(context),
-    sendReminders: () => sendReminders(context),
-    mailReminder: (job) => sendReminderMail(context, mailer, job),
-    confirmRegistrations: () => confirmRegistrations(context),
-    mailRegistration: (job) => sendRegistrationMail(context, mailer, job),
-    sendNotices: () => sendNotices(context),
-    mailNotice: (job) => sendNoticeMail(context, mailer, job),
-    sendMail: async ({ id, data }) => {
-      if (data) await mailer({ id, data })
-    },
-  })
 }
 
 async function embedded(config: Config, log: Logger, closers: Closers): Promise<string> {

@@ -188,7 +188,12 @@ select
       where r.event_id = e.id and r.user_id <> $1::uuid
     )
     end as to_notify,
-  (select count(*)::int from event_team_members m where m.event_id = e.id) as people_count,
+  (
+    case e.participation
+      when 'team' then (select count(*)::int from event_team_members m where m.event_id = e.id)
+      else e.teams_count
+      end
+  ) as people_count,
   exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
 from events e
 cross join lateral (

@@ -2,7 +2,12 @@
 
 select
   e.teams_count as teams,
-  (select count(*)::int from event_team_members m where m.event_id = e.id) as people,
+  (
+    case e.participation
+      when 'team' then (select count(*)::int from event_team_members m where m.event_id = e.id)
+      else e.teams_count
+      end
+  ) as people,
   e.seats,
   array_to_string(
     array(

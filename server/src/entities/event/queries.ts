@@ -154,8 +154,9 @@ export interface EventRow extends EventFields {
   viewed: boolean
 }
 
-/** SQL: how many people the registrations of `events e` are for. */
-export const peopleCount = '(select count(*)::int from event_team_members m where m.event_id = e.id)'
+/** SQL: how many people the registrations of `events e` are for; of individuals one each, which needs no count. */
+export const peopleCount = `(case e.participation when 'team' then (
+    select count(*)::int from event_team_members m where m.event_id = e.id) else e.teams_count end)`
 
 const results = `(
   select json_agg(r) from (

@@ -1,6 +1,6 @@
 import type { ChangedFact } from '@quad/contract/entities/notification.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import { type NoticeTargetName, noticeTargets } from './noticeTargets.ts'
 
 /** Time, place, link and fee as texts; absent where the target has none. */

@@ -1,6 +1,6 @@
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { isRegistered } from '../event/policySql.ts'
 import { noticeKinds, notifiedIds, setSize } from './kindQueries.ts'

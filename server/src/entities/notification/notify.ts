@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import type { Db, Trx } from '../../platform/database.ts'
-import type { JobData, Jobs } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { idsIn } from '../user/present.ts'
 import { kinds, type notified, notifiedKinds } from './kindQueries.ts'
 

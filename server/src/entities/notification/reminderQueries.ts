@@ -1,7 +1,7 @@
 import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import type { Kind } from './kind.ts'
 import { notifiedIds, reminderKinds, setSize } from './kindQueries.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'

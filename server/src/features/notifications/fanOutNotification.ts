@@ -2,7 +2,7 @@ import { emitNotificationsChanged } from '../../entities/notification/emitNotifi
 import { notifySet } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import { untilDone } from '../../platform/untilDone.ts'
 
 /** Writes an act's notifications in sets of 1,000, each in its own transaction; run again, it writes only those missing. */

@@ -1,7 +1,7 @@
 import { noticeMail } from '@quad/contract/messages/noticeMails.ts'
 import { findNotifiedPerson } from '../../entities/notification/noticeSetQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 
 /** Mails somebody what changed, unless they left since and may not read of it any more (rulings 74, 80). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { createClub } from '../../testing/clubs.ts'

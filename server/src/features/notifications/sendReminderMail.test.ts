@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeEvent } from '../../entities/event/writingQueries.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { suspend } from '../../testing/cases.ts'
 import { holdIn, openClub } from '../../testing/channels.ts'

@@ -1,7 +1,7 @@
 import { reminderMail } from '@quad/contract/messages/reminderMails.ts'
 import { findRemindedPerson } from '../../entities/notification/reminderQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 
 /**

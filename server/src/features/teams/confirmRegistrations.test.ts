@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { JobData, Jobs } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { acceptInvitation, holdEvent, memberOf, register } from '../../testing/events.ts'

@@ -2,7 +2,7 @@ import { calendarFile } from '@quad/contract/calendarFile.ts'
 import { registrationMail } from '@quad/contract/messages/registrationMails.ts'
 import { findRegisteredPerson, takeUnconfirmed } from '../../entities/event/confirmQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { untilDone } from '../../platform/untilDone.ts'
 

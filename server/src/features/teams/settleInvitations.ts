@@ -3,7 +3,7 @@ import { emitNotificationsChanged } from '../../entities/notification/emitNotifi
 import { askInvited } from '../../entities/notification/inlineQueries.ts'
 import { lapseInvitations } from '../../entities/team/invitationQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
 
 const atOnce = 100
 

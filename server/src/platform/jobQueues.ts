@@ -1,0 +1,138 @@
+import type { Change, NotificationKind } from '@quad/contract/entities/notification.ts'
+import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { limits } from '@quad/contract/limits.ts'
+import type { Mail } from './mail/mail.ts'
+
+/** The jobs and their data. */
+export interface JobData {
+  /** Null sends nothing: it takes a mail's place, so that the time of an answer doesn't reveal whether one is sent. */
+  sendMail: Mail | null
+  deleteFiles: null
+  /** Deletes uploads that are still unattached after a day, and removed things whose 60 days are over. */
+  sweepUploads: null
+  /** Deletes unfinished sign-ups, old codes, expired provider tokens and idempotency keys of rows deleted long ago. */
+  sweepSignups: null
+  eraseClosedAccounts: null
+  /** Removes what belongs to deleted clubs. */
+  eraseClubs: null
+  eraseEvents: null
+  eraseFests: null
+  settleColleges: null
+  /** Asks members whom leads named, also those whose address this account has since; ends invitations that are over. */
+  settleInvitations: { userId: string } | null
+  /** Carries out what site admins decided ten seconds before. */
+  carryOutCases: null
+  /** Carries out the bulk acts of an event or club that can't be undone any more. */
+  carryOutActs: { readonly of: 'event' | 'club'; readonly placeId: string }
+  /** Removes what was written in deleted channels. */
+  eraseChannels: null
+  /** Writes the notifications of an act with more than 100 recipients. */
+  fanOutNotification: {
+    readonly kind: NotificationKind
+    readonly actorId: string
+    readonly subjectId: string
+    readonly actId: string
+  }
+  /** Enqueues `sendReminders` for the next two minutes, if a reminder becomes due by then. */
+  planReminders: null
+  /** Reminds people of what is due now. */
+  sendReminders: null
+  /** Mails one person a reminder. */
+  mailReminder: {
+    readonly kind: 'sessionReminder' | 'eventReminder'
+    readonly lead: 'day' | 'quarter'
+    readonly targetId: string
+    /** ISO 8601: if the target has moved since, no mail is sent. */
+    readonly startsAt: string
+    readonly userId: string
+  }
+  /** Enqueues a mail to everyone who was registered for an event since the last run. */
+  confirmRegistrations: null
+  mailRegistration: { readonly eventId: string; readonly userId: string }
+  /** Notifies people of changed, cancelled and deleted events and sessions. */
+  sendNotices: null
+  /** Mails one person such a notice. */
+  mailNotice: {
+    readonly kind: 'eventChanged' | 'eventCancelled' | 'eventDeleted' | 'sessionChanged' | 'sessionDeleted'
+    readonly targetId: string
+    /** Of a session. */
+    readonly channelId: string | null
+    readonly userId: string
+    readonly change: Change
+  }
+}
+
+export type JobName = keyof JobData
+
+// Queues of their own, so that codes never wait behind thousands of mails.
+const massMail = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  notify: true,
+  // Within a minute or two after a node died, another sends its mails.
+  heartbeatSeconds: 30,
+  warningQueueSize: 100_000,
+  deleteAfterSeconds: 3600,
+} as const
+
+const retried = { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 } as const
+
+// A mail may contain a code: delete a finished job at once and a failed one within the hour.
+export const queues = {
+  sendMail: { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  deleteFiles: retried,
+  sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  eraseClubs: retried,
+  eraseEvents: retried,
+  eraseFests: retried,
+  settleColleges: retried,
+  settleInvitations: retried,
+  carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
+  carryOutActs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
+  eraseChannels: retried,
+  // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
+  fanOutNotification: { ...retried, retryDelay: 2, expireInSeconds: 60 },
+  planReminders: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
+  // Not retried: the next one follows within seconds.
+  sendReminders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  mailReminder: massMail,
+  confirmRegistrations: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  mailRegistration: massMail,
+  // Not retried: the next one follows within a minute.
+  sendNotices: { retryLimit: 0, notify: true, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  mailNotice: massMail,
+} satisfies Record<JobName, object>
+
+// In seconds, by the database's clock: a job that starts early would find nothing to do.
+export const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> = {
+  carryOutCases: { startAfter: caseLimits.undoSeconds + 1 },
+  carryOutActs: { startAfter: limits.undoSeconds + 1 },
+}
+
+export const hourly = '17 * * * *'
+export const everyMinute = ['planReminders', 'sendNotices', 'confirmRegistrations'] as const
+
+export const swept = [
+  'sweepSignups',
+  'sweepUploads',
+  'eraseClosedAccounts',
+  'eraseClubs',
+  'eraseChannels',
+  'eraseEvents',
+  'eraseFests',
+  'settleColleges',
+  'settleInvitations',
+  'carryOutCases',
+] as const
+
+// How many batches a node sends at once, and each batch's mails at once: sending is mostly waiting for the mail server.
+// With two, a batch of reminders whose slowest mail takes long doesn't stop the others.
+export const mailBatches: Readonly<Partial<Record<JobName, number>>> = {
+  sendMail: 1,
+  mailReminder: 2,
+  mailNotice: 2,
+  mailRegistration: 2,
+}

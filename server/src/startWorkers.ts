@@ -1,0 +1,62 @@
+import { sweepIdTokens } from './entities/identity/queries.ts'
+import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
+import { sweepSignups } from './entities/signup/queries.ts'
+import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
+import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
+import { eraseChannels } from './features/channels/eraseChannels.ts'
+import { eraseClubs } from './features/clubs/eraseClubs.ts'
+import { eraseEvents } from './features/events/eraseEvents.ts'
+import { eraseFests } from './features/fests/eraseFests.ts'
+import { settleColleges } from './features/colleges/settleColleges.ts'
+import { carryOutAnswers } from './features/clubs/carryOutAnswers.ts'
+import { carryOutStatuses } from './features/teams/carryOutStatuses.ts'
+import { carryOutCases } from './features/moderation/carryOutCases.ts'
+import { eraseRemovedThings } from './features/moderation/eraseRemovedThings.ts'
+import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
+import { planReminders } from './features/notifications/planReminders.ts'
+import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
+import { sendNoticeMail } from './features/notifications/sendNoticeMail.ts'
+import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
+import { sendNotices } from './features/notifications/sendNotices.ts'
+import { sendReminders } from './features/notifications/sendReminders.ts'
+import { settleInvitations } from './features/teams/settleInvitations.ts'
+import { type Mailer } from './platform/mail/mail.ts'
+import type { AppContext } from './platform/appContext.ts'
+import { sweepSpentKeys } from './platform/spentKeys.ts'
+
+/** Starts this node's workers, one for each kind of job. */
+export async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> {
+  const { db, jobs } = context
+  await context.incoming.sweep()
+  await jobs.work({
+    deleteFiles: () => deleteFiles(context),
+    sweepUploads: () => eraseRemovedThings(db).then(() => sweepUploads(context)),
+    sweepSignups: async () => {
+      await sweepSignups(db)
+      await sweepIdTokens(db)
+      await sweepFormerCredentials(db)
+      await sweepSpentKeys(db)
+    },
+    eraseClosedAccounts: () => eraseClosedAccounts(context),
+    eraseClubs: () => eraseClubs(context),
+    eraseChannels: () => eraseChannels(context),
+    eraseEvents: () => eraseEvents(context),
+    eraseFests: () => eraseFests(context),
+    settleColleges: () => settleColleges(context),
+    settleInvitations: ({ data }) => settleInvitations(context, data),
+    carryOutCases: () => carryOutCases(context),
+    carryOutActs: ({ data: { of, placeId } }) =>
+      of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),
+    fanOutNotification: ({ data }) => fanOutNotification(context, data),
+    planReminders: () => planReminders(context),
+    sendReminders: () => sendReminders(context),
+    mailReminder: (job) => sendReminderMail(context, mailer, job),
+    confirmRegistrations: () => confirmRegistrations(context),
+    mailRegistration: (job) => sendRegistrationMail(context, mailer, job),
+    sendNotices: () => sendNotices(context),
+    mailNotice: (job) => sendNoticeMail(context, mailer, job),
+    sendMail: async ({ id, data }) => {
+      if (data) await mailer({ id, data })
+    },
+  })
+}
