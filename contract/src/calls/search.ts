@@ -10,7 +10,7 @@ export const search = {
     path: '/queries',
     access: 'signedIn',
     summary:
-      "Suggest people, clubs, events and colleges by part of their name, also misspelt, the caller's own college first; without a text, those of the caller's college. Each element has the next best of each kind.",
+      "Suggest people, clubs, events and colleges by part of their name, also misspelt, people of the caller's recent chats first, then the caller's own college; without a text, those alone. Each element has the next best of each kind.",
     query: z.strictObject({ search: searchText.optional() }),
     reply: z.array(query).max(limits.suggestionsMax),
     errors: [],

@@ -6,7 +6,15 @@ with viewer as materialized (
   where u.id = $1::uuid
 )
 select
-  u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
+  u.id, u.display_name as name, u.picture_id as picture_id, true as open,
+  '@' || u.handle || coalesce(
+    ' · ' || (
+      select c.name
+      from colleges c
+      where c.id = u.college_id and c.live and c.id <> '00000000-0000-7000-8000-000000000001'
+    ),
+    ''
+  ) as detail,
   coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
   word_similarity($4::text, u.search_name) as likeness
 from (

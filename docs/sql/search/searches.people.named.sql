@@ -6,9 +6,26 @@ with
     from users u
     where u.id = $1::uuid
   ),
+  first as materialized (
+    select o.user_id as id, row_number() over (order by r.last_message_id desc) as place
+    from room_members m
+    join rooms r on r.id = m.room_id
+    join room_members o on o.room_id = r.id and o.user_id <> m.user_id
+    where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id is not null
+    order by r.last_message_id desc
+    limit 100
+  ),
   own as materialized (
     select
-      u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
+      u.id, u.display_name as name, u.picture_id as picture_id, true as open,
+      '@' || u.handle || coalesce(
+        ' · ' || (
+          select c.name
+          from colleges c
+          where c.id = u.college_id and c.live and c.id <> '00000000-0000-7000-8000-000000000001'
+        ),
+        ''
+      ) as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
       u.search_name like $3::text as begins,
       u.search_name like $4::text as word
@@ -26,7 +43,15 @@ with
   ),
   words as materialized (
     select
-      u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
+      u.id, u.display_name as name, u.picture_id as picture_id, true as open,
+      '@' || u.handle || coalesce(
+        ' · ' || (
+          select c.name
+          from colleges c
+          where c.id = u.college_id and c.live and c.id <> '00000000-0000-7000-8000-000000000001'
+        ),
+        ''
+      ) as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
       u.search_name like $3::text as begins,
       u.search_name like $4::text as word
@@ -42,10 +67,48 @@ with
       and (select count(*) < 10 from own)
     limit 100
   ),
-  known as (select * from own union select * from words),
+  known as (
+    select *
+    from own union
+    select *
+    from words union (
+      select
+        u.id, u.display_name as name, u.picture_id as picture_id, true as open,
+        '@' || u.handle || coalesce(
+          ' · ' || (
+            select c.name
+            from colleges c
+            where c.id = u.college_id and c.live and c.id <> '00000000-0000-7000-8000-000000000001'
+          ),
+          ''
+        ) as detail,
+        coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
+        u.search_name like $3::text as begins,
+        u.search_name like $4::text as word
+      from users u
+      where u.search_name like (select $2::text)
+        and u.closed_at is null
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
+        )
+        and u.id = any (array(select t.id from first t))
+      limit 100
+    )
+  ),
   parts as materialized (
     select
-      u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
+      u.id, u.display_name as name, u.picture_id as picture_id, true as open,
+      '@' || u.handle || coalesce(
+        ' · ' || (
+          select c.name
+          from colleges c
+          where c.id = u.college_id and c.live and c.id <> '00000000-0000-7000-8000-000000000001'
+        ),
+        ''
+      ) as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
       u.search_name like $3::text as begins,
       u.search_name like $4::text as word
@@ -64,5 +127,7 @@ with
   found as (select * from known union select * from parts)
 select f.id, f.name, f.picture_id, f.open, f.detail, f.own
 from found f
-order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id
+order by
+  (select t.place from first t where t.id = f.id),
+  f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id
 limit 10

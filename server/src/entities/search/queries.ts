@@ -31,7 +31,18 @@ interface Searched {
   readonly open: string
   readonly detail: string
   readonly college: string
+  /** SQL: a query of `id, place` of the rows that come first. */
+  readonly first?: string
 }
+
+const recentMax = 100
+
+// By the latest message, as in the list of chats (CHAT-02).
+const recentChats = `
+  select o.user_id as id, row_number() over (order by r.last_message_id desc) as place
+  from room_members m join rooms r on r.id = m.room_id join room_members o on o.room_id = r.id and o.user_id <> m.user_id
+  where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id is not null
+  order by r.last_message_id desc limit ${recentMax}`
 
 const kinds = {
   people: {
@@ -42,8 +53,10 @@ const kinds = {
     name: 'u.display_name',
     picture: 'u.picture_id',
     open: 'true',
-    detail: `'@' || u.handle`,
+    detail: `'@' || u.handle || coalesce(' · ' || (
+      select c.name from colleges c where c.id = u.college_id and c.live and c.id <> '${otherCollegeId}'), '')`,
     college: 'u.college_id',
+    first: recentChats,
   },
   club: {
     table: 'clubs',
@@ -99,6 +112,10 @@ const unseen = (parameter: string) => `(select ${parameter}::text)`
 
 const few = (found: string) => `(select count(*) < ${limits.suggestionsMax} from ${found})`
 
+const firstRows = ({ first }: Searched) => (first === undefined ? '' : `, first as materialized (${first})`)
+const placeOf = ({ first }: Searched, id: string) =>
+  first === undefined ? '' : `(select t.place from first t where t.id = ${id}),`
+
 // Values: the viewer; patterns for a name that contains the text, one that begins with it, and one with such a word. Names
 // elsewhere are read if the viewer's college has few, and those that only contain the text if there are still few.
 const named = (kind: Searched) => {
@@ -106,13 +123,15 @@ const named = (kind: Searched) => {
   const some = (pattern: string, where: string) => `
     select ${columns(kind)}, ${name} like $3::text as begins, ${name} like $4::text as word
     from ${kind.table} ${kind.alias} where ${name} like ${unseen(pattern)} and ${kind.visible} and ${where} limit ${atMost}`
+  const firstNamed = some('$2', `${kind.alias}.id = any (array(select t.id from first t))`)
   return statement<FoundRow, [viewer: string, part: string, start: string, word: string]>(`
-    with ${viewer}, own as materialized (
+    with ${viewer}${firstRows(kind)}, own as materialized (
       ${some('$2', `${kind.college} = (select v.college_id from viewer v)`)}
-    ), words as materialized (${some('$4', few('own'))}), known as (select * from own union select * from words),
-    parts as materialized (${some('$2', few('known'))}), found as (select * from known union select * from parts)
+    ), words as materialized (${some('$4', few('own'))}), known as (
+      select * from own union select * from words ${kind.first === undefined ? '' : `union (${firstNamed})`}
+    ), parts as materialized (${some('$2', few('known'))}), found as (select * from known union select * from parts)
     select f.id, f.name, f.picture_id, f.open, f.detail, f.own from found f
-    order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id limit ${limits.suggestionsMax}`)
+    order by ${placeOf(kind, 'f.id')} f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id limit ${limits.suggestionsMax}`)
 }
 
 // Of more names that share a key, those of the viewer's college are compared first.
@@ -134,12 +153,20 @@ const misspelt = (kind: Searched) => {
     where ${kind.visible} order by likeness desc, ${alias}.id limit ${likest}`)
 }
 
-const newest = (kind: Searched) =>
-  statement<FoundRow, [viewer: string]>(`
-    with ${viewer}
-    select ${columns(kind)} from ${kind.table} ${kind.alias}
+const newest = (kind: Searched) => {
+  const rows = `select ${columns(kind)} from ${kind.table} ${kind.alias}`
+  const own = `${rows}
     where ${kind.college} = (select v.college_id from viewer v) and ${kind.alias}.id <> $1::uuid and ${kind.visible}
-    order by ${kind.alias}.id desc limit ${limits.suggestionsMax}`)
+    order by ${kind.alias}.id desc limit ${limits.suggestionsMax}`
+  const first = `${rows} join first t on t.id = ${kind.alias}.id where ${kind.visible}
+    order by t.place limit ${limits.suggestionsMax}`
+  return statement<FoundRow, [viewer: string]>(
+    kind.first === undefined
+      ? `with ${viewer} ${own}`
+      : `with ${viewer}${firstRows(kind)}, found as ((${first}) union (${own}))
+    select f.* from found f order by ${placeOf(kind, 'f.id')} f.id desc limit ${limits.suggestionsMax}`,
+  )
+}
 
 const of = (kind: Searched) => ({ named: named(kind), misspelt: misspelt(kind), newest: newest(kind) })
 
@@ -161,7 +188,7 @@ export function findMisspelt(db: Db, kind: SearchKind, viewerId: string, text: s
   return searches[kind].misspelt(db, [viewerId, typoKeys(longest), typoKeys(second), text])
 }
 
-/** The newest people, clubs or events of the viewer's college, except the viewer. */
+/** People of the viewer's recent chats first, then the newest people, clubs or events of their college, except the viewer. */
 export function findNewest(db: Db, kind: SearchKind, viewerId: string): Promise<FoundRow[]> {
   return searches[kind].newest(db, [viewerId])
 }

@@ -12,12 +12,14 @@ import { LeaveAdminsModal } from './LeaveAdminsModal.tsx'
 import styles from './ManageAdminsModal.module.css'
 import type { PageAdmins } from './pageAdmins.ts'
 import { PeopleSearch } from './PeopleSearch.tsx'
+import { usePeopleSearch } from './usePeopleSearch.ts'
 import { UserListItem } from './UserListItem.tsx'
 
 /** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
 export function ManageAdminsModal(of: PageAdmins) {
   const { data, isError, error, isFetching, refetch } = of.page
   const admins = data?.admin ?? []
+  const search = usePeopleSearch()
   const [leaves, setLeaves] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   // The button that removed somebody goes with them.
@@ -32,6 +34,7 @@ export function ManageAdminsModal(of: PageAdmins) {
       <div ref={place}>
         {data && (
           <PeopleSearch
+            search={search}
             label={words.addAdmin}
             hint={of.texts.hint}
             suggested={[{ title: userWords.admins, people: admins }]}

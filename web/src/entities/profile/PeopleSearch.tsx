@@ -1,42 +1,39 @@
-import type { UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../shared/ui/Field.tsx'
 import { peopleWords } from './peopleWords.ts'
-import { usePeopleSearch } from './usePeopleSearch.ts'
+import type { PeopleFound } from './usePeopleSearch.ts'
 import styles from './PeopleSearch.module.css'
 
 /** People to offer before anything is typed, under their heading. */
-export interface PeopleGroup {
+export interface PeopleGroup<Person> {
   readonly title: string
-  readonly people: readonly UserCard[]
+  readonly people: readonly Person[]
 }
 
-interface PeopleSearchProps {
+interface PeopleSearchProps<Person extends { readonly _id: string }> {
+  readonly search: PeopleFound<Person>
   readonly label: string
   readonly hint?: string
   /** Offered before anything is typed. */
-  readonly suggested: readonly PeopleGroup[]
+  readonly suggested: readonly PeopleGroup<Person>[]
   /** Renders what the same text finds besides people. */
   readonly renderMore?: (text: string) => ReactNode
-  /** Renders names like a text that found these people. */
-  readonly renderSimilar?: (text: string, found: readonly UserCard[]) => ReactNode
-  /** Renders a found person: a `UserListItem` with its action. */
-  readonly children: (person: UserCard) => ReactNode
+  /** Renders a person with their action. */
+  readonly children: (person: Person) => ReactNode
 }
 
 /** Finds people by part of their name (CHAT-02). */
-export function PeopleSearch({
+export function PeopleSearch<Person extends { readonly _id: string }>({
+  search,
   label,
   hint = peopleWords.hint,
   suggested,
   renderMore,
-  renderSimilar,
   children,
-}: PeopleSearchProps) {
-  const search = usePeopleSearch()
+}: PeopleSearchProps<Person>) {
   const groups = search.idle ? suggested : [{ title: peopleWords.found, people: search.people }]
   return (
     <>
@@ -61,7 +58,6 @@ export function PeopleSearch({
             {children}
           </FoundGroup>
         ))}
-        {search.isSettled && renderSimilar?.(search.sought, search.people)}
         {renderMore?.(search.text)}
       </div>
     </>

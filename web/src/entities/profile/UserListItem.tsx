@@ -2,7 +2,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
 import { useCollegeName } from '../college/useCollegeName.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { ListItemButton, ListItem } from '../../shared/ui/ListItem.tsx'
+import { ListItem } from '../../shared/ui/ListItem.tsx'
 
 function useNames({ _id, displayName, userImg, user_name: handle, college }: UserCard) {
   const collegeName = useCollegeName(college)
@@ -28,14 +28,4 @@ export function UserListItem({ person, note, children }: PersonLineProps) {
       {children}
     </ListItem>
   )
-}
-
-interface PersonButtonProps {
-  readonly person: UserCard
-  readonly onChoose: (personId: string) => void
-}
-
-/** A `UserListItem` as a button that selects the person. */
-export function UserListItemButton({ person, onChoose }: PersonButtonProps) {
-  return <ListItemButton {...useNames(person)} onChoose={() => onChoose(person._id)} />
 }

@@ -4,10 +4,9 @@ import { callApi } from '../../shared/api/client.ts'
 import { listUsers } from '../../shared/api/routes/profiles.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-/** The maximum of suggestions for a new chat (CHAT-02). */
 const suggestions = 8
 
-/** People other than the viewer whose name contains a text, those of the viewer's college first (CHAT-02). */
+/** People other than the viewer whose name contains a text, those of the viewer's college first. */
 export function useListUsers(userId: string, text: string) {
   const college = useSession((session) => session.user?.college)
   return useQuery({
@@ -23,15 +22,5 @@ export function useListUsers(userId: string, text: string) {
       return [...own, ...others].slice(0, suggestions)
     },
     placeholderData: keepPreviousData,
-  })
-}
-
-/** The newest people of a college other than the viewer. */
-export function useListUsersOf(userId: string, college: string | undefined) {
-  return useQuery({
-    enabled: college !== undefined,
-    queryKey: ['users', 'of', college],
-    queryFn: ({ signal }) =>
-      callApi(listUsers, { query: { college, '_id[$ne]': userId, limit: suggestions } }, { signal }),
   })
 }

@@ -2,7 +2,7 @@ export const modalWords = {
   newChat: 'New chat',
   search: 'Name',
   recent: 'Recent chats',
-  at: (college: string | undefined) => (college === undefined ? 'At your college' : `At ${college}`),
+  suggested: 'Suggestions',
   deleteTitle: 'Delete message',
   deleteQuestion: "Delete this message for everyone? This can't be undone.",
   delete: 'Delete message',

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
 import { modalWords } from '../modalWords.ts'
 import { PeopleSearch } from '../../../entities/profile/PeopleSearch.tsx'
-import { UserListItemButton } from '../../../entities/profile/UserListItem.tsx'
-import { SimilarPeople } from '../parts/SimilarPeople.tsx'
-import { useSuggestedPeople } from '../useSuggestedPeople.ts'
+import { useNewChatSearch } from '../useNewChatSearch.ts'
 
 export function NewChatModal() {
   const navigate = useNavigate()
-  const suggested = useSuggestedPeople()
+  const { search, suggested } = useNewChatSearch()
 
   function open(otherId: string) {
     closeModal()
@@ -18,12 +18,15 @@ export function NewChatModal() {
 
   return (
     <ModalFrame title={modalWords.newChat} size="sm">
-      <PeopleSearch
-        label={modalWords.search}
-        suggested={suggested}
-        renderSimilar={(text, found) => <SimilarPeople text={text} found={found} onChoose={open} />}
-      >
-        {(person) => <UserListItemButton person={person} onChoose={open} />}
+      <PeopleSearch search={search} label={modalWords.search} suggested={suggested}>
+        {({ _id, name, image, detail }) => (
+          <ListItemButton
+            picture={<Avatar id={_id} name={name} src={image} size={40} />}
+            name={name}
+            line={detail}
+            onChoose={() => open(_id)}
+          />
+        )}
       </PeopleSearch>
     </ModalFrame>
   )

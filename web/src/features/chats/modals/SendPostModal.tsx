@@ -12,7 +12,8 @@ import type { Sending } from '../calls/useSendPost.ts'
 import { modalWords, sendWords } from '../modalWords.ts'
 import { FoundGroup, PeopleSearch } from '../../../entities/profile/PeopleSearch.tsx'
 import { UserListItem } from '../../../entities/profile/UserListItem.tsx'
-import { useRecentPeople } from '../useSuggestedPeople.ts'
+import { useRecentPeople } from '../useRecentPeople.ts'
+import { usePeopleSearch } from '../../../entities/profile/usePeopleSearch.ts'
 import { useWritableChannels } from '../useWritableChannels.ts'
 import { PostLine } from './PostLine.tsx'
 import { Receiver } from './Receiver.tsx'
@@ -56,6 +57,7 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
         />
       </div>
       <PeopleSearch
+        search={usePeopleSearch()}
         label={sendWords.to}
         hint={sendWords.toHint}
         suggested={[recent]}

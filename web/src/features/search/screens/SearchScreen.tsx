@@ -67,7 +67,7 @@ export function SearchScreen() {
   )
 }
 
-/** Shown while the field is empty: recent searches, then suggestions from the viewer's college. */
+/** Shown while the field is empty: recent searches, then people of recent chats and suggestions from the viewer's college. */
 function Nothing({ tab }: { readonly tab: SearchTab }) {
   const { data: rows } = useListQueries('', true)
   return (
@@ -77,13 +77,17 @@ function Nothing({ tab }: { readonly tab: SearchTab }) {
         searchKinds.map((kind) => (
           <Suggestions
             key={kind}
-            title={words.kindAtCollege(words.tabs[kind])}
+            title={kind === 'people' ? words.tabs.people : words.kindAtCollege(words.tabs[kind])}
             kind={kind}
             suggestions={ofKind(rows, kind).slice(0, shownInAll)}
           />
         ))
       ) : (
-        <Suggestions title={words.atCollege} kind={tab} suggestions={ofKind(rows, tab)} />
+        <Suggestions
+          title={tab === 'people' ? words.suggestions : words.atCollege}
+          kind={tab}
+          suggestions={ofKind(rows, tab)}
+        />
       )}
     </>
   )
