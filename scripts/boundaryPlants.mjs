@@ -106,6 +106,6 @@ export const PLANTS = [
   { rule: 'stays-inside', from: 'server/src/read.ts', text: "new URL('../../../beside/', import.meta.url);\n" },
   { rule: 'stays-inside', from: 'server/src/climb.ts', text: "path.join(import.meta.dirname, '..', '..', '..');\n" },
   { rule: 'stays-inside', from: 'scripts/climb.mjs', text: "join(ROOT, '..', 'beside');\n" },
-  { rule: 'stays-inside', from: 'README.md', text: 'See shared/spec.\n' },
+  { rule: 'stays-inside', from: 'README.md', text: `See ${['shared', 'spec'].join('/')}.\n` },
   { rule: 'stays-inside', from: 'bench/src/absolute.ts', text: "readFileSync('/home/someone/notes.txt');\n" },
 ]

@@ -67,7 +67,7 @@ export const limits = {
   /** In metres, between a suggested venue and its city's position (EVT-05). */
   venueRadius: 1000,
   teamSize: 50,
-  /** A place in a team waits for an answer for so long (ruling 78). */
+  /** An invitation to a team lapses after so many days (ruling 78). */
   invitationDays: 7,
   /** How many people a lead's teams ask in a day; others find the question on the event's page only. */
   invitationsPerDay: 20,

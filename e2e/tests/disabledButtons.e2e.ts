@@ -15,7 +15,7 @@ async function expectReasons(page: Page, ...names: string[]): Promise<void> {
     await expect(button.getByText(reason)).toBeVisible()
     await button.blur()
     await expect(button.getByText(reason)).toHaveCount(0)
-    // Without the wait for an enabled button, which `click` would begin with.
+    // `click` would wait until the button is enabled.
     await button.dispatchEvent('click')
     await expect(button.getByText(reason)).toBeVisible()
     await expectAccessible(page)

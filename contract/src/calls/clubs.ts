@@ -30,7 +30,7 @@ export const clubs = {
     query: z.strictObject({
       members: id.optional(),
       learningXClub: z.literal('true').optional(),
-      /** Instead, the clubs where the caller's request to join waits. */
+      /** Lists instead the clubs that the caller has asked to join. */
       active: z.literal('false').optional(),
       '_id[$lt]': id.optional(),
       limit: listLimit.optional(),

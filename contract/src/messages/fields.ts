@@ -25,7 +25,7 @@ const unitOf = (origin: string, count: number) => {
   return origin === 'array' || origin === 'set' ? (count === 1 ? ' item' : ' items') : ''
 }
 
-/** Bounds of a text, list or number; `origin` is zod's name of its kind. */
+/** For a text, list or number that is too short or too long; `origin` is zod's word for which of them it is. */
 export const lengthMessages = {
   atLeast: (origin: string, least: number) => `This must be at least ${least}${unitOf(origin, least)}`,
   atMost: (origin: string, most: number) => `This can be at most ${most}${unitOf(origin, most)}`,

@@ -65,7 +65,7 @@ const ends = { event: endOf('event', 'eventCancelled'), session: endOf('session'
 
 interface End {
   readonly targetId: string
-  /** Null for site admins, who aren't named. */
+  /** Null if a site admin ended it, whom the notice doesn't name. */
   readonly actorId: string | null
   readonly note: string
 }

@@ -1,6 +1,6 @@
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-// `changeWords` has the words for '' and 'offline'.
+// '' is online, 'offline' a place without a name; `changeWords` puts both into words.
 const placeOf = (location: string, place: string) =>
   `case ${location} when 'offline' then coalesce(nullif(${place}, ''), 'offline') else '' end`
 

@@ -106,7 +106,7 @@ export function askingWith({ ctes, notifiedIds }: StatementPart) {
   const turn = statement<never, []>(`select from pg_advisory_xact_lock(hashtextextended('team invitations', 0))`)
   /** Notifies up to `atOnce` named members who have an account, and those of a new address; returns mails and ids. */
   return async (trx: Trx, atOnce: number, userId: string | null = null) => {
-    // Two nodes that ask at once would each count a lead's day without the other.
+    // One node at a time: two at once could both send a lead's twentieth invitation of the day.
     await turn(trx, [])
     const events = await lockUnasked(trx, [atOnce, userId])
     const sent = events.length > 0 ? await ask(trx, [events.map(({ id }) => id), userId]) : []
@@ -123,7 +123,7 @@ const lapse = statement<never, [eventIds: readonly string[]]>(`
   update event_team_members m set invitation = 'lapsed'
   where m.event_id = any ($1::uuid[]) and m.invitation = 'waiting' and not ${isWaiting}`)
 
-/** Ends invitations that waited for too long, or until registration closed, in up to `atOnce` places and more. */
+/** Lapses the invitations of up to `atOnce` events that waited too long, or until registration closed; how many events. */
 export async function lapseInvitations(trx: Trx, atOnce: number): Promise<number> {
   const events = (await lockLapsed(trx, [atOnce])).map(({ id }) => id)
   if (events.length > 0) await lapse(trx, [events])

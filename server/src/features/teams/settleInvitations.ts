@@ -8,8 +8,8 @@ import type { JobData } from '../../platform/jobQueues.ts'
 const atOnce = 100
 
 /**
- * Ends invitations that are over, and notifies and mails named members who weren't asked yet, and those whose address
- * an account has since (TEAM-06, ruling 78).
+ * Lapses old invitations, then notifies and mails people who were named for a team and haven't been asked; with
+ * `userId`, also that person, who has just got the address (TEAM-06, ruling 78).
  */
 export async function settleInvitations(
   context: Pick<AppContext, 'db' | 'jobs' | 'realtime' | 'publicUrl'>,

@@ -106,7 +106,7 @@ test('[API-09] [ACC-07] a request whose session ended while it waited is refused
     await untilWaiting(quad, inWorkLimits.account.atOnce)
     const asMember = quad.call('getUser', { params: { id: other.id } }, ended)
     const asAnyone = quad.call('getPost', { params: { id } }, ended)
-    // Sent later and answered: both have arrived.
+    // This one was sent after both: once it is answered, they have arrived.
     ;(await quad.call('getUser', { params: { id: other.id } }, other)).reply()
     const { db, sessions } = quad.context
     await sessions.forget(...(await db.transaction().execute((trx) => sessions.endAll(trx, ended.id))))

@@ -17,7 +17,7 @@ export const clubKeys = {
   lists: ['clubs', 'list'] as const,
   joinedLists: ['clubs', 'list', 'joined'] as const,
   joined: (userId: string | undefined) => ['clubs', 'list', 'joined', userId] as const,
-  /** Where the viewer's request to join waits; refetched with the viewer's clubs. */
+  /** The clubs that the viewer has asked to join; refetched with the viewer's clubs. */
   requested: (userId: string | undefined) => ['clubs', 'list', 'joined', userId, 'requested'] as const,
   of: (userId: string) => ['clubs', 'list', 'of', userId] as const,
   discoverLists: ['clubs', 'discover'] as const,

@@ -1,6 +1,6 @@
 import { notifiedWords } from '../../entities/notification/words.ts'
 
-/** What organisers read before people are notified (EVT-16, EVT-17). */
+/** Texts of the dialogs that cancel or delete an event, and so notify people (EVT-16, EVT-17). */
 export const noticeWords = {
   cancel: 'Cancel event',
   cancelQuestion: (title: string) => `Cancel “${title}”?`,

@@ -1,7 +1,7 @@
 /** Apart from shared/words.ts, which every visitor loads: forms and paged lists are mostly the members'. */
 export const uiWords = {
   optional: 'optional',
-  fillIn: 'Fill in what is missing or marked first.',
+  fillIn: 'Complete the empty and marked fields first.',
   unchanged: 'Change something first.',
   writeFirst: 'Write something first.',
   stillSending: 'Wait until it is sent.',
