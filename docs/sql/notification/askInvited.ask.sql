@@ -91,7 +91,7 @@ with
   ),
   actors_teamInvitation as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_teamInvitation n
     join new_teamInvitation a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -33,7 +33,7 @@ with
   ),
   actors_reportDismissed as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_reportDismissed n
     join new_reportDismissed a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

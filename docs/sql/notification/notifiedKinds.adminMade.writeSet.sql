@@ -44,7 +44,7 @@ with
   ),
   actors_adminMade as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_adminMade n
     join new_adminMade a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -45,7 +45,7 @@ with
   ),
   actors_channelAdded as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_channelAdded n
     join new_channelAdded a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -34,7 +34,7 @@ with
   ),
   actors_channelInherited as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_channelInherited n
     join new_channelInherited a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

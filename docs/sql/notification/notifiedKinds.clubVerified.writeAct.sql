@@ -43,7 +43,7 @@ with
   ),
   actors_clubVerified as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_clubVerified n
     join new_clubVerified a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

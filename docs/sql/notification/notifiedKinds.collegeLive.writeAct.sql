@@ -30,7 +30,7 @@ with
   ),
   actors_collegeLive as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_collegeLive n
     join new_collegeLive a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

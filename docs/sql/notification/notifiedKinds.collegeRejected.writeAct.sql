@@ -31,7 +31,7 @@ with
   ),
   actors_collegeRejected as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_collegeRejected n
     join new_collegeRejected a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -65,7 +65,7 @@ with
   ),
   actors_discussionReply as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_discussionReply n
     join new_discussionReply a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

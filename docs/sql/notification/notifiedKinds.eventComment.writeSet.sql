@@ -61,7 +61,7 @@ with
   ),
   actors_eventComment as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_eventComment n
     join new_eventComment a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

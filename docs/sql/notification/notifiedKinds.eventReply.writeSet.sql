@@ -119,7 +119,7 @@ with
   ),
   actors_eventReply as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_eventReply n
     join new_eventReply a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -40,7 +40,7 @@ with
   ),
   actors_joinRequest as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_joinRequest n
     join new_joinRequest a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -44,7 +44,7 @@ with
   ),
   actors_memberRemoved as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_memberRemoved n
     join new_memberRemoved a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -49,7 +49,7 @@ with
   ),
   actors_mention as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_mention n
     join new_mention a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -130,7 +130,7 @@ with
   ),
   actors_newEvent as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_newEvent n
     join new_newEvent a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -45,7 +45,7 @@ with
   ),
   actors_roundLink as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_roundLink n
     join new_roundLink a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

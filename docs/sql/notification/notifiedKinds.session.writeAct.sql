@@ -50,7 +50,7 @@ with
   ),
   actors_session as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_session n
     join new_session a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -71,7 +71,7 @@ with
   ),
   actors_share as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_share n
     join new_share a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -175,7 +175,7 @@ with
   ),
   actors_registration as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_registration n
     join new_registration a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

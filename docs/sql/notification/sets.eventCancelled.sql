@@ -44,7 +44,7 @@ with
   ),
   actors_eventCancelled as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_eventCancelled n
     join new_eventCancelled a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -44,7 +44,7 @@ with
   ),
   actors_eventChanged as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_eventChanged n
     join new_eventChanged a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

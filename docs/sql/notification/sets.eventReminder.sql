@@ -114,7 +114,7 @@ with
   ),
   actors_eventReminder as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_eventReminder n
     join new_eventReminder a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

@@ -46,7 +46,7 @@ with
   ),
   actors_sessionDeleted as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_sessionDeleted n
     join new_sessionDeleted a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

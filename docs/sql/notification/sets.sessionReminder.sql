@@ -48,7 +48,7 @@ with
   ),
   actors_sessionReminder as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id
+    select distinct n.id, a.actor_id
     from notified_sessionReminder n
     join new_sessionReminder a on a.recipient_id = n.user_id
     on conflict (notification_id, actor_id) do update

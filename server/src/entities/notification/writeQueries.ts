@@ -53,7 +53,7 @@ export function writeCtes(
     returning id, user_id
   )${kind.groups ? '' : replaced}, actors_${name} as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id from notified_${name} n join new_${name} a on ${oneRecipient ? 'true' : 'a.recipient_id = n.user_id'}
+    select ${oneRecipient ? '' : 'distinct '}n.id, a.actor_id from notified_${name} n join new_${name} a on ${oneRecipient ? 'true' : 'a.recipient_id = n.user_id'}
     on conflict (notification_id, actor_id) do update set sort_id = excluded.sort_id
   )`
 }

@@ -14,13 +14,17 @@ export async function placeSockets(sockets: readonly LiveSocket[], list: ListAud
   const wanted = new Map<string, Set<string>>()
   for (const { userId, ...room } of await list([...new Set(sockets.map(userOf))]))
     wanted.set(userId, (wanted.get(userId) ?? new Set()).add(newsName(room)))
-  for (const socket of sockets) move(socket, wanted.get(userOf(socket)) ?? new Set())
+  for (const socket of sockets) if (socket.connected) move(socket, wanted.get(userOf(socket)) ?? new Set())
+}
+
+/** Puts a socket that isn't connected yet into the news rooms of its person. Fails as `list` fails. */
+export async function placeFirst(socket: LiveSocket, list: ListAudiences): Promise<void> {
+  for (const { userId: _person, ...room } of await list([userOf(socket)])) void socket.join(newsName(room))
 }
 
 const userOf = (socket: LiveSocket) => socket.data.claims.userId
 
 function move(socket: LiveSocket, wanted: ReadonlySet<string>): void {
-  if (!socket.connected) return
   for (const name of socket.rooms) if (isNews(name) && !wanted.has(name)) void socket.leave(name)
   for (const name of wanted) if (!socket.rooms.has(name)) void socket.join(name)
 }

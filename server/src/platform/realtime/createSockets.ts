@@ -78,12 +78,12 @@ export function createSockets(options: SocketOptions): Sockets {
         presence.emitAll()
       })
       state.closers.push(eviction.stop, presence.stop, watchers.stop, neighbours.stop)
-      admit(io, context, announcements)
+      admit(io, context, announcements, (socket) => eviction.placeFirst(socket))
       io.on('connection', (socket) => {
         void options.limiter.refund('socket', addressOf(socket.request, options))
         const { claims, heard } = socket.data
         void socket.join(userName(claims.userId))
-        void eviction.place([socket])
+        void eviction.placeAgain(socket)
         answerEvents(socket, { context, handlers, announcements, log, checkReplies })
         if (heard !== announcements.heard(sessionChanged)) void eviction.checkSessions([socket])
       })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Announcements, roomAccess, sessionChanged } from '../announcements.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
-import { type ListAudiences, placeSockets, socketsOf } from './audience.ts'
+import { type ListAudiences, placeFirst, placeSockets, socketsOf } from './audience.ts'
 import { type LiveServer, type LiveSocket, newsName, roomName, roomNamed, socketsIn, userName } from './sockets.ts'
 
 export interface Place {
@@ -113,6 +113,18 @@ export class Eviction {
     const [, gone] = await Promise.all([this.place(sockets), this.#checkPlaces(placesOf(sockets))])
     // Their access may only have been impossible to check: clients ask to join again.
     for (const { socket, roomId } of gone) socket.emit('roomChanged', { room: roomId })
+  }
+
+  /** Makes a socket receive the news of its person's clubs from the moment it connects. Fails if these can't be loaded. */
+  async placeFirst(socket: LiveSocket): Promise<void> {
+    const { announcements, listAudiences } = this.#options
+    socket.data.placed = announcements.heard(roomAccess)
+    await placeFirst(socket, listAudiences)
+  }
+
+  /** Places a socket again that has just connected, if somebody's access changed meanwhile. */
+  async placeAgain(socket: LiveSocket): Promise<void> {
+    if (socket.data.placed !== this.#options.announcements.heard(roomAccess)) await this.place([socket])
   }
 
   /** Makes sockets receive the news of their people's clubs; disconnects them if these can't be loaded. */

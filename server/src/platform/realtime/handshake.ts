@@ -19,9 +19,15 @@ export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>
 }
 
 /** Requires a full-scope token in the handshake's `auth.token` (rulings 31 and 53). */
-export function admit(io: LiveServer, context: AppContext, announcements: Announcements): void {
+export function admit(
+  io: LiveServer,
+  context: AppContext,
+  announcements: Announcements,
+  place: (socket: LiveSocket) => Promise<void>,
+): void {
   io.use(async (socket, next) => {
-    const refusal = await refusalOf(prove(io, socket, context, announcements))
+    // Placed before it hears that it is connected: then it fetches what it missed, and nothing may be lost after that.
+    const refusal = await refusalOf(prove(io, socket, context, announcements).then(() => place(socket)))
     next(refusal)
     // Socket.IO sends the refusal in the next tick, and would then wait for another token.
     if (refusal) setImmediate(() => socket.conn.close())
@@ -52,5 +58,5 @@ async function prove(
   await context.limiter.charge('read', claims.userId)
   const open = io.of('/').adapter.rooms.get(userName(claims.userId))?.size ?? 0
   if (open >= socketLimits.perPerson) fail('request.tooMany')
-  socket.data = { claims, heard }
+  socket.data = { claims, heard, placed: 0 }
 }

@@ -5,6 +5,8 @@ export interface SocketData {
   claims: Claims
   /** `announcements.heard(sessionChanged)` when the token was checked. */
   heard: number
+  /** `announcements.heard(roomAccess)` when its news rooms were looked up. */
+  placed: number
 }
 
 /** Requests between nodes. */
