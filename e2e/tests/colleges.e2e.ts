@@ -1,12 +1,13 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { films } from '@quad/server/testing/films/films.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { field, send } from '../src/editor.ts'
 import { makeEvent, startEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
-import { applyCrop, photo } from '../src/media.ts'
+import { applyCrop, choose, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, unlike } from '../src/world.ts'
 
@@ -131,10 +132,19 @@ test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visito
     await expect(dialog(page).getByLabel('Name')).toHaveValue(name)
   })
   await dialog(page).getByLabel('Email').fill('harvest@meridian.edu')
+  await test.step('a video of it, and no other file', async () => {
+    const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+    await choose(page, 'Choose an image or video', [notes])
+    await expect(dialog(page).getByText('select images or video')).toBeVisible()
+    await choose(page, 'Choose an image or video', [shortFilm('mp4', 'video/mp4')])
+    await expect(dialog(page).getByRole('button', { name: 'Change image or video' })).toBeEnabled()
+    await expect(dialog(page).getByRole('button', { name: 'Remove image or video' })).toBeVisible()
+  })
   await expectAccessibleOnAll(page)
   await dialog(page).getByRole('button', { name: 'Create festival' }).click()
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(main(page)).toContainText('5–7 Mar 2027')
+  await expect(main(page).locator('video')).toHaveJSProperty('videoWidth', films.width)
   await expectAccessibleOnAll(page)
   const { pathname } = new URL(page.url())
   const bela = unlike('Bela').replace(' ', '')

@@ -12,6 +12,7 @@ const fields = {
   startDate: moment,
   endDate: moment,
   festImg: pictureBody,
+  festVideo: pictureBody,
 } as const
 
 interface Dates {

@@ -20,7 +20,7 @@ export const adminsBody = z.preprocess(
   idList(limits.adminsMax),
 )
 
-/** The address of an upload or of the current picture; '' removes the picture. */
+/** The address of an upload or of the current picture; '' removes it. */
 export const pictureBody = z.union([z.literal(''), fileLocation], uploadFields.uploadFirst)
 
 /** How to reach the people of a page; each may be empty. */

@@ -5,7 +5,7 @@ import { fest } from '../entities/fest.ts'
 import { count, done, id, listLimit } from '../fields.ts'
 
 const byId = z.strictObject({ id })
-const saveErrors = ['upload.unknown', 'upload.notImage'] as const
+const saveErrors = ['upload.unknown', 'upload.unsupported', 'upload.notImage', 'upload.notVideo'] as const
 
 export const fests = {
   listFests: call({

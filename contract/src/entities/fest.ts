@@ -15,7 +15,10 @@ export const fest = z.strictObject({
   _id: id,
   admin: z.array(userCard),
   festName: z.string(),
+  /** The fest's picture, else a still of its video, or "". */
   festImg: z.string(),
+  /** The fest's video, or "". */
+  festVideo: z.string(),
   college: collegeBrief,
   startDate: instant,
   endDate: instant,

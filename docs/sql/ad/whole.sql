@@ -76,8 +76,11 @@ select
     select to_json(f)
     from (
       select
-        f.id, f.name, f.description, f.starts_at, f.ends_at, f.picture_id, f.email, f.website, f.instagram,
-        f.linkedin, f.followers_count,
+        f.id, f.name, f.description, f.starts_at, f.ends_at, f.picture_id, f.video_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        f.email, f.website, f.instagram, f.linkedin, f.followers_count,
         (
           select to_json(c)
           from (
@@ -188,6 +191,9 @@ select
           from (
             select
               f.id, f.name, f.email, f.picture_id,
+              (
+                select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+              ) as still_id,
               (
                 select to_json(c)
                 from (

@@ -87,6 +87,9 @@ select
             select
               f.id, f.name, f.email, f.picture_id,
               (
+                select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+              ) as still_id,
+              (
                 select to_json(c)
                 from (
                   select
@@ -188,6 +191,9 @@ select
     from (
       select
         f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
         (
           select to_json(c)
           from (

@@ -394,6 +394,7 @@ export interface Fests {
   name: string;
   picture_id: string | null;
   starts_at: Timestamp;
+  video_id: string | null;
   website: Generated<string>;
 }
 

@@ -1,4 +1,5 @@
 import type { Fest, FestBrief, PostFest } from '@quad/contract/entities/fest.ts'
+import type { FileAddresses } from '../../platform/files/addresses.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
@@ -13,7 +14,7 @@ export function presentPostFest(row: FestJson, presentContext: PresentContext): 
 }
 
 function presentNamed(row: FestJson, { files }: PresentContext) {
-  return { _id: row.id, festName: row.name, festImg: files.picture(row.picture_id), admin: row.admins }
+  return { _id: row.id, festName: row.name, festImg: pictureOf(row, files), admin: row.admins }
 }
 
 export function presentFest(row: FestRow | FestPageJson, presentContext: PresentContext): Fest {
@@ -21,7 +22,8 @@ export function presentFest(row: FestRow | FestPageJson, presentContext: Present
     _id: row.id,
     admin: row.admins.map((admin) => presentUserCard(admin, presentContext)),
     festName: row.name,
-    festImg: presentContext.files.picture(row.picture_id),
+    festImg: pictureOf(row, presentContext.files),
+    festVideo: presentContext.files.picture(row.video_id),
     college: presentCollegeBrief(row.college, presentContext),
     startDate: new Date(row.starts_at).toISOString(),
     endDate: new Date(row.ends_at).toISOString(),
@@ -33,6 +35,12 @@ export function presentFest(row: FestRow | FestPageJson, presentContext: Present
     followersCount: row.followers_count,
     followedBy: followersOf(row, presentContext.userId),
   }
+}
+
+// Without a picture of its own, a fest shows the still of its video.
+function pictureOf(row: Pick<FestJson, 'picture_id' | 'still_id'>, files: FileAddresses): string {
+  if (row.picture_id === null && row.still_id !== null) return files.of({ id: row.still_id, open: true }, 'poster')
+  return files.picture(row.picture_id)
 }
 
 // Visitors get the count alone.

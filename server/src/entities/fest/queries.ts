@@ -5,10 +5,14 @@ import { topId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
+// The video of `fests f`, if it has a still.
+const stillId = `(
+    select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]') as still_id`
+
 /** SQL: the fest with the id `of` as a JSON object, or null, without what only its page shows. */
 export const festBriefJson = (of: string) => `(
   select to_json(f) from (
-    select f.id, f.name, f.email, f.picture_id, ${collegeJson('f.college_id')} as college,
+    select f.id, f.name, f.email, f.picture_id, ${stillId}, ${collegeJson('f.college_id')} as college,
       array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
     from fests f where f.id = ${of} and f.deleted_at is null
   ) f)`
@@ -18,6 +22,7 @@ export interface FestJson {
   name: string
   email: string
   picture_id: string | null
+  still_id: string | null
   college: CollegeJson
   admins: string[]
 }
@@ -36,8 +41,8 @@ export async function loadFestStanding(db: Db, festId: string, viewer: string): 
 
 /** The columns of `fests f` for its page. */
 const festPage = (viewer: string) => `
-  f.id, f.name, f.description, f.starts_at, f.ends_at, f.picture_id, f.email, f.website, f.instagram, f.linkedin,
-  f.followers_count, ${collegeJson('f.college_id')} as college,
+  f.id, f.name, f.description, f.starts_at, f.ends_at, f.picture_id, f.video_id, ${stillId},
+  f.email, f.website, f.instagram, f.linkedin, f.followers_count, ${collegeJson('f.college_id')} as college,
   exists (select from fest_followers w where w.fest_id = f.id and w.user_id = ${viewer}) as following,
   array_to_string(array(
     select w.user_id from fest_followers w
@@ -59,6 +64,8 @@ interface FestFields {
   name: string
   description: string
   picture_id: string | null
+  video_id: string | null
+  still_id: string | null
   email: string
   website: string
   instagram: string

@@ -39,12 +39,25 @@ function columnsOf(given: Partial<FestChanges>) {
   }
 }
 
-export async function updateFestPicture(trx: Trx, festId: string, uploadId: string | null): Promise<void> {
-  await trx.updateTable('fests').set({ picture_id: uploadId }).where('id', '=', festId).execute()
+export async function updateFestMedia(
+  trx: Trx,
+  festId: string,
+  pictureId: string | null,
+  videoId: string | null,
+): Promise<void> {
+  await trx.updateTable('fests').set({ picture_id: pictureId, video_id: videoId }).where('id', '=', festId).execute()
 }
 
-const locked = statement<{ starts_at: Date; ends_at: Date }, [festId: string]>(`
-  select f.starts_at, f.ends_at from fests f where f.id = $1::uuid and f.deleted_at is null for no key update`)
+interface LockedFest {
+  id: string
+  starts_at: Date
+  ends_at: Date
+  picture_id: string | null
+  video_id: string | null
+}
+
+const locked = statement<LockedFest, [festId: string]>(`
+  select f.id, f.starts_at, f.ends_at, f.picture_id, f.video_id from fests f where f.id = $1::uuid and f.deleted_at is null for no key update`)
 
 /** Locks a fest until commit; undefined if there is none. */
 export async function lockFest(trx: Trx, festId: string) {

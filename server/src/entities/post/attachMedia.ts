@@ -32,7 +32,7 @@ interface MediaPost {
 }
 
 /** Replaces a locked post's media; they are visible to those who may see the post. */
-export function attachMedia(trx: Trx, jobs: Jobs, post: MediaPost, media: RequestedMedia): Promise<void> {
+export async function attachMedia(trx: Trx, jobs: Jobs, post: MediaPost, media: RequestedMedia): Promise<void> {
   const { byPage, ...holder } = post
-  return replaceAttachments(trx, jobs, { ...holder, as: byPage ? 'hostpost' : 'post' }, media.kind, media.uploads)
+  await replaceAttachments(trx, jobs, { ...holder, as: byPage ? 'hostpost' : 'post' }, media.kind, media.uploads)
 }

@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { replaceAttachments } from '../upload/replaceAttachments.ts'
 
 /** Replaces a report's file, which only those who settle the report may see. */
-export function attachEvidence(
+export async function attachEvidence(
   trx: Trx,
   jobs: Jobs,
   reportId: string,
@@ -11,5 +11,5 @@ export function attachEvidence(
   uploadId: string,
 ): Promise<void> {
   const holder = { id: reportId, as: 'report', ownerId, open: false }
-  return replaceAttachments(trx, jobs, holder, 'any', [{ id: uploadId, alt: '' }])
+  await replaceAttachments(trx, jobs, holder, 'any', [{ id: uploadId, alt: '' }])
 }

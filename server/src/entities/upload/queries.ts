@@ -156,6 +156,11 @@ export interface Attachment {
   readonly alt: string
 }
 
+export interface Attached {
+  id: string
+  kind: NewUpload['kind']
+}
+
 export async function deleteOtherUploads(trx: Trx, targetId: string, except: readonly string[]): Promise<number> {
   const { rows } = await sql`
     delete from uploads where attached_to = ${targetId}::uuid and not (id = any(${except}::uuid[]))
@@ -182,9 +187,13 @@ export async function findUnattachedUpload(
   return rows[0]
 }
 
-/** Attaches uploads of the owner that are free or already attached here, in order; returns the kinds of those attached. */
-export async function attachUploads(trx: Trx, target: AttachTarget, wanted: readonly Attachment[]): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
+/** Attaches uploads of the owner that are free or already attached here, in order; returns those attached. */
+export async function attachUploads(
+  trx: Trx,
+  target: AttachTarget,
+  wanted: readonly Attachment[],
+): Promise<Attached[]> {
+  const { rows } = await sql<Attached>`
     update uploads f
     set attached_to = ${target.id}::uuid, attached_as = ${target.as}, open = ${target.open},
       position = w.position - 1, alt = w.alt
@@ -192,6 +201,6 @@ export async function attachUploads(trx: Trx, target: AttachTarget, wanted: read
       with ordinality as w (id, alt, position)
     where f.id = w.id
       and (f.attached_to = ${target.id}::uuid or (f.attached_to is null and f.owner_id = ${target.ownerId}::uuid))
-    returning f.kind`.execute(trx)
-  return rows.map(({ kind }) => kind)
+    returning f.id, f.kind`.execute(trx)
+  return rows
 }

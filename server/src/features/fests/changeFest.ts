@@ -3,7 +3,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentFest } from '../../entities/fest/present.ts'
 import { findFest, loadFestStanding } from '../../entities/fest/queries.ts'
-import { setFestPicture } from '../../entities/fest/setFestPicture.ts'
+import { setFestMedia } from '../../entities/fest/setFestMedia.ts'
 import { lockFest, updateFest } from '../../entities/fest/writingQueries.ts'
 import { saveAdmins } from '../../entities/user/saveAdmins.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -25,8 +25,7 @@ export const changeFest: Handler<typeof calls.changeFest> = async ({
     if ((edits.endDate ?? stored.ends_at) < (edits.startDate ?? stored.starts_at))
       fail('request.invalid', { fields: { endDate: fieldMessages.endsAfterStart } })
     await updateFest(trx, params.id, edits)
-    const { festImg } = edits
-    if (festImg !== undefined) await setFestPicture(trx, context.jobs, params.id, userId, festImg || null)
+    await setFestMedia(trx, context.jobs, stored, userId, edits)
     if (admin) await saveAdmins(trx, 'fest', params.id, admin)
   })
   const row = await findFest(context.db, userId, params.id)

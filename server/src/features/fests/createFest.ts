@@ -4,7 +4,7 @@ import { findAdministered, loadCollegeStanding } from '../../entities/college/qu
 import { lockCollege } from '../../entities/college/writingQueries.ts'
 import { presentFest } from '../../entities/fest/present.ts'
 import { findFest } from '../../entities/fest/queries.ts'
-import { setFestPicture } from '../../entities/fest/setFestPicture.ts'
+import { setFestMedia } from '../../entities/fest/setFestMedia.ts'
 import { insertFest } from '../../entities/fest/writingQueries.ts'
 import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -23,7 +23,7 @@ export const createFest: Handler<typeof calls.createFest> = async ({
     await lockCollege(trx, collegeId)
     demand(may('college.addFest', await loadCollegeStanding(trx, collegeId, userId)))
     const id = await insertFest(trx, userId, collegeId, body)
-    if (body.festImg) await setFestPicture(trx, context.jobs, id, userId, body.festImg)
+    await setFestMedia(trx, context.jobs, { id, picture_id: null, video_id: null }, userId, body)
     return id
   })
   const row = await findFest(context.db, userId, festId)

@@ -68,7 +68,7 @@ export class Values {
   private likely({ format, pattern, maxLength }: Schema, name: string, path: string): string[] {
     if (format === 'uuid' || pattern?.includes('{8}-') || /Id$|^_id/.test(name)) return [this.id(name, path)]
     if (/mail|^username$/i.test(name)) return [this.chance.pick(this.emails)]
-    if (/Img$|^file$|images|videofile|filesLink/.test(name)) return [this.address()]
+    if (/Img$|Video$|^file$|images|videofile|filesLink/.test(name)) return [this.address()]
     if (/Date|Time/.test(name)) return [this.moment()]
     if (maxLength !== undefined && this.chance.unit() < (maxLength > 1000 ? 0.02 : 0.2)) return ['ж'.repeat(maxLength)]
     return this.chance.unit() < 0.3 ? [this.chance.pick(oddTexts)] : []

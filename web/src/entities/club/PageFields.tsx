@@ -65,7 +65,6 @@ export function ContactFields({ emailNeeded = false }: { readonly emailNeeded?: 
 }
 
 interface BannerFieldProps {
-  readonly name: 'collegeImg' | 'festImg'
   /** Gives the colour behind; '' for a new page. */
   readonly id: string
   readonly label: string
@@ -73,18 +72,18 @@ interface BannerFieldProps {
   readonly onBusy: (busy: boolean) => void
 }
 
-const bannerRatio = 2
+export const bannerRatio = 2
 
-/** The picture of a college or fest, twice as wide as high (COLL-04, FEST-01). */
-export function BannerField({ name, id, ...field }: BannerFieldProps) {
-  const { control, formState } = useFormContext<{ collegeImg: string; festImg: string }>()
-  const picture = useController({ control, name }).field
+/** The picture of a college, twice as wide as high (COLL-04). */
+export function BannerField({ id, ...field }: BannerFieldProps) {
+  const { control, formState } = useFormContext<{ collegeImg: string }>()
+  const picture = useController({ control, name: 'collegeImg' }).field
   return (
     <PictureField
       {...field}
       ratio={bannerRatio}
       value={picture.value}
-      error={formState.errors[name]?.message}
+      error={formState.errors.collegeImg?.message}
       onChange={picture.onChange}
     >
       {(src) => <span {...inClubHue(id, styles.banner)}>{src !== '' && <img src={src} alt="" />}</span>}

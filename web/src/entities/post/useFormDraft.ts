@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 // The server deletes unattached uploads after a day (ruling 35).
 const uploadHours = 23
-const uploadFields = ['clubImg', 'collegeImg', 'eventImg', 'festImg', 'sessionImg', 'files']
+const uploadFields = ['clubImg', 'collegeImg', 'eventImg', 'festImg', 'festVideo', 'sessionImg', 'files']
 
 interface Kept<Values> {
   readonly at: number

@@ -15,6 +15,8 @@ type FestBody = z.input<typeof festBody>
 const festForm = z
   .strictObject({
     festImg: shape.festImg.unwrap(),
+    // Absent in drafts of an earlier version.
+    festVideo: shape.festVideo,
     festName: shape.festName,
     description: shape.description.unwrap(),
     email,
@@ -38,6 +40,7 @@ export const festResolver = schemaResolver(festForm, undefined, { raw: true })
 /** In the order of the form. */
 export const festFieldNames = [
   'festImg',
+  'festVideo',
   'festName',
   'starts',
   'ends',
@@ -53,6 +56,7 @@ const dayOf = (at: string) => dayValue(new Date(at))
 export function valuesOf(fest: Fest | undefined): FestValues {
   return {
     festImg: fest?.festImg ?? '',
+    festVideo: fest?.festVideo ?? '',
     festName: fest?.festName ?? '',
     description: fest?.description ?? '',
     email: fest?.email ?? '',

@@ -1,6 +1,7 @@
 /** Texts of a fest's page, which visitors load too. */
 export const pageWords = {
   fest: 'Festival',
+  video: (name: string) => `Video of ${name}`,
   loading: 'Loading the festival',
   more: (name: string) => `More for ${name}`,
   viewAdmins: 'View admins',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { words } from '../words.ts'
-import { acceptOf, isAnimation, pictureRefusalOf } from './fileRules.ts'
+import { acceptOf, isAnimation, kindOf, type MediaKind, pictureRefusalOf, refusalOf } from './fileRules.ts'
 import styles from './PictureField.module.css'
 import { useCropQueue } from './useCropQueue.tsx'
 import { useFileDrop } from './useFileDrop.ts'
@@ -9,6 +9,8 @@ import { type KeptUpload, useUploads } from './useUploads.ts'
 import { uploadWords } from './words.ts'
 
 interface PictureFieldProps {
+  /** Takes a video as well. */
+  readonly media?: boolean
   readonly label: string
   readonly hint?: string
   /** Of a person, rather than of a club or college. */
@@ -18,17 +20,18 @@ interface PictureFieldProps {
   /** The picture above its buttons, as wide as the form. */
   readonly stacked?: boolean
   readonly value: string
-  readonly onChange: (location: string) => void
+  readonly onChange: (location: string, kind: MediaKind) => void
   /** The form can't be sent while a picture uploads. */
   readonly onBusy?: (busy: boolean) => void
   /** The error of the last save, shown in a red box below the picture. */
   readonly error?: string | undefined
-  /** Renders the picture at this address; '' for none. */
-  readonly children: (src: string) => ReactNode
+  /** Renders the picture at this address; '' for none. The kind is of a file that was just chosen. */
+  readonly children: (src: string, kind: MediaKind | undefined) => ReactNode
 }
 
 /** A picture: chosen, dropped or pasted, then cropped, compressed and uploaded (PROF-02). */
 export function PictureField({
+  media = false,
   label,
   hint,
   round = false,
@@ -41,11 +44,12 @@ export function PictureField({
   children,
 }: PictureFieldProps) {
   const labelId = useId()
+  const texts = media ? uploadWords.media : uploadWords.picture
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
   const uploads = useUploads([], (kept: KeptUpload[]) => {
     const [newest] = kept.slice(-1)
-    if (newest) onChange(newest.location)
+    if (newest) onChange(newest.location, newest.kind)
   })
   const current = uploads.items.at(-1)
   const crop = useCropQueue({ round, onCropped: (file, part) => send({ kind: 'image', file, crop: part }) })
@@ -57,22 +61,24 @@ export function PictureField({
 
   function choose([file]: readonly File[]) {
     if (!file) return
-    const problem = pictureRefusalOf(file)
+    const problem = media ? refusalOf(file, 'media') : pictureRefusalOf(file)
     setRefusal(problem ?? '')
     if (problem !== undefined) return
-    if (isAnimation(file)) send({ kind: 'image', file })
+    if (kindOf(file) === 'video') send({ kind: 'video', file })
+    else if (isAnimation(file)) send({ kind: 'image', file })
     else crop.ask([{ file, ratio }])
   }
 
   function clear() {
     uploads.reset([])
-    onChange('')
+    onChange('', 'image')
   }
 
   const drop = useFileDrop(choose)
   const sending = current?.status === 'sending'
   useEffect(() => onBusy?.(sending), [sending, onBusy])
-  const shown = current && current.status !== 'failed' ? current.preview : value
+  const fresh = current?.status === 'failed' ? undefined : current
+  const shown = fresh ? fresh.preview : value
   const problem = refusal || current?.failure || error
   return (
     <div
@@ -81,7 +87,7 @@ export function PictureField({
       aria-labelledby={labelId}
       {...drop.handlers}
     >
-      {children(shown)}
+      {children(shown, fresh?.kind)}
       <div className={styles.side}>
         <p id={labelId} className={styles.label}>
           {label}
@@ -89,7 +95,7 @@ export function PictureField({
         {hint && <p className={styles.hint}>{hint}</p>}
         <div className={styles.actions}>
           <Button kind="quiet" size="sm" loading={sending} onClick={() => input.current?.click()}>
-            {shown === '' ? uploadWords.choosePicture : uploadWords.changePicture}
+            {shown === '' ? texts.choose : texts.change}
           </Button>
           {sending && (
             <Button kind="quiet" size="sm" onClick={() => current && uploads.remove(current.id)}>
@@ -98,7 +104,7 @@ export function PictureField({
           )}
           {!sending && shown !== '' && (
             <Button kind="quiet" size="sm" onClick={clear}>
-              {uploadWords.removePicture}
+              {texts.remove}
             </Button>
           )}
         </div>
@@ -121,8 +127,8 @@ export function PictureField({
         type="file"
         className="visuallyHidden"
         tabIndex={-1}
-        aria-label={uploadWords.choosePicture}
-        accept={acceptOf('image')}
+        aria-label={texts.choose}
+        accept={acceptOf(media ? 'media' : 'image')}
         onChange={(event) => {
           choose(Array.from(event.currentTarget.files ?? []))
           event.currentTarget.value = ''

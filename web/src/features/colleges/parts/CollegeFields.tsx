@@ -38,13 +38,7 @@ export function CollegeFields({ collegeId = '', onPictureBusy }: CollegeFieldsPr
         {...register('description')}
       />
       <ContactFields />
-      <BannerField
-        name="collegeImg"
-        id={collegeId}
-        label={words.picture}
-        hint={words.pictureHint}
-        onBusy={onPictureBusy}
-      />
+      <BannerField id={collegeId} label={words.picture} hint={words.pictureHint} onBusy={onPictureBusy} />
       <CheckField label={words.restricted} hint={words.restrictedHint} {...register('restricted')} />
       <TextField
         label={words.domain}

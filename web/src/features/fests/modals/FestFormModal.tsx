@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { BannerField, ContactFields } from '../../../entities/club/PageFields.tsx'
+import { ContactFields } from '../../../entities/club/PageFields.tsx'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
@@ -22,6 +22,7 @@ import { useSaveFest } from '../calls/useSaveFest.ts'
 import { festFieldNames, festResolver, type FestValues, valuesOf } from '../festForm.ts'
 import { formWords as words } from '../formWords.ts'
 import { uiWords } from '../../../shared/ui/words.ts'
+import { MediaField } from '../parts/MediaField.tsx'
 import styles from './FestModal.module.css'
 
 /** Creates a fest of a college, or edits one (FEST-01). */
@@ -54,7 +55,7 @@ function FestForm({ collegeId, original: current }: FestFormProps) {
   const navigate = useNavigate()
   // As of opening: it may be refetched meanwhile.
   const [original] = useState(current)
-  const [pictureComes, setPictureComes] = useState(false)
+  const [mediaComes, setMediaComes] = useState(false)
   const save = useSaveFest(collegeId, original)
   const form = useForm<FestValues>({ resolver: festResolver, mode: 'onTouched', defaultValues: valuesOf(original) })
   const draftName = original ? draftNames.fest(original._id) : draftNames.newFest(collegeId ?? '')
@@ -62,7 +63,7 @@ function FestForm({ collegeId, original: current }: FestFormProps) {
   const onError = useRefusedSave(form, festFieldNames, words.notSaved, 'festImg')
   const { isValid, isDirty } = form.formState
   const send = form.handleSubmit((values) => {
-    if (save.isPending || pictureComes) return
+    if (save.isPending || mediaComes) return
     save.mutate(values, {
       onError,
       onSuccess: ({ _id: festId }) => {
@@ -80,7 +81,7 @@ function FestForm({ collegeId, original: current }: FestFormProps) {
         <Button
           type="submit"
           form={formId}
-          whyNot={pictureComes ? uiWords.stillSending : whyNotSent(isValid, isDirty)}
+          whyNot={mediaComes ? uiWords.stillSending : whyNotSent(isValid, isDirty)}
           loading={save.isPending}
         >
           {original ? words.save : words.create}
@@ -90,7 +91,7 @@ function FestForm({ collegeId, original: current }: FestFormProps) {
       <FormProvider {...form}>
         <form id={formId} className={styles.form} noValidate onSubmit={send}>
           <KeptDraft draft={draft} />
-          <Fields festId={original?._id ?? ''} onPictureBusy={setPictureComes} />
+          <Fields festId={original?._id ?? ''} onMediaBusy={setMediaComes} />
         </form>
       </FormProvider>
     </ModalFrame>
@@ -99,10 +100,10 @@ function FestForm({ collegeId, original: current }: FestFormProps) {
 
 interface FieldsProps {
   readonly festId: string
-  readonly onPictureBusy: (busy: boolean) => void
+  readonly onMediaBusy: (busy: boolean) => void
 }
 
-function Fields({ festId, onPictureBusy }: FieldsProps) {
+function Fields({ festId, onMediaBusy }: FieldsProps) {
   const { register, formState, watch } = useFormContext<FestValues>()
   const { errors } = formState
   return (
@@ -136,7 +137,7 @@ function Fields({ festId, onPictureBusy }: FieldsProps) {
         {...register('description')}
       />
       <ContactFields emailNeeded />
-      <BannerField name="festImg" id={festId} label={words.picture} hint={words.pictureHint} onBusy={onPictureBusy} />
+      <MediaField festId={festId} onBusy={onMediaBusy} />
     </>
   )
 }

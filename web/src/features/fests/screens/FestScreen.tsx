@@ -19,6 +19,7 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { FestMenu } from '../parts/FestMenu.tsx'
 import { FestTabs } from '../parts/FestTabs.tsx'
+import { FestVideo } from '../parts/FestVideo.tsx'
 import { pageWords as words } from '../words.ts'
 
 addIcons(clubIcons)
@@ -67,6 +68,7 @@ export function FestScreen() {
       {fest ? (
         <>
           <div className={styles.about}>
+            <FestVideo fest={fest} />
             <Description text={fest.description} />
             <ContactLinks of={fest} inline />
           </div>
