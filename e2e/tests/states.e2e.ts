@@ -137,8 +137,8 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await expect(failed).toBeHidden()
   })
   await test.step('what shows modals, offline', async () => {
-    // Over the button, the pointer would have it loaded.
-    await page.mouse.move(0, 0)
+    // What the browser has in its cache opens offline too.
+    await page.route('**/assets/ModalHost-*.js', (route) => route.abort())
     await page.reload()
     await page.context().setOffline(true)
     await logIn.click()
@@ -148,14 +148,17 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     const [retry, close] = await Promise.all(buttons)
     expect(retry?.x).toBe(close?.x)
     await page.context().setOffline(false)
+    await page.unrouteAll()
   })
   await test.step('a modal', async () => {
-    await page.route('**/assets/LoginModal*', (route) => route.abort())
+    const connection = { lost: true }
+    // The route stays: taking it away would leave requests under way without an answer.
+    await page.route('**/assets/LoginModal*', (route) => (connection.lost ? route.abort() : route.continue()))
     await page.reload()
     await logIn.click()
     const alert = page.getByRole('alert').filter({ hasText: alerts.asyncError })
     await expect(alert).toBeVisible()
-    await page.unrouteAll()
+    connection.lost = false
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Log In' })).toBeVisible()
   })

@@ -1,4 +1,6 @@
 const fetched = new Map<string, Promise<void>>()
+// A request without an answer would keep a dialog loading for good; the largest file takes a quarter of it on 2G.
+const patienceMs = 60_000
 
 /**
  * Imports a chunk once all its files are fetched; the build puts it in place of Vite's own preloading. A browser keeps a
@@ -23,7 +25,7 @@ const isLinked = (rel: string, address: string) =>
 
 async function fetchScript(address: string): Promise<void> {
   if (isLinked('modulepreload', address)) return
-  const answer = await fetch(address)
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   // The import takes it from the cache, which has it once it is read to its end.
   await answer.arrayBuffer()
