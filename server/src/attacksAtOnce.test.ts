@@ -49,17 +49,26 @@ async function measure(): Promise<number> {
 // A machine that has other work to do makes everything later.
 const slownessNow = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
-/** Compares with a quiet time just before; returns how many of the attack's requests got each status. */
-async function expectUndisturbed(requests: () => Crowd, meanwhile = async () => {}): Promise<Record<string, number>> {
-  const slowness = slownessNow()
-  const baseline = await measure()
-  const attack = gather(requests())
-  await meanwhile()
-  const attacked = await measure()
-  const counts = await attack.stop()
-  // Sending the requests costs this machine about a second too; without the limits the wait is 4 s and more.
-  expect(attacked).toBeLessThanOrEqual(Math.max(2000, (3 * baseline + 100) * slowness))
-  return counts
+/**
+ * Compares with a quiet time just before: at most 3 times its reading and 100 ms. `sendingMs` is what the attack costs
+ * the machine that sends it. Returns how many of the attack's requests got each status.
+ */
+async function expectUndisturbed(
+  requests: () => Crowd,
+  { sendingMs = 0, meanwhile = async () => {} } = {},
+): Promise<Record<string, number>> {
+  let over = 0
+  // Work of others on the machine disturbs one round, a fault of the server all three.
+  for (let round = 0; round < 3; round += 1) {
+    const baseline = await measure()
+    const attack = gather(requests())
+    await meanwhile()
+    const attacked = await measure()
+    const counts = await attack.stop()
+    over = attacked - (3 * baseline + 100 + sendingMs) * slownessNow()
+    if (over <= 0) return counts
+  }
+  throw new Error(`The feed’s 99th percentile was ${Math.round(over)} ms above its bound in three rounds.`)
 }
 
 const patience = { timeout: 120_000 }
@@ -80,18 +89,20 @@ test.each([
   [
     '1,200 reads of one account at one moment',
     () => ({ ...read('/api/post/feed', 1200, 2000)(), method: 'POST', headers: { ...json, ...bearer() }, body: '{}' }),
+    250,
   ],
-  ['173 /readyz a second', read('/readyz', 35, 200)],
-  ['the API’s document, forty at once', read('/api/openapi.json', 40, 20)],
-  ['Swagger UI, forty at once', read('/api/docs/swagger-ui-bundle.js', 40, 20)],
-  ['visitors’ reads, three hundred at once', read('/api/landing', 300, 100)],
-  ['files, five hundred at once', read('/files/01900000-0000-7000-8000-00000000dead', 500, 200)],
+  ['173 /readyz a second', read('/readyz', 35, 200), 0],
+  ['the API’s document, forty at once', read('/api/openapi.json', 40, 20), 0],
+  ['Swagger UI, forty at once', read('/api/docs/swagger-ui-bundle.js', 40, 20), 0],
+  ['visitors’ reads, three hundred at once', read('/api/landing', 300, 100), 0],
+  ['files, five hundred at once', read('/files/01900000-0000-7000-8000-00000000dead', 500, 200), 0],
   [
     '1 MB without a session, ten at once',
     () => ({ ...read('/api/post/feed', 10, 50)(), method: 'POST', body: `["${'x'.repeat(1_000_000)}"]` }),
+    0,
   ],
-])('[API-09] nobody waits for %s', patience, async (_what, requests) => {
-  expect(Object.keys(await expectUndisturbed(requests))).not.toContain('500')
+])('[API-09] nobody waits for %s', patience, async (_what, requests, sendingMs) => {
+  expect(Object.keys(await expectUndisturbed(requests, { sendingMs }))).not.toContain('500')
 })
 
 test('[API-09] [ACC-04] while 600 wrong log-ins come, right ones are answered soon', patience, async () => {
@@ -110,9 +121,9 @@ test('[API-09] [ACC-04] while 600 wrong log-ins come, right ones are answered so
     pauseMs: 0,
     body: JSON.stringify({ username: 'nobody@crowd.example', password: 'not the password' }),
   }
-  const counts = await expectUndisturbed(
-    () => attack,
-    async () => {
+  const counts = await expectUndisturbed(() => attack, {
+    sendingMs: 250,
+    meanwhile: async () => {
       await sleep(500)
       const began = performance.now()
       const right = await Promise.all([
@@ -123,6 +134,6 @@ test('[API-09] [ACC-04] while 600 wrong log-ins come, right ones are answered so
       expect(right.map(({ status }) => status)).toEqual([200, 200])
       expect(performance.now() - began).toBeLessThan(3000 * slownessNow())
     },
-  )
+  })
   expect(counts['503']).toBeGreaterThan(0)
 })
