@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { demoPassword, people } from '@quad/server/db/seed/people.ts'
 import type { BrowserNode } from '@quad/server/testing/browserNodes.ts'
@@ -96,6 +96,8 @@ interface TestFixtures {
   /** A page in a second person's browser. */
   other: Page
   cleanConsole: void
+  /** Says with a failed test which requests had no answer: a page that waits looks like one that does nothing. */
+  unanswered: void
   /** Console messages that the test causes on purpose. */
   expectedErrors: { patterns: readonly RegExp[] }
   /** A context of the test's own, for what a kept one can't undo: a clock, or a cold cache. */
@@ -155,6 +157,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await profile.context.newPage())
     if (info.status === info.expectedStatus) await profile.clear()
   },
+  unanswered: [
+    async ({ browser, profiles }, use, info) => {
+      const asked = new Set<Request>()
+      const add = (asking: Request) => void asked.add(asking)
+      const remove = (asking: Request) => void asked.delete(asking)
+      const watch = (context: BrowserContext) =>
+        context.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+      const kept = await Promise.all([profiles('first'), profiles('second')])
+      for (const { context } of kept) watch(context)
+      browser.on('context', watch)
+      await use()
+      browser.off('context', watch)
+      for (const { context } of kept)
+        context.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
+      if (info.status === info.expectedStatus) return
+      const body = [...asked].map((asking) => `${asking.method()} ${asking.url()}`).join('\n')
+      await info.attach('requests without an answer', { body: body || 'none', contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   cleanConsole: [
     async ({ browser, profiles, expectedErrors }, use) => {
       const logged: string[] = []
