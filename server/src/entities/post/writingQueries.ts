@@ -83,7 +83,7 @@ const insert = statement<InsertedPost, NewPostValues>(`
       and ($5::uuid is null or ${festSql['fest.postAs']('fest.id', '$1::uuid')})
       and ($6::uuid is null or ${clubSql['club.postTo']('$6::uuid', '$1::uuid')})
       and ($7::uuid is null or exists (
-        select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid')} for key share of p))
+        select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid')} for no key update of p))
     ${once}
     returning id, audience_club_id, shared_id
   ), counted as (
