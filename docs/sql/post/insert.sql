@@ -65,7 +65,7 @@ with
               )
               and not p.is_share
               and (p.audience_club_id is null or p.audience_club_id = $6::uuid)
-            for key share of p
+            for no key update of p
           )
       )
     on conflict (coalesce(author_id, written_by), client_id)
