@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobData } from '../../platform/jobQueues.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -67,6 +68,24 @@ test('[TEAM-01] each of the registered gets one mail, the invited once they acce
   expect(lines).toContain('SUMMARY:Night hack')
   expect(lines).toContain('LOCATION:Lab 4\\, Pune')
   expect(lines).toContain(`DTSTART:${eventStartDate.replaceAll(/[-:]|\.\d{3}/g, '')}`)
+})
+
+test('[TEAM-01] one run mails all of more than a thousand registered people, each once', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const teamId = await register(quad, id, me)
+  await sql`with crowd as (
+      insert into users (email, firstname, lastname, handle, gender, college_id)
+      select id || '@crowd.example', 'Member', 'Of the crowd', 'r' || left(id, 20), 'other', college_id
+      from (select replace(gen_random_uuid()::text, '-', '') as id, (select college_id from users limit 1) as college_id
+        from generate_series(1, 1000)) new
+      returning id
+    )
+    insert into event_registrants (event_id, user_id, team_id) select ${id}, id, ${teamId} from crowd`.execute(
+    quad.context.db,
+  )
+  const mailed = await confirm()
+  expect([mailed.length, new Set(mailed.map(({ userId }) => userId)).size]).toEqual([1001, 1001])
+  expect(await confirm()).toEqual([])
 })
 
 test('[TEAM-01] no mail confirms a registration that was withdrawn, or an event that won’t take place', async () => {
