@@ -66,6 +66,18 @@ test('each answer has a request id of ours that its log line repeats', async () 
   })
 })
 
+test.each([
+  ['note', ''],
+  ['unknown', '&other=1'],
+])('[SESS-03] the note of a session’s deletion is in no log line (%s)', async (_, more) => {
+  const id = '01900000-0000-7000-8000-00000000dead'
+  const path = `/api/clubs/${id}/session/${id}?note=Meera%20is%20ill${more}`
+  const answer = await quad.send('DELETE', path, { as: await quad.person('asha') })
+  const line = lines.find((text) => text.includes(answer.headers.get('x-request-id') ?? 'none'))
+  expect(JSON.parse(line ?? '')).toMatchObject({ call: 'deleteSession', status: answer.status })
+  expect(lines.join('')).not.toMatch(/Meera|note=/)
+})
+
 test('[API-04] errors, unknown addresses and undecodable ones have a request id too', async () => {
   for (const path of ['/api/nowhere', '/api/posts/x', '/api/posts/%zz']) {
     expect((await quad.send('GET', path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
