@@ -35,13 +35,17 @@ test.each(['google', 'microsoft'] as const)(
 )
 
 test.each([
-  ['google', 'select_account'],
-  ['microsoft', 'login'],
-] as const)('[ACC-13] [ACC-14] the address of a fresh sign-in at %s has it ask again', async (provider, prompt) => {
-  const answer = await quad.call('findProviderAddress', { query: { provider, ...query, fresh: 'true' } })
-  const { searchParams } = new URL(answer.reply().address)
-  expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual([prompt, '0'])
-})
+  ['google', 'select_account', '{"id_token":{"auth_time":{"essential":true}}}'],
+  ['microsoft', 'login', null],
+] as const)(
+  '[ACC-13] [ACC-14] the address of a fresh sign-in at %s has it ask again',
+  async (provider, prompt, claims) => {
+    const answer = await quad.call('findProviderAddress', { query: { provider, ...query, fresh: 'true' } })
+    const { searchParams } = new URL(answer.reply().address)
+    const asked = ['prompt', 'max_age', 'claims'].map((name) => searchParams.get(name))
+    expect(asked).toEqual([prompt, '0', claims])
+  },
+)
 
 test('[ACC-05] a provider that isn’t configured has no address and accepts no token', async () => {
   const token = await issuers.googleToken('nila@example.edu')

@@ -60,7 +60,7 @@ export function createProviders(config: Config, clock: Clock): Providers {
         scope: 'openid profile email',
         state,
         nonce,
-        ...(fresh && { max_age: '0', prompt: customs[provider].freshPrompt }),
+        ...(fresh && { max_age: '0', ...customs[provider].fresh }),
       }
       for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
       return address.href
@@ -95,8 +95,8 @@ interface Customs {
   readonly namesOf: IssuerOptions['namesOf']
   readonly subjectOf: (claims: JWTPayload) => string | undefined
   readonly vouches: (claims: JWTPayload) => boolean
-  /** The `prompt` by which it asks people who are signed in. */
-  readonly freshPrompt: 'login' | 'select_account'
+  /** Asks people who are signed in, and for `auth_time` where a request can. */
+  readonly fresh: { readonly prompt: 'login' | 'select_account'; readonly claims?: string }
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -111,8 +111,8 @@ const customs: Readonly<Record<ProviderName, Customs>> = {
     namesOf: (announced) => [announced, announced.replace(/^https:\/\//, '')],
     subjectOf: ({ sub }) => (sub && /^[!-~]{1,255}$/.test(sub) ? sub : undefined),
     vouches: (claims) => claims['email_verified'] === true,
-    // Google refuses 'login'.
-    freshPrompt: 'select_account',
+    // Google refuses 'login', and gives `auth_time` only if asked by `claims`.
+    fresh: { prompt: 'select_account', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) },
   },
   microsoft: {
     // All tenants share one discovery document; each is an issuer of its own.
@@ -120,6 +120,6 @@ const customs: Readonly<Record<ProviderName, Customs>> = {
     subjectOf: ({ tid, oid }) => (isUuid(tid) && isUuid(oid) ? `${tid}:${oid}`.toLowerCase() : undefined),
     // Microsoft sends a boolean, a number or a string.
     vouches: (claims) => ['true', '1'].includes(String(claims['xms_edov'])),
-    freshPrompt: 'login',
+    fresh: { prompt: 'login' },
   },
 }
