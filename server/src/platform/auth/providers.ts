@@ -111,7 +111,7 @@ const customs: Readonly<Record<ProviderName, Customs>> = {
     namesOf: (announced) => [announced, announced.replace(/^https:\/\//, '')],
     subjectOf: ({ sub }) => (sub && /^[!-~]{1,255}$/.test(sub) ? sub : undefined),
     vouches: (claims) => claims['email_verified'] === true,
-    // Google refuses 'login', and gives `auth_time` only if asked by `claims`.
+    // Google refuses 'login'; `auth_time` is asked for as OpenID Connect has it, which no test holds against Google itself.
     fresh: { prompt: 'select_account', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) },
   },
   microsoft: {
