@@ -96,7 +96,7 @@ interface TestFixtures {
   /** A page in a second person's browser. */
   other: Page
   cleanConsole: void
-  /** Says with a failed test which requests had no answer: a page that waits looks like one that does nothing. */
+  /** Attaches to a failed test the requests that were still without an answer. */
   unanswered: void
   /** Console messages that the test causes on purpose. */
   expectedErrors: { patterns: readonly RegExp[] }

@@ -4,6 +4,7 @@ import { act, main } from '../src/clubHeads.ts'
 import { acceptMember, chooseInMenu, makeClub } from '../src/clubs.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -179,13 +180,24 @@ test('[MEM-01] [CLUB-08] Join says beforehand whom a restricted college excludes
   quad,
 }) => {
   const [zoya, admin, nila] = [await quad.signIn('zoya'), await quad.signIn('admin'), await join(quad, 'Nila')]
-  const strict = await makeClub(quad, zoya, unlike('Strict'))
+  const strict = await makeClub(quad, zoya, unlike('Aardvarks'), { category: 'Arts & Culture' })
   const learning = await makeClub(quad, await join(quad, 'Tara'), unlike('Learners'))
   await quad.call('PUT', `/console/clubs/${learning._id}`, { learningXClub: true }, admin.token)
   await quad.enter(page, nila)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/college?*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
   await page.goto(`/club/about/${strict._id}`)
+  await expect(main(page).getByRole('heading', { level: 1, name: strict.clubName })).toBeVisible()
+  await expect(act(page, `Join ${strict.clubName}`)).toHaveCount(0)
+  gate.resolve()
   await expect(main(page).getByText('Needs an email at meridian.edu')).toBeVisible()
   await expect(act(page, `Join ${strict.clubName}`)).toHaveCount(0)
+  await page.goto('/clubs')
+  await expect(page.getByRole('article', { name: strict.clubName })).toContainText('Needs an email at meridian.edu')
+  await expectReadable(page)
   await page.goto(`/club/about/${learning._id}`)
   await act(page, `Join ${learning.clubName}`).click()
   await expect(toast(page, 'Joined. This learning club takes everyone at once.')).toBeVisible()

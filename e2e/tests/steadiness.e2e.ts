@@ -56,6 +56,8 @@ for (const [screen, width, height] of [
     const dev = await quad.enter(member, 'dev')
     const club = (await makeClub(quad, dev, unlike('Sleepers')))._id
     const channel = (await channelsOf(quad, club, dev))[0]?._id ?? ''
+    // The first of the list, which the newcomer may not join.
+    await makeClub(quad, await quad.signIn('zoya'), unlike('Aardvarks'), { category: 'Arts & Culture' })
     // Longer than the height that is guessed for a message.
     await tell(quad, dev, channel, 'All quiet. '.repeat(40))
     await quad.enter(newcomer, await join(quad, 'Nila'))
@@ -70,6 +72,12 @@ for (const [screen, width, height] of [
     // Later still, so that the frame's skeleton is painted before the page.
     await newcomer.route(/assets\/ClubsScreen-.*js/, async (route) => {
       await newcomer.locator('main [aria-busy="true"]').waitFor({ state: 'attached' })
+      await newcomer.evaluate(twoFrames)
+      await route.continue()
+    })
+    // The colleges say whom a club excludes; the clubs are painted before.
+    await newcomer.route('**/api/college?*', async (route) => {
+      await newcomer.getByRole('article').first().waitFor()
       await newcomer.evaluate(twoFrames)
       await route.continue()
     })
@@ -91,6 +99,7 @@ for (const [screen, width, height] of [
       if (address === '/')
         await expect(viewer.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
       await viewer.evaluate(() => document.fonts.ready)
+      if (address === '/clubs') await expect(viewer.getByText(/^Needs an email at/).first()).toBeVisible()
       if (address === '/feed') await expect(viewer.locator('video').first()).toHaveJSProperty('videoWidth', films.width)
       // Layout shifts are reported after the next paint.
       await viewer.evaluate(twoFrames)

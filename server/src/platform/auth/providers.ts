@@ -95,7 +95,7 @@ interface Customs {
   readonly namesOf: IssuerOptions['namesOf']
   readonly subjectOf: (claims: JWTPayload) => string | undefined
   readonly vouches: (claims: JWTPayload) => boolean
-  /** Asks people who are signed in, and for `auth_time` where a request can. */
+  /** Parameters by which the provider asks people who are signed in again, and is asked for `auth_time`. */
   readonly fresh: { readonly prompt: 'login' | 'select_account'; readonly claims?: string }
 }
 
@@ -111,7 +111,7 @@ const customs: Readonly<Record<ProviderName, Customs>> = {
     namesOf: (announced) => [announced, announced.replace(/^https:\/\//, '')],
     subjectOf: ({ sub }) => (sub && /^[!-~]{1,255}$/.test(sub) ? sub : undefined),
     vouches: (claims) => claims['email_verified'] === true,
-    // Google refuses 'login'; `auth_time` is asked for as OpenID Connect has it, which no test holds against Google itself.
+    // Google refuses 'login'. Tested with an issuer of our own, not with Google.
     fresh: { prompt: 'select_account', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) },
   },
   microsoft: {

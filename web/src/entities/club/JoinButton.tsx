@@ -23,7 +23,7 @@ interface JoinButtonProps {
 export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const { _id: clubId, clubName, membership } = club
   const place = useRef<HTMLDivElement>(null)
-  const domains = useExcludingDomains(club)
+  const { isLoading, domains } = useExcludingDomains(club)
   const join = useJoinClub(clubId)
   const leave = useLeaveClub(clubId)
   const state = membership === undefined ? 'none' : membership.active ? 'member' : 'requested'
@@ -34,9 +34,9 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   }, [clubId, state, ask])
   const cancel = () => leave.mutate(undefined, { onError: (failure) => toast.error(failure.message) })
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={`${styles.place} ${isLoading && state === 'none' ? styles.loading : ''}`}>
       {state === 'none' && domains && (
-        <span className={styles.closed} data-size={size}>
+        <span className={styles.closed} data-closed={size}>
           {clubWords.onlyFor(domains)}
         </span>
       )}
