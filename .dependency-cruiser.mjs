@@ -10,6 +10,7 @@ export const RANKS = [
   'room',
   'college',
   'profile',
+  'page',
   'club',
   'channel',
   'session',

@@ -12,8 +12,8 @@ const shell = {
       'web/src/app/(pageHandle|preloadModal|shell/(Logo|ThemeChoices|words))\\.',
       'web/src/entities/((college|fest)/cache|event/commentPages|user/UserName)\\.',
       'web/src/shared/(dates|words|settings|csp|api/(?!routes/|sendOnce|makeClientId|useChangeLatest)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
-      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
-      'web/src/entities/post/(AuthorPicture|authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
+      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|LinkedText|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
+      'web/src/entities/post/(AuthorPicture|authorName|LazyVideo|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
       'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
     ].join('|'),
   ),
@@ -34,7 +34,7 @@ const reading = {
 // What events show of clubs.
 const clubLooks = {
   name: 'clubLooks',
-  test: /web\/src\/(entities\/club\/(ClubPicture|PagePicture|drawing|hue)|shared\/ui\/(Drawing|shapes))\./,
+  test: /web\/src\/(entities\/(club\/ClubPicture|page\/(PagePicture|drawing|hue))|shared\/ui\/(Drawing|shapes))\./,
 }
 
 const sharing = { name: 'sharing', test: /web\/src\/shared\/(navigation\/shareLink|ui\/(linkWords|ShareItems))\./ }
@@ -42,7 +42,7 @@ const sharing = { name: 'sharing', test: /web\/src\/shared\/(navigation\/shareLi
 // Pages of clubs, colleges and fests, for visitors too.
 const pageLooks = {
   name: 'pageLooks',
-  test: /web\/src\/(entities\/(club\/(HostPage|PageHeader)|fest\/drawFest|post\/(Description|promptSpace))|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|DrawnBanner|Tabs)))\./,
+  test: /web\/src\/(entities\/(page\/(HostPage|PageHeader)|fest\/drawFest|post\/promptSpace)|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|Description|DrawnBanner|Tabs)))\./,
 }
 
 // Clubs in lists, for visitors too. With the words, so that the landing page loads nothing else of clubs.
@@ -65,7 +65,7 @@ const member = {
   test: new RegExp(
     [
       'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SideMenu|TitleCount|TopBar))',
-      'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PageFields|PersonRow|useManagedClub)|fest/useListFests|notification/(?!NotifiedPart|words)|profile/(cache|useBlockedIds)|room|user/isNobody)',
+      'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PersonRow|useManagedClub)|fest/useListFests|notification/(?!NotifiedPart|words)|profile/(cache|useBlockedIds)|room|user/isNobody)',
       'web/src/features/search/(calls/useListQueries|kinds|words|parts/(SearchField|SuggestionLine))\\.',
       'web/src/entities/post/cache\\.',
       'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',
@@ -139,7 +139,7 @@ const forms = {
 // What the forms of posts, comments and messages share.
 const writing = {
   name: 'writing',
-  test: /contract\/src\/messages\/uploads|web\/src\/(entities\/post\/(draft|isEnter)|features\/uploads\/words|shared\/(emoji\/EmojiButton|upload\/(fileRules|useFileDrop|drop)|ui\/IconButton))/,
+  test: /contract\/src\/messages\/uploads|web\/src\/(features\/uploads\/words|shared\/(emoji\/EmojiButton|forms\/draft\.|upload\/(fileRules|useFileDrop|drop)|ui\/(IconButton|isEnter)))/,
 }
 
 // Conversations, of chats and of channels: all of it is needed at once.

@@ -7,7 +7,7 @@ import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './AdCard.module.css'
-import { PagePicture } from '../club/PagePicture.tsx'
+import { PagePicture } from '../page/PagePicture.tsx'
 import { adPage, pagePath } from './adPage.ts'
 import { adWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle.ts'
-import { inClubHue } from '../club/hue.ts'
+import { inClubHue } from '../page/hue.ts'
 import { ChannelHeader, ChannelHeaderSkeleton } from './ChannelHeader.tsx'
 import { ChannelList } from './ChannelList.tsx'
 import styles from './ChannelPage.module.css'

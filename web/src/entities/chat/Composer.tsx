@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { sendTo } from './deliver.ts'
-import { draftNames, useDraft } from '../post/draft.ts'
+import { draftNames, useDraft } from '../../shared/forms/draft.ts'
 import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { uiWords } from '../../shared/ui/words.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { isEnter } from '../post/isEnter.ts'
+import { isEnter } from '../../shared/ui/isEnter.ts'
 import styles from './Composer.module.css'
 import { MentionList } from './MentionList.tsx'
 import { mentionsIn, retype, withNames } from './mentionText.ts'

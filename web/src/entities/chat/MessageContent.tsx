@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LinkedText, textParts } from '../post/LinkedText.tsx'
+import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
 import { isEmojiAlone } from './isEmojiAlone.ts'
 import { sharedText } from './sharedText.ts'
 import styles from './MessageContent.module.css'

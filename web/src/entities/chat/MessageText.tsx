@@ -1,6 +1,6 @@
 import { partsOf } from '@quad/contract/mentions.ts'
 import { useMemo } from 'react'
-import { LinkedText, textParts } from '../post/LinkedText.tsx'
+import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Link } from '../../shared/ui/Link.tsx'
 import styles from './MessageText.module.css'

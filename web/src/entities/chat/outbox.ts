@@ -1,7 +1,7 @@
 import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
 import { isUnsent, Outbox, type Unsent } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { draftKey, draftNames } from '../post/draft.ts'
+import { draftKey, draftNames } from '../../shared/forms/draft.ts'
 
 /** A sent message that the server has not confirmed yet. */
 export interface Outgoing extends Unsent {

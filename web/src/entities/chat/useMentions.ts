@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { callApi } from '../../shared/api/client.ts'
 import { listChannelMembers } from '../../shared/api/routes/channels.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { isEnter } from '../post/isEnter.ts'
+import { isEnter } from '../../shared/ui/isEnter.ts'
 import { useBlockedIds } from '../profile/useBlockedIds.ts'
 import { insertMention, nameBefore } from './mentionText.ts'
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './ClubCard.module.css'
 import { ClubPicture } from './ClubPicture.tsx'
 import { Faces } from './Faces.tsx'
-import { inClubHue } from './hue.ts'
+import { inClubHue } from '../page/hue.ts'
 import { clubWords } from './words.ts'
 
 interface ClubCardProps {

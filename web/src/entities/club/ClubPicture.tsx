@@ -1,5 +1,5 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
-import { PagePicture } from './PagePicture.tsx'
+import { PagePicture } from '../page/PagePicture.tsx'
 
 interface ClubPictureProps {
   readonly club: Pick<ClubItem, '_id' | 'clubName' | 'clubImg'>

@@ -1,7 +1,7 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import { type ReactNode, useMemo } from 'react'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
-import { LinkedText, textParts } from '../post/LinkedText.tsx'
+import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './CommentCard.module.css'
 

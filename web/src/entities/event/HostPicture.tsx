@@ -1,5 +1,5 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
-import { PagePicture } from '../club/PagePicture.tsx'
+import { PagePicture } from '../page/PagePicture.tsx'
 import { hostOf } from './facts.ts'
 
 interface HostPictureProps {

@@ -1,7 +1,7 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { useState } from 'react'
 import { Drawing, Initial } from '../../shared/ui/Drawing.tsx'
-import { inClubHue } from '../club/hue.ts'
+import { inClubHue } from '../page/hue.ts'
 import { drawPoster } from './drawing.ts'
 import { hostOf } from './facts.ts'
 import styles from './Poster.module.css'

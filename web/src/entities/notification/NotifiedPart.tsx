@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import { FormPart } from '../post/DraftForm.tsx'
+import { FormPart } from '../../shared/forms/DraftForm.tsx'
 import { TextArea } from '../../shared/ui/Field.tsx'
 import { notifiedWords as words } from './words.ts'
 

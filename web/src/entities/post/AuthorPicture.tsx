@@ -17,7 +17,7 @@ const InitialsOfPage = (props: PictureProps) => <Avatar {...props} square />
 
 // Loaded only when an author without a picture is shown, so that visitors' pages stay small.
 const PagePicture = lazyPiece<PictureProps>(
-  async () => (await import('../club/PagePicture.tsx')).PagePicture,
+  async () => (await import('../page/PagePicture.tsx')).PagePicture,
   InitialsOfPage,
 )
 

@@ -1,5 +1,5 @@
 import { useSession } from '../../shared/session/session.ts'
-import { draftKey, draftNames } from './draft.ts'
+import { draftKey, draftNames } from '../../shared/forms/draft.ts'
 
 const keyOf = (name: string) => draftKey(useSession.getState().userId, name)
 const audienceKey = () => keyOf(draftNames.audience(draftNames.newPost))

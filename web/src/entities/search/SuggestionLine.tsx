@@ -1,5 +1,5 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
-import { PagePicture } from '../club/PagePicture.tsx'
+import { PagePicture } from '../page/PagePicture.tsx'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import type { SearchKind } from './kinds.ts'
 import styles from './SuggestionLine.module.css'

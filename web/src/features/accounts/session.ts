@@ -1,7 +1,7 @@
 import type { ProviderSignedIn, SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetDrafts } from '../../entities/post/draft.ts'
+import { forgetDrafts } from '../../shared/forms/draft.ts'
 import { closeModal, openModal } from '../../shared/modal/store.ts'
 import { endSession, startSession, updateSession, useSession } from '../../shared/session/session.ts'
 

@@ -2,9 +2,9 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftNames, forgetDraft } from '../../entities/post/draft.ts'
+import { draftNames, forgetDraft } from '../../shared/forms/draft.ts'
 import { type ClubChange, useChangeClub } from './calls/useChangeClub.ts'
-import { useFormDraft } from '../../entities/post/useFormDraft.ts'
+import { useFormDraft } from '../../shared/forms/useFormDraft.ts'
 import { useRefusedSave } from '../../shared/forms/useRefusedSave.ts'
 
 interface ClubEdit<Values extends FieldValues> {

@@ -1,6 +1,6 @@
 import { isUnsent, Outbox, type Unsent } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { draftKey, draftNames } from '../../entities/post/draft.ts'
+import { draftKey, draftNames } from '../../shared/forms/draft.ts'
 
 /** A comment that the server has not confirmed yet. */
 export interface OutgoingComment extends Unsent {

@@ -1,4 +1,4 @@
-import { draftKey, draftNames } from '../../entities/post/draft.ts'
+import { draftKey, draftNames } from '../../shared/forms/draft.ts'
 import { isUnsent, Outbox, type Unsent } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../shared/session/session.ts'
 

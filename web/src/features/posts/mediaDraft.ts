@@ -1,5 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { draftNames, useDraft } from '../../entities/post/draft.ts'
+import { draftNames, useDraft } from '../../shared/forms/draft.ts'
 import { type KeptUpload, useUploads } from '../../shared/upload/useUploads.ts'
 
 // The server deletes unattached uploads after a day (ruling 35).

@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { isUnsent, Outbox, type Unsent } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { draftKey, draftNames } from '../../entities/post/draft.ts'
+import { draftKey, draftNames } from '../../shared/forms/draft.ts'
 
 /** A post that the server has not confirmed yet. */
 export interface OutgoingPost extends Unsent {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftKey } from '../../entities/post/draft.ts'
+import { draftKey } from '../../shared/forms/draft.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { parseStored } from '../../shared/session/storedSession.ts'
 import { type SearchTab, searchTabs } from '../../entities/search/kinds.ts'

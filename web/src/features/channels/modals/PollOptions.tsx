@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { isEnter } from '../../../entities/post/isEnter.ts'
+import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { composeWords } from '../composeWords.ts'

@@ -2,7 +2,7 @@ import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts
 import { ChannelSign } from '../../../entities/channel/ChannelSign.tsx'
 import { isIn, manages } from '../../../entities/channel/channelAccess.ts'
 import { channelWords } from '../../../entities/channel/words.ts'
-import { inClubHue } from '../../../entities/club/hue.ts'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import { PagePicture } from '../../../entities/club/PagePicture.tsx'
+import { PagePicture } from '../../../entities/page/PagePicture.tsx'
 import { startAudience } from '../../../entities/post/startAudience.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
 import { memberPageWords } from '../memberPageWords.ts'

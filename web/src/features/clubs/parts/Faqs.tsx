@@ -1,5 +1,5 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import { inClubHue } from '../../../entities/club/hue.ts'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'

@@ -15,7 +15,7 @@ import { ClosedNotice } from '../parts/ClosedNotice.tsx'
 import { ClubAside } from '../parts/ClubAside.tsx'
 import { ClubHeader } from '../parts/ClubHeader.tsx'
 import { ClubTabs } from '../parts/ClubTabs.tsx'
-import { Description } from '../../../entities/post/Description.tsx'
+import { Description } from '../../../shared/ui/Description.tsx'
 import { VisitorActs } from '../parts/VisitorActs.tsx'
 import styles from './ClubScreen.module.css'
 

@@ -10,7 +10,7 @@ import { clubForms, infoOf, type InfoValues, neededLabels } from '../clubForm.ts
 import { formWords } from '../formWords.ts'
 import { manageWords as words } from '../manageWords.ts'
 import { BasicFields } from '../parts/BasicFields.tsx'
-import { DraftForm } from '../../../entities/post/DraftForm.tsx'
+import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
 import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'

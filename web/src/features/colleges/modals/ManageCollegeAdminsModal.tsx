@@ -1,5 +1,5 @@
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
-import { ManageAdminsModal } from '../../../entities/profile/ManageAdminsModal.tsx'
+import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { collegeAdminsTexts } from '../adminWords.ts'

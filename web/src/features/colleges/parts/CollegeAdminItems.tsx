@@ -1,5 +1,5 @@
 import type { College } from '@quad/contract/entities/college.ts'
-import { adminsWords } from '../../../entities/profile/adminsWords.ts'
+import { adminsWords } from '../../../entities/page/adminsWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'

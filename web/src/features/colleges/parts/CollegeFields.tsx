@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
-import { BannerField, ContactFields } from '../../../entities/club/PageFields.tsx'
+import { BannerField, ContactFields } from '../../../entities/page/PageFields.tsx'
 import { PlaceField } from '../../../entities/place/PlaceField.tsx'
 import { cityQuery } from '../../../entities/place/useListPlaces.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'

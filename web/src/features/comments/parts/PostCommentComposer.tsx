@@ -1,5 +1,5 @@
 import { CommentComposer, type CommentComposerProps } from '../../../entities/comment/CommentComposer.tsx'
-import { draftNames } from '../../../entities/post/draft.ts'
+import { draftNames } from '../../../shared/forms/draft.ts'
 import { sendComment } from '../calls/createComment.ts'
 
 export interface PostCommentComposerProps extends Omit<CommentComposerProps, 'draftName' | 'send'> {

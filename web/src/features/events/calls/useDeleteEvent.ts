@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { eventKeys } from '../../../entities/event/cache.ts'
-import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
+import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteEvent } from '../../../shared/api/routes/events.ts'
 import { toast } from '../../../shared/toast/toast.ts'

@@ -1,5 +1,5 @@
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { ManageAdminsModal } from '../../../entities/profile/ManageAdminsModal.tsx'
+import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
 import { eventAdminsTexts } from '../organiseWords.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { Suspense } from 'react'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
-import { FormPart } from '../../../entities/post/DraftForm.tsx'
+import { FormPart } from '../../../shared/forms/DraftForm.tsx'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
-import { FormPart } from '../../../entities/post/DraftForm.tsx'
+import { FormPart } from '../../../shared/forms/DraftForm.tsx'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'

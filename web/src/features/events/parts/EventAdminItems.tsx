@@ -1,6 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import { adminsWords } from '../../../entities/profile/adminsWords.ts'
+import { adminsWords } from '../../../entities/page/adminsWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../adminWords.ts'

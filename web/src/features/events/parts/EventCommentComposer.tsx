@@ -1,5 +1,5 @@
 import { CommentComposer, type CommentComposerProps } from '../../../entities/comment/CommentComposer.tsx'
-import { draftNames } from '../../../entities/post/draft.ts'
+import { draftNames } from '../../../shared/forms/draft.ts'
 import { sendEventComment } from '../calls/createEventComment.ts'
 
 export interface EventCommentComposerProps extends Omit<CommentComposerProps, 'draftName' | 'send'> {

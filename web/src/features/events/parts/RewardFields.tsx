@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { FormPart } from '../../../entities/post/DraftForm.tsx'
+import { FormPart } from '../../../shared/forms/DraftForm.tsx'
 import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'

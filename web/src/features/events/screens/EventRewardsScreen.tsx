@@ -1,7 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { DraftForm } from '../../../entities/post/DraftForm.tsx'
+import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
 import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { RewardFields } from '../parts/RewardFields.tsx'

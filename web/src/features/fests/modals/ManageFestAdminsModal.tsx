@@ -1,5 +1,5 @@
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
-import { ManageAdminsModal } from '../../../entities/profile/ManageAdminsModal.tsx'
+import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { festAdminsTexts } from '../adminWords.ts'
 import { useChangeFestAdmins } from '../calls/useChangeFestAdmins.ts'

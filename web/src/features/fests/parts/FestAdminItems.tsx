@@ -1,4 +1,4 @@
-import { adminsWords } from '../../../entities/profile/adminsWords.ts'
+import { adminsWords } from '../../../entities/page/adminsWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../adminWords.ts'

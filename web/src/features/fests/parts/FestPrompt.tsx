@@ -1,5 +1,5 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
-import { PagePicture } from '../../../entities/club/PagePicture.tsx'
+import { PagePicture } from '../../../entities/page/PagePicture.tsx'
 import { startAsFest } from '../../../entities/post/startAudience.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
 import { adminWords } from '../adminWords.ts'

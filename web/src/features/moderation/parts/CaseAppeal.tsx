@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@quad/contract/entities/case.ts'
-import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
+import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { caseWords as words, settleWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseThing as Thing } from '@quad/contract/entities/case.ts'
 import { RichText } from '../../../entities/event/RichText.tsx'
-import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
+import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { dateWithoutWeekday } from '../../../shared/dates.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
+import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { useUnmountSignal } from '../../../shared/api/useUnmountSignal.ts'
 import { type OutgoingPost, postOutbox } from '../outbox.ts'

@@ -1,6 +1,6 @@
 import { postBody } from '@quad/contract/bodies/posts.ts'
 import { postAlerts } from '@quad/contract/messages/posts.ts'
-import { draftNames, useDraft } from '../../../entities/post/draft.ts'
+import { draftNames, useDraft } from '../../../shared/forms/draft.ts'
 import { useCreatePost } from '../calls/useCreatePost.ts'
 import { editorWords, feedWords } from '../memberWords.ts'
 import { useMediaDraft } from '../mediaDraft.ts'

@@ -1,4 +1,4 @@
-import { PagePicture } from '../../../entities/club/PagePicture.tsx'
+import { PagePicture } from '../../../entities/page/PagePicture.tsx'
 import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { PostText } from '../../../entities/post/PostText.tsx'
 import { postWords } from '../../../entities/post/words.ts'

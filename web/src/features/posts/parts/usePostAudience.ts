@@ -1,7 +1,7 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
 import { useListFests } from '../../../entities/fest/useListFests.ts'
-import { draftNames, useDraft } from '../../../entities/post/draft.ts'
+import { draftNames, useDraft } from '../../../shared/forms/draft.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 interface Host {

@@ -1,6 +1,6 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { ReactNode } from 'react'
-import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
+import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { birthdayText, monthText } from '../days.ts'
 import { profileWords } from '../words.ts'

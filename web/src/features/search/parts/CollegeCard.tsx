@@ -1,6 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
-import { inClubHue } from '../../../entities/club/hue.ts'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { drawCampus } from '../../../entities/college/drawCampus.ts'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'

@@ -1,7 +1,7 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
-import { inClubHue } from '../../../entities/club/hue.ts'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { hostOf, placeText } from '../../../entities/event/facts.ts'
 import { HostPicture } from '../../../entities/event/HostPicture.tsx'
 import { Poster } from '../../../entities/event/Poster.tsx'

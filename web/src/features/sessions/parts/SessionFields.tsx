@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { zoneTitle } from '@quad/contract/zoneTitle.ts'
 import { useController, useFormContext } from 'react-hook-form'
-import { inClubHue } from '../../../entities/club/hue.ts'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'

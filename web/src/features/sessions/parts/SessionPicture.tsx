@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawClub } from '../../../entities/club/drawing.ts'
+import { drawClub } from '../../../entities/page/drawing.ts'
 import styles from './SessionPicture.module.css'
 
 interface SessionPictureProps {

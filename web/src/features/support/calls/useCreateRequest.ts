@@ -1,7 +1,7 @@
 import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation } from '@tanstack/react-query'
-import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
+import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createRequest } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'

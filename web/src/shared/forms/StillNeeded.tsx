@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Needed } from '../../shared/forms/useNeeded.ts'
-import { draftWords } from './draftWords.ts'
+import type { Needed } from './useNeeded.ts'
+import { draftWords } from './words.ts'
 import styles from './StillNeeded.module.css'
 
 interface StillNeededProps<Values extends FieldValues> {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { linkWords } from '../../shared/ui/linkWords.ts'
+import { linkWords } from './linkWords.ts'
 import styles from './Description.module.css'
 import { LinkedText, textParts } from './LinkedText.tsx'
 

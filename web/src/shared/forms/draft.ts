@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../shared/session/session.ts'
+import { useSession } from '../session/session.ts'
 
 /** The key contains the writer's id, so that people who share a device don't see each other's drafts. */
 export function draftKey(userId: string | undefined, name: string): string {

@@ -1,5 +1,5 @@
 import styles from './KeptDraft.module.css'
-import { draftWords } from './draftWords.ts'
+import { draftWords } from './words.ts'
 
 export interface FormDraft {
   readonly kept: boolean

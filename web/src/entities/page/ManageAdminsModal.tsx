@@ -11,9 +11,9 @@ import { adminsWords as words } from './adminsWords.ts'
 import { LeaveAdminsModal } from './LeaveAdminsModal.tsx'
 import styles from './ManageAdminsModal.module.css'
 import type { PageAdmins } from './pageAdmins.ts'
-import { PeopleSearch } from './PeopleSearch.tsx'
-import { usePeopleSearch } from './usePeopleSearch.ts'
-import { UserListItem } from './UserListItem.tsx'
+import { PeopleSearch } from '../profile/PeopleSearch.tsx'
+import { usePeopleSearch } from '../profile/usePeopleSearch.ts'
+import { UserListItem } from '../profile/UserListItem.tsx'
 
 /** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
 export function ManageAdminsModal(of: PageAdmins) {
