@@ -1,7 +1,7 @@
 import { firstChannels } from '@quad/contract/messages/clubs.ts'
 import { sql } from 'kysely'
 import { insertChannel } from '../../entities/club/channelWritingQueries.ts'
-import { setLike, writeComment } from '../../entities/notification/inlineQueries.ts'
+import { setLike, writeComment } from '../../entities/acts/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import { insertMember } from '../../entities/club/memberWritingQueries.ts'

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { presentDiscussion } from '../../entities/chat/presentDiscussion.ts'
-import { sendDiscussion } from '../../entities/notification/sendDiscussion.ts'
+import { sendDiscussion } from '../../entities/acts/sendDiscussion.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Sends a message into a channel, a titled discussion, a poll or a reply (DISC-01, CHAN-05). */

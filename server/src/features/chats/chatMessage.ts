@@ -1,6 +1,6 @@
 import { appendMessage } from '../../entities/chat/appendMessage.ts'
 import { findStored } from '../../entities/chat/queries.ts'
-import { sendDiscussion } from '../../entities/notification/sendDiscussion.ts'
+import { sendDiscussion } from '../../entities/acts/sendDiscussion.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { SocketHandler } from '../../platform/realtime/handler.ts'

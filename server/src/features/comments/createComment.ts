@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentComment } from '../../entities/comment/present.ts'
-import { writeComment } from '../../entities/notification/inlineQueries.ts'
+import { writeComment } from '../../entities/acts/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'

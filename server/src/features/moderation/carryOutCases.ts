@@ -7,7 +7,7 @@ import { findRemoved, insertRemoved } from '../../entities/case/removedQueries.t
 import { closeCase, type DueCase, lockDueCase } from '../../entities/case/settleQueries.ts'
 import { findThing } from '../../entities/case/thingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { settleReports } from '../../entities/notification/reportQueries.ts'
+import { settleReports } from '../../entities/acts/reportQueries.ts'
 import { keepUploads, listUploadsOf } from '../../entities/upload/removedQueries.ts'
 import { suspendUser } from '../../entities/user/suspensionQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'

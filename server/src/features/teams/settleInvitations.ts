@@ -1,6 +1,6 @@
 import { invitationMail } from '@quad/contract/messages/teamMails.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { askInvited } from '../../entities/notification/inlineQueries.ts'
+import { askInvited } from '../../entities/acts/queries.ts'
 import { lapseInvitations } from '../../entities/team/invitationQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { JobData } from '../../platform/jobQueues.ts'

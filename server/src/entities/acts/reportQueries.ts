@@ -1,7 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import { idsIn } from '../user/present.ts'
-import { inlineKinds } from './kindQueries.ts'
-import { actsOf, writeCtes } from './writeQueries.ts'
+import { inlineKinds } from '../notification/kindQueries.ts'
+import { actsOf, writeCtes } from '../notification/writeQueries.ts'
 
 const settling = (name: 'reportActedOn' | 'reportDismissed', where: string) => {
   const kind = inlineKinds[name]

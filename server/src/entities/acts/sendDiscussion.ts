@@ -3,8 +3,8 @@ import type { AppContext } from '../../platform/appContext.ts'
 import { newsRoomOf } from '../channel/newsRoom.ts'
 import { type AppendedDiscussion, appendDiscussion } from '../chat/appendDiscussion.ts'
 import { presentDiscussion } from '../chat/presentDiscussion.ts'
-import { emitNotificationsChanged } from './emitNotificationsChanged.ts'
-import { notify } from './notify.ts'
+import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
+import { notify } from '../notification/notify.ts'
 
 /**
  * Sends a message into a channel, or a reply: stores it with the notifications of those whom it concerns (ruling 73),

@@ -3,8 +3,8 @@ import { commentsWith } from '../comment/writingQueries.ts'
 import { likesWith } from '../post/markQueries.ts'
 import { askingWith } from '../team/invitationQueries.ts'
 import { registrationsWith } from '../team/registeringQueries.ts'
-import { inlineKinds } from './kindQueries.ts'
-import { actsOf, writeCtes } from './writeQueries.ts'
+import { inlineKinds } from '../notification/kindQueries.ts'
+import { actsOf, writeCtes } from '../notification/writeQueries.ts'
 
 // Likes, comments and registrations are the hottest writes, so each also writes its notifications in the same statement
 // (decision 17). The nouns post, comment and team have the main SQL; the parts here are inserted into it.
