@@ -20,11 +20,10 @@ import { listDiscussions } from './listDiscussions.ts'
 import { listDiscussionsAroundUnread } from './listDiscussionsAroundUnread.ts'
 import { listFiles } from './listFiles.ts'
 import { listUnreadChannels } from './listUnreadChannels.ts'
-import { muteChannel } from './muteChannel.ts'
+import { muteChannel, unmuteChannel } from './muteChannel.ts'
 import { readDiscussions } from './readDiscussions.ts'
 import { readFiles } from './readFiles.ts'
 import { removeChannelMember } from './removeChannelMember.ts'
-import { unmuteChannel } from './unmuteChannel.ts'
 import { voteInPoll } from './voteInPoll.ts'
 
 export const channelHandlers: HandlersOf<typeof channels> = {

@@ -6,11 +6,17 @@ import { setChannelMuted } from '../../entities/channel/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Mutes a channel: only mentions still count as unread (DISC-04); idempotent. */
-export const muteChannel: Handler<typeof calls.muteChannel> = async ({ viewer, presentContext, params, context }) => {
-  demand(may('channel.read', (await findChannelAccess(context.db, params.id, viewer.userId)).standing))
-  await setChannelMuted(context.db, params.id, viewer.userId, true)
-  context.realtime.toUser(viewer.userId, 'clubChanged', {})
-  const row = await findChannel(context.db, viewer.userId, params.id)
-  return row ? presentChannel(row, presentContext) : fail('channel.notFound')
-}
+/** Mutes or unmutes a channel: only mentions in a muted one count as unread (DISC-04). Idempotent. */
+const changeMute =
+  (muted: boolean): Handler<typeof calls.muteChannel | typeof calls.unmuteChannel> =>
+  async ({ viewer, presentContext, params, context }) => {
+    demand(may('channel.read', (await findChannelAccess(context.db, params.id, viewer.userId)).standing))
+    await setChannelMuted(context.db, params.id, viewer.userId, muted)
+    context.realtime.toUser(viewer.userId, 'clubChanged', {})
+    const row = await findChannel(context.db, viewer.userId, params.id)
+    return row ? presentChannel(row, presentContext) : fail('channel.notFound')
+  }
+
+export const muteChannel = changeMute(true)
+
+export const unmuteChannel = changeMute(false)

@@ -6,11 +6,10 @@ import { deleteMessage } from './deleteMessage.ts'
 import { listAroundUnread } from './listAroundUnread.ts'
 import { listMessages } from './listMessages.ts'
 import { listRooms } from './listRooms.ts'
-import { muteRoom } from './muteRoom.ts'
+import { muteRoom, unmuteRoom } from './muteRoom.ts'
 import { openRoom } from './openRoom.ts'
 import { readRoom } from './readRoom.ts'
 import { sendMessage } from './sendMessage.ts'
-import { unmuteRoom } from './unmuteRoom.ts'
 
 export const chatHandlers: HandlersOf<typeof chats> = {
   openRoom,

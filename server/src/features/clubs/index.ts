@@ -12,10 +12,9 @@ import { listAddable } from './listAddable.ts'
 import { listClubFeed } from './listClubFeed.ts'
 import { listClubs } from './listClubs.ts'
 import { listMembers } from './listMembers.ts'
-import { muteClub } from './muteClub.ts'
+import { muteClub, unmuteClub } from './muteClub.ts'
 import { removeMember } from './removeMember.ts'
 import { undoAnswerRequests } from './undoAnswerRequests.ts'
-import { unmuteClub } from './unmuteClub.ts'
 
 export const clubHandlers: HandlersOf<typeof clubs> = {
   listClubs,

@@ -3,11 +3,9 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { countNotifications } from './countNotifications.ts'
 import { deleteNotification } from './deleteNotification.ts'
 import { listNotifications } from './listNotifications.ts'
-import { mutePost } from './mutePost.ts'
-import { muteUser } from './muteUser.ts'
+import { mutePost, unmutePost } from './mutePost.ts'
+import { muteUser, unmuteUser } from './muteUser.ts'
 import { readNotifications } from './readNotifications.ts'
-import { unmutePost } from './unmutePost.ts'
-import { unmuteUser } from './unmuteUser.ts'
 
 export const notificationHandlers: HandlersOf<typeof notifications> = {
   listNotifications,
