@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
 import { findPost, makeComment, makePost, unlike } from '../src/world.ts'
 
@@ -146,7 +147,7 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
     await field(page).fill('By Dev')
     await field(page).press('Enter')
     const ask = commentWith(page, 'By Dev').getByRole('button', { name: 'Delete the comment by Dev Rathore' })
-    await expect(commentWith(page, 'By Dev').getByRole('button', { name: /^Report/ })).toHaveCount(0)
+    await expect(commentWith(page, 'By Dev').getByRole('button', { name: /^More for/ })).toHaveCount(0)
     await ask.click()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(commentWith(page, 'By Dev')).toBeVisible()
@@ -157,7 +158,10 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
   })
   await test.step('somebody else’s comment', async () => {
     await expect(thread.getByRole('button', { name: 'Delete the comment by Asha Menon' })).toHaveCount(0)
-    await thread.getByRole('button', { name: 'Report the comment by Asha Menon' }).click()
+    await thread.getByRole('button', { name: 'More for the comment by Asha Menon' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Report comment', 'Block Asha'])
+    await expectReadable(page)
+    await page.getByRole('menuitem', { name: 'Report comment' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Report comment' })).toBeVisible()
     await dialog(page).getByLabel("What's wrong?").fill('Rude indeed.')
     expect(await sendReport(page)).toMatchObject({ reportOn: 'comment', reportedId: top._id })

@@ -76,7 +76,7 @@ test('[FEED-17] [SHELL-05] a press on a post’s text or time opens its page, ti
   await test.step('one who came by the address goes on to the feed, a visitor home', async () => {
     await page.goto(`/posts/${_id}`)
     await expect(postWith(page, text).locator('header').getByRole('link')).toHaveCount(1)
-    await chooseInPostMenu(page, postWith(page, text), 'Report')
+    await chooseInPostMenu(page, postWith(page, text), 'Report post')
     await expect(dialog(page).getByLabel("What's wrong?")).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
@@ -108,7 +108,7 @@ test('[FEED-14] [FEED-15] the menu of a post depends on who wrote it; its link i
   await page.goto('/feed')
   for (const [text, entries] of [
     [mine, ['Edit', 'Copy link', 'Delete']],
-    [theirs, ['Save', 'Hide', 'Report', 'Copy link']],
+    [theirs, ['Save', 'Hide', 'Report post', 'Block Tara', 'Copy link']],
   ] as const) {
     await postWith(page, text)
       .getByRole('button', { name: /^More for the post/ })

@@ -28,7 +28,7 @@ test('[FEED-17] [FEED-18] [COM-03] [COM-04] [FEED-13] [SHELL-08] a visitor reads
       [press('Log in to comment'), 'Log in or sign up to comment on posts.'],
       [press('Reply to Asha Menon'), 'Log in or sign up to comment on posts.'],
       [press('Report the comment by Asha Menon'), 'Log in or sign up to report comments.'],
-      [() => chooseInPostMenu(page, post, 'Report'), 'Log in or sign up to report posts.'],
+      [() => chooseInPostMenu(page, post, 'Report post'), 'Log in or sign up to report posts.'],
       [
         () => post.getByRole('link', { name: 'Tara Pillai', exact: true }).click(),
         'Log in or sign up to open this page.',

@@ -8,7 +8,7 @@ export const postItemWords = {
   comment: 'Comment',
   likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-  report: 'Report',
+  report: 'Report post',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   linkNotCopied: "Couldn't copy the link",

@@ -1,6 +1,7 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { commentPolicies, commentStanding } from '@quad/contract/policies/comment.ts'
+import { CommentMenu } from '../../../entities/comment/CommentMenu.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { deleteWords } from '../memberWords.ts'
@@ -11,18 +12,23 @@ interface MemberCommentActionsProps {
   readonly post: Post
 }
 
-/** Delete, for the comment's author and the post's owner (COM-03). */
+/** Delete, for the comment's author and the post's owner; report and block, for everyone but its author (COM-03). */
 export function MemberCommentActions({ comment, post }: MemberCommentActionsProps) {
   const userId = useSession((session) => session.userId)
-  if (commentPolicies['comment.delete'](commentStanding(userId, comment, post)) !== true) return null
+  const mayDelete = commentPolicies['comment.delete'](commentStanding(userId, comment, post)) === true
   return (
-    <button
-      type="button"
-      className={styles.act}
-      aria-label={deleteWords.deleteOf(comment.user.displayName)}
-      onClick={() => openModal('deleteComment', { postId: post._id, commentId: comment._id })}
-    >
-      {deleteWords.delete}
-    </button>
+    <>
+      {mayDelete && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={deleteWords.deleteOf(comment.user.displayName)}
+          onClick={() => openModal('deleteComment', { postId: post._id, commentId: comment._id })}
+        >
+          {deleteWords.delete}
+        </button>
+      )}
+      {comment.user._id !== userId && <CommentMenu reportOn="comment" comment={comment} />}
+    </>
   )
 }

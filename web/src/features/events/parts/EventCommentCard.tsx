@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { commentWords as words } from '../commentWords.ts'
 import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
-import { LazyComposer, LazyOutgoing } from './LazyCommenting.tsx'
+import { LazyCommentMenu, LazyComposer, LazyOutgoing } from './LazyCommenting.tsx'
 
 interface EventCommentCardProps {
   readonly comment: EventComment
@@ -69,21 +69,23 @@ interface ActsProps {
   readonly onReply: () => void
 }
 
-function Acts({ comment: { _id: commentId, user }, event, onReply }: ActsProps) {
+function Acts({ comment, event, onReply }: ActsProps) {
+  const { _id: commentId, user } = comment
   const userId = useSession((session) => session.userId)
   const isOwn = user._id === userId
   const name = user.displayName
-  function report() {
-    if (userId === undefined) openModal('signInRequired', { reason: words.reportReason })
-    else openModal('report', { reportOn: 'eventComment', reportedId: commentId })
-  }
   return (
     <>
       <button type="button" className={styles.act} aria-label={words.replyTo(name)} onClick={onReply}>
         {words.reply}
       </button>
-      {!isOwn && (
-        <button type="button" className={styles.act} aria-label={words.reportOf(name)} onClick={report}>
+      {userId === undefined && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={words.reportOf(name)}
+          onClick={() => openModal('signInRequired', { reason: words.reportReason })}
+        >
           {words.report}
         </button>
       )}
@@ -97,6 +99,7 @@ function Acts({ comment: { _id: commentId, user }, event, onReply }: ActsProps) 
           {words.delete}
         </button>
       )}
+      {userId !== undefined && !isOwn && <LazyCommentMenu reportOn="eventComment" comment={comment} />}
     </>
   )
 }

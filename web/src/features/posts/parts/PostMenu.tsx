@@ -1,6 +1,8 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { postPolicies, postStanding } from '@quad/contract/policies/post.ts'
 import { authorName } from '../../../entities/post/authorName.ts'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
+import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -17,7 +19,7 @@ interface PostMenuProps {
   readonly save: MarkSwitch
 }
 
-/** The owner's menu edits and deletes, everyone else's saves, hides and reports (FEED-15). */
+/** The owner's menu edits and deletes, everyone else's saves, hides and reports, or blocks its author (FEED-15). */
 export function PostMenu({ post, save }: PostMenuProps) {
   const userId = useSession((session) => session.userId)
   const hide = useHidePost(post._id)
@@ -41,9 +43,12 @@ export function PostMenu({ post, save }: PostMenuProps) {
         </MenuItem>
       )}
       {!standing.author && (
-        <MenuItem icon="flag" onSelect={() => openModal('report', { reportOn: 'post', reportedId: post._id })}>
-          {postItemWords.report}
-        </MenuItem>
+        <ReportItems
+          reportOn="post"
+          reportedId={post._id}
+          person={post.user}
+          mayBlock={post.user !== undefined && isOpenAccount(post.user)}
+        />
       )}
       <MenuItem icon="link" onSelect={() => void copyPostLink(post._id)}>
         {postItemWords.copyLink}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
+import { refetchEventComments } from '../../../entities/event/commentPages.ts'
 import { removePostsBy } from '../../../entities/post/cache.ts'
 import { showBlock, showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -15,6 +16,7 @@ export function useBlockUser(userId: string) {
       showBlock(client, useSession.getState().userId, userId, true)
       removePostsBy(client, userId)
       refetchComments(client)
+      refetchEventComments(client)
     },
   })
 }

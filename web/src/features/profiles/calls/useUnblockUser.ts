@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
+import { refetchEventComments } from '../../../entities/event/commentPages.ts'
 import { refetchPosts } from '../../../entities/post/cache.ts'
 import { showBlock, showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -15,6 +16,7 @@ export function useUnblockUser(userId: string) {
       showBlock(client, useSession.getState().userId, userId, false)
       refetchPosts(client)
       refetchComments(client)
+      refetchEventComments(client)
     },
   })
 }
