@@ -65,7 +65,19 @@ from (
       end as files,
     case
       when c.privacy = 'standard'
-      or own_place.id is not null then greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0)
+      or own_place.id is not null then (
+        greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0) - case
+          when r.deleted_count = 0
+          or r.last_seq <= coalesce(seen.read_seq, c.base_seq) then 0
+          else (
+            select count(*)::int
+            from messages n
+            where n.room_id = r.id
+              and n.deleted_seq > coalesce(seen.read_seq, c.base_seq)
+              and n.seq > coalesce(seen.read_seq, c.base_seq)
+          )
+          end
+      )
       else 0
       end as unread,
     case

@@ -5,7 +5,19 @@ select
   m.muted_at is not null or seen.muted_at is not null as muted,
   case
     when m.muted_at is null
-    and seen.muted_at is null then r.last_seq > coalesce(seen.read_seq, c.base_seq)
+    and seen.muted_at is null then (
+      greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0) - case
+        when r.deleted_count = 0
+        or r.last_seq <= coalesce(seen.read_seq, c.base_seq) then 0
+        else (
+          select count(*)::int
+          from messages n
+          where n.room_id = r.id
+            and n.deleted_seq > coalesce(seen.read_seq, c.base_seq)
+            and n.seq > coalesce(seen.read_seq, c.base_seq)
+        )
+        end
+    ) > 0
     else exists (
       select
       from mentions n
@@ -28,7 +40,19 @@ where m.user_id = $1::uuid
       or seen.muted_at is not null
       or case
       when m.muted_at is null
-      and seen.muted_at is null then r.last_seq > coalesce(seen.read_seq, c.base_seq)
+      and seen.muted_at is null then (
+        greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0) - case
+          when r.deleted_count = 0
+          or r.last_seq <= coalesce(seen.read_seq, c.base_seq) then 0
+          else (
+            select count(*)::int
+            from messages n
+            where n.room_id = r.id
+              and n.deleted_seq > coalesce(seen.read_seq, c.base_seq)
+              and n.seq > coalesce(seen.read_seq, c.base_seq)
+          )
+          end
+      ) > 0
       else exists (
         select
         from mentions n

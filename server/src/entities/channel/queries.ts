@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { ChannelStanding } from '@quad/contract/policies/channel.ts'
 import { type Db, existsScalar, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { type ChannelJson, channelsWhere } from '../club/channelQueries.ts'
+import { type ChannelJson, channelsWhere, readSeq, unreadCount } from '../club/channelQueries.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 
 export interface ChannelRow extends ChannelJson {
@@ -39,9 +39,9 @@ export interface UnreadRow {
 }
 
 const hasUnread = `case when m.muted_at is null and seen.muted_at is null
-  then r.last_seq > coalesce(seen.read_seq, c.base_seq)
+  then ${unreadCount} > 0
   else exists (select from mentions n
-    where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)) end`
+    where n.user_id = $1::uuid and n.room_id = c.id and n.seq > ${readSeq}) end`
 
 const unreadChannels = statement<UnreadRow, [viewer: string]>(`
   select c.id, m.muted_at is not null or seen.muted_at is not null as muted, ${hasUnread} as unread

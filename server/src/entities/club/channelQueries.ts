@@ -1,8 +1,17 @@
 import { limits } from '@quad/contract/limits.ts'
 
+/** SQL: up to which message the person has read; one without a row has read up to `base_seq`. */
+export const readSeq = 'coalesce(seen.read_seq, c.base_seq)'
+
+/** SQL: how many messages of room `r` are unread, without deleted ones; most rooms have none, and aren't searched. */
+export const unreadCount = `(greatest(r.last_seq - ${readSeq}, 0) - case
+    when r.deleted_count = 0 or r.last_seq <= ${readSeq} then 0
+    else (select count(*)::int from messages n
+      where n.room_id = r.id and n.deleted_seq > ${readSeq} and n.seq > ${readSeq}) end)`
+
 /**
  * SQL: the columns of `channels c` with its room `r`, `seen` of room_members and `own_place` of channel_members for the
- * person, and the numbers unread. A person without a row has read up to `base_seq`.
+ * person, and the numbers unread.
  */
 const isIn = "c.privacy = 'standard' or own_place.id is not null"
 
@@ -14,11 +23,10 @@ const columns = (person: string) => `
     select count(*)::int from (
       select from channel_files f where f.channel_id = c.id limit ${limits.unreadCounted}) files
   ) else 0 end as files,
-  case when ${isIn}
-    then greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0) else 0 end as unread,
+  case when ${isIn} then ${unreadCount} else 0 end as unread,
   case when ${isIn} then (
     select count(*)::int from mentions n
-    where n.user_id = ${person} and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+    where n.user_id = ${person} and n.room_id = c.id and n.seq > ${readSeq}
   ) else 0 end as mentions,
   case when c.privacy = 'private' and own_place.id is not null then (
     select json_build_object(

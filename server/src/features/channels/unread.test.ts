@@ -44,9 +44,26 @@ describe('[DISC-04] unread messages', () => {
     const body = { filetype: 'link', filesLink: 'https://quad.example/notes' } as const
     ;(await quad.call('createFile', { params: { id }, body }, me)).reply()
     ;(await quad.call('deleteDiscussion', { params: { id, messageId: one?._id ?? '' } }, me)).reply()
-    expect(await clubOf()).toMatchObject({ unreadCount: 2, channels: [{ chatCount: 1, fileCount: 1 }] })
+    expect(await clubOf()).toMatchObject({ unreadCount: 1, channels: [{ chatCount: 1, fileCount: 1 }] })
     ;(await quad.call('muteChannel', { params: { id } }, other)).reply()
-    expect(await clubOf()).toMatchObject({ unreadCount: 0, channels: [{ unreadCount: 2 }] })
+    expect(await clubOf()).toMatchObject({ unreadCount: 0, channels: [{ unreadCount: 1 }] })
+  })
+
+  test('without those deleted since, which the menu doesn’t count either', async () => {
+    const [one] = await say('Read')
+    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    const [two, three] = await say('Two', 'Three')
+    const remove = async (message = one) =>
+      (await quad.call('deleteDiscussion', { params: { id, messageId: message?._id ?? '' } }, me)).reply()
+    await remove(one)
+    expect(await unread(other)).toBe(2)
+    await remove(two)
+    expect(await unread(other)).toBe(1)
+    expect((await quad.call('listUnreadChannels', {}, other)).reply().unread).toEqual([id])
+    await remove(three)
+    expect(await unread(other)).toBe(0)
+    expect((await quad.call('countChats', { params: { id: clubId } }, other)).reply().count).toBe(0)
+    expect((await quad.call('listUnreadChannels', {}, other)).reply().unread).toEqual([])
   })
 
   test('begin when one joins', async () => {
