@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { UploadedFile } from '@quad/contract/entities/upload.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { type FilmEnding, readFilm } from '@quad/server/testing/films/films.ts'
@@ -65,8 +66,13 @@ export async function applyCrop(page: Page): Promise<void> {
   await apply.click()
 }
 
-export async function uploadFiles(quad: Quad, key: string, files: readonly Uint8Array[]): Promise<UploadedFile[]> {
-  const { token } = await quad.signIn(key)
+/** Uploads as the person of a key, or with their session. */
+export async function uploadFiles(
+  quad: Quad,
+  by: string | SignedIn,
+  files: readonly Uint8Array[],
+): Promise<UploadedFile[]> {
+  const { token } = typeof by === 'string' ? await quad.signIn(by) : by
   const body = new FormData()
   for (const file of files) body.append('imageFile', new Blob([new Uint8Array(file)]), 'file')
   const headers = { authorization: `Bearer ${token}` }

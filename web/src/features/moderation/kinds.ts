@@ -22,6 +22,9 @@ export function titleOf(item: Pick<CaseItem, 'source' | 'kind' | 'title'>, thing
   return (thing?.state === 'deleted' ? caseWords.gone : caseWords.untitled)(kindName(item))
 }
 
+/** Whether a thing has a title besides its text, as a page does; a post's is the beginning of its text. */
+export const isTitled = ({ title, text }: Pick<CaseThing, 'title' | 'text'>) => title !== '' && !text.startsWith(title)
+
 const pages: Readonly<Partial<Record<Kind, string>>> = {
   post: '/posts/',
   profile: '/profile/',

@@ -6,7 +6,7 @@ import { dateWithoutWeekday } from '../../../shared/dates.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { kindName, pageOf } from '../kinds.ts'
+import { isTitled, kindName, pageOf } from '../kinds.ts'
 import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
 import { CasePeople } from './CasePeople.tsx'
@@ -20,7 +20,6 @@ interface CaseThingProps {
 /** The reported thing, what is around it and the people responsible. */
 export function CaseThing({ found, thing }: CaseThingProps) {
   const page = thing.state === 'deleted' || thing.state === 'removed' ? undefined : pageOf(found.kind, thing._id)
-  const isTitled = thing.title !== '' && !thing.text.startsWith(thing.title)
   return (
     <>
       <section className={styles.thing} aria-label={words.thing}>
@@ -29,7 +28,7 @@ export function CaseThing({ found, thing }: CaseThingProps) {
           {words.states[thing.state]}
           {thing.keptUntil && ` ${words.keptUntil(dateWithoutWeekday(new Date(thing.keptUntil)))}.`}
         </p>
-        {isTitled && <p className={styles.name}>{thing.title}</p>}
+        {isTitled(thing) && <p className={styles.name}>{thing.title}</p>}
         {thing.text !== '' &&
           (found.kind === 'event' ? (
             <RichText html={thing.text} />

@@ -3,6 +3,7 @@ import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { RichText } from '../../../entities/event/RichText.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { createAppeal, getAppeal } from '../../../shared/api/routes/moderation.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -11,6 +12,7 @@ import { TextArea } from '../../../shared/ui/Field.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { appealWords as words } from '../appealWords.ts'
+import { isTitled } from '../kinds.ts'
 import styles from './AppealScreen.module.css'
 
 /** /appeal: the case that the link in a mail is about, and one appeal against it, also signed out (ruling 81). */
@@ -40,14 +42,17 @@ export function AppealScreen() {
 const momentOf = (instant: string) => absoluteTime(new Date(instant))
 
 function Found({ found, token }: { readonly found: AppealableCase; readonly token: string }) {
-  const { reason, removed, suspended, appealUntil, appeal, answer } = found
+  const { kind, reason, removed, suspended, appealUntil, appeal, answer } = found
   return (
     <>
       {suspended && <p>{words.suspended(suspended.until === null ? null : momentOf(suspended.until))}</p>}
       {removed && (
         <section>
           <h2>{words.removed}</h2>
-          <blockquote dir="auto">{removed.text === '' ? removed.title : removed.text}</blockquote>
+          <blockquote dir="auto">
+            {isTitled(removed) && <p className={styles.name}>{removed.title}</p>}
+            {kind === 'event' ? <RichText html={removed.text} /> : removed.text}
+          </blockquote>
         </section>
       )}
       <section>
