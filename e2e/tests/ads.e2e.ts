@@ -3,6 +3,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { makePosts, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
@@ -95,6 +96,7 @@ test('[FEED-01] [SUP-04] [SHELL-13] [SHELL-14] a site admin features a page, whi
   await test.step('removed', async () => {
     await choose('Remove ad')
     await expect(form).toContainText('Stop featuring Northgate School of Business?')
+    await expectReadable(page)
     await form.getByRole('button', { name: 'Remove ad' }).click()
     await expect(ad).toHaveCount(0)
   })

@@ -3,6 +3,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
 import { join, makeComment, makePost, postAs, unlike } from '../src/world.ts'
 
@@ -94,6 +95,7 @@ test('[PROF-03] [SUP-02] a block hides someone’s posts and comments until it i
   await test.step('lifting the block brings everything back', async () => {
     await main(page).getByRole('button', { name: 'Unblock' }).click()
     await expect(dialog(page)).toContainText("You'll see Mallory's posts and comments again")
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Unblock' }).click()
     await expect(postWith(page, text)).toBeVisible()
     await expect(notice).toHaveCount(0)

@@ -3,6 +3,7 @@ import { main, rows } from '../src/clubHeads.ts'
 import { dialog } from '../src/forms.ts'
 import { hand, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -103,6 +104,7 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await quad.call('POST', `/clubs/${channelId}/files`, link, ravi.token)
     await act(other, 'More for example.org/mine').click()
     await other.getByRole('menuitem', { name: 'Delete' }).click()
+    await expectReadable(other)
     await dialog(other).getByRole('button', { name: 'Delete' }).click()
     await expect(all(other)).toHaveCount(3)
     await expect(all(page)).toHaveCount(3)

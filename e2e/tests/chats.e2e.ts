@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { badge, box, bubble, keptIn, openChat, roomLink, sayIn, write } from '../src/chats.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
 import { join } from '../src/world.ts'
 
@@ -137,6 +138,7 @@ test('[CHAT-01] one’s own message is deleted for both, and its text can be cop
   await ravi.page.keyboard.press('Escape')
   await menu('To go').click()
   await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
+  await expectReadable(asha.page)
   await dialog(asha.page).getByRole('button', { name: 'Delete' }).click()
   await expect(bubble(asha.page, 'To go')).toHaveCount(0)
   await expect(bubble(ravi.page, 'To go')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { act, main } from '../src/clubHeads.ts'
 import { acceptMember, chooseInMenu, makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
 import { unlike } from '../src/world.ts'
 
@@ -74,6 +75,7 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
       .getByRole('link', { name: 'Meridian Institute of Technology' })
       .getAttribute('href')
     await dialog(other).getByLabel('Reason').fill('Nobody teaches here')
+    await expectReadable(other)
     await dialog(other).getByRole('button', { name: 'Remove club' }).click()
     await expect(main(other).getByText('Private', { exact: true })).toBeVisible()
     await expect(main(other).getByText('Meridian Institute of Technology')).toHaveCount(0)

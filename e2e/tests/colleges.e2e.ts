@@ -9,6 +9,7 @@ import { makeEvent, startEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, choose, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -198,6 +199,7 @@ test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visito
     const remove = dialog(page).getByRole('button', { name: 'Delete festival' })
     await expect(remove).toBeDisabled()
     await dialog(page).getByRole('textbox').fill(name)
+    await expectReadable(page)
     await remove.click()
     await expect(page).toHaveURL(/\/campus$/)
     await other.reload()

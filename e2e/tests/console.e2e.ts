@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { makeClub } from '../src/clubs.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, makePost, newAddress, unlike } from '../src/world.ts'
 
 // The second site admin comes too late; a suspended person is refused.
@@ -165,6 +166,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await inQueue(page, asker).click()
     await page.getByRole('button', { name: 'Done…' }).click()
     await dialog(page).getByLabel('Reply by mail').fill('By the lake.')
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Mark as done' }).click()
     await expect(page.getByText(`Done: ${asker}`)).toBeVisible()
   })
@@ -188,6 +190,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
       [made, 'Reject'],
     ] as const) {
       await item(page, college).getByRole('button', { name: act }).click()
+      await expectReadable(page)
       await dialog(page).getByRole('button', { name: act }).click()
       await expect(item(page, college)).toHaveCount(0)
     }
@@ -209,6 +212,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(item(page, text)).toContainText('Sponsored')
     await item(page, text).getByRole('button', { name: 'Remove ad' }).click()
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Remove ad' }).click()
     await expect(item(page, text)).toHaveCount(0)
   })
@@ -229,6 +233,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await expect(item(page, 'Kabir')).toContainText('Until')
     await expectAccessibleOnAll(page)
     await item(page, 'Kabir').getByRole('button', { name: 'Lift' }).click()
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Lift suspension' }).click()
     await expect(item(page, 'Kabir')).toHaveCount(0)
   })

@@ -6,6 +6,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -163,6 +164,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     })
     for (const left of [1, 0]) {
       await main(page).getByRole('button', { name: 'Delete the comment by Asha Menon' }).first().click()
+      await expectReadable(page)
       await button(page, 'Delete comment').click()
       await expect(main(page).getByRole('article', { name: 'Comment by Asha Menon' })).toHaveCount(left)
     }

@@ -7,6 +7,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, makeMember, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -134,6 +135,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
       await expect(results(page)).toContainText(`Build: ${name}`)
     }
     await named(page, 'Remove draft.pdf').click()
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Remove result' }).click()
     await expect(results(page).getByRole('listitem')).toHaveText(['Build: winners.pdf'])
     // Where no button is half below the top bar.
