@@ -138,13 +138,16 @@ test('[TEAM-06] the named are notified and mailed once, never past a block', asy
   expect(await invitations(friend)).toEqual([])
 })
 
-test('[TEAM-06] the mail has a link for each answer, and opening the question answers nothing', async () => {
-  const teamId = await register(quad, id, lead, 'Owls', [friend.email])
+test('[TEAM-06] the mail has a link for each answer, and opening the question answers nothing; an address without an account gets none', async () => {
+  const unknown = `${id}@unknown.example`
+  const teamId = await register(quad, id, lead, 'Owls', [unknown, friend.email])
   const { text } = await quad.mailTo(friend.email)
+  await settleInvitations(quad.context)
+  expect(await quad.mailsTo(unknown)).toEqual([])
   const question = `${quad.context.publicUrl}/events/${id}/invitation/${teamId}?answer=`
   expect(text).toContain(`Accept: ${question}accept\nDecline: ${question}decline\n`)
   for (const person of [friend, other]) await invitations(person)
-  expect(await states(lead)).toEqual(['accepted', 'waiting'])
+  expect(await states(lead)).toEqual(['accepted', 'waiting', 'waiting'])
 })
 
 test('[TEAM-06] [ACC-03] who signs up after being named is asked by notification and mail, once', async () => {
