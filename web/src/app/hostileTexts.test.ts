@@ -1,15 +1,23 @@
+import { calendarFile } from '@quad/contract/calendarFile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { looksLikeLink } from '@quad/contract/links.ts'
 import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import { changeWords } from '@quad/contract/messages/changes.ts'
+import { distanceToName } from '@quad/contract/nameDistance.ts'
 import { expect, test } from 'vitest'
 import { isEmojiAlone } from '../entities/chat/isEmojiAlone.ts'
 import { insertMention, mentionsIn, nameBefore, retype, withNames } from '../entities/chat/mentionText.ts'
 import { sharedText } from '../entities/chat/sharedText.ts'
+import { plain } from '../entities/college/findColleges.ts'
 import { partsUntil, textParts } from '../shared/ui/LinkedText.tsx'
 import { previewEnd } from '../entities/post/preview.ts'
 import { excerptOf } from '../features/channels/excerpt.ts'
 import { nameOf } from '../features/channels/fileName.ts'
 import { countWords } from '../features/events/descriptionForm.ts'
+import { phoneLink } from '../features/teams/phoneLink.ts'
+import { fileNameOf } from '../shared/saveFile.ts'
+import { initials } from '../shared/ui/initials.ts'
+import { hostOf } from '../shared/ui/hostOf.ts'
 
 const mostMs = 5
 const rounds = 9
@@ -38,13 +46,14 @@ function timeMs(act: () => unknown): number {
   return performance.now() - began
 }
 
-/** The median of several runs; a quick first run is enough. */
-function medianMs(act: () => unknown): number {
+/** The shortest of several runs, as other work on the machine only lengthens them; a quick first run is enough. */
+function leastMs(act: () => unknown): number {
   const first = timeMs(act)
   if (first <= mostMs) return first
-  const times = Array.from({ length: rounds }, () => timeMs(act))
-  return times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Infinity
+  return Math.min(...Array.from({ length: rounds }, () => timeMs(act)))
 }
+
+const entry = { id: userId, start: '2031-03-07', end: '2031-03-08', address: 'https://quad.test' }
 
 const readers: readonly (readonly [name: string, longest: number, read: (text: string) => unknown])[] = [
   ['links', limits.chatTextLength, (text) => textParts(text)],
@@ -62,11 +71,19 @@ const readers: readonly (readonly [name: string, longest: number, read: (text: s
   ['name of a file', limits.filenameLength, (filename) => nameOf({ filetype: 'file', filename, filesLink: '' })],
   ['name of a link', limits.chatTextLength, (filesLink) => nameOf({ filetype: 'link', filename: '', filesLink })],
   ['words', limits.eventDescriptionLength, (text) => countWords(text)],
+  ['plain name', limits.collegeNameLength, (text) => plain(text)],
+  ['misspelt name', limits.collegeNameLength, (text) => distanceToName('robotics', text, 2)],
+  ['initials', limits.collegeNameLength, (text) => initials(text)],
+  ['host of a link', limits.linkLength, (text) => hostOf(text)],
+  ['name of a download', limits.eventTitleLength, (text) => fileNameOf(text, 'ics')],
+  ['phone', limits.memberDetailsLength, (text) => phoneLink(text)],
+  ['change', limits.linkLength, (text) => changeWords.value('fee', text, String)],
+  ['calendar entry', limits.venueLength, (text) => calendarFile({ ...entry, title: text, place: text }, new Date(0))],
 ]
 
 test.each(readers)('[SHELL-16] the longest hostile texts are read in 5 ms: %s', (_name, longest, read) => {
   const slow = hostileTexts(longest)
-    .map((text) => ({ text: `${text.slice(0, 40)}…${text.slice(-5)}`, ms: medianMs(() => read(text)) }))
+    .map((text) => ({ text: `${text.slice(0, 40)}…${text.slice(-5)}`, ms: leastMs(() => read(text)) }))
     .filter(({ ms }) => ms > mostMs)
   expect(slow).toEqual([])
 })

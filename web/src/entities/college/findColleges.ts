@@ -4,8 +4,8 @@ import { distanceToName, typosIn } from '@quad/contract/nameDistance.ts'
 
 const shownAtMost = 100
 
-// As the server compares names: without case and accents.
-function plain(text: string): string {
+/** A name as the server compares it: without case and accents. */
+export function plain(text: string): string {
   return text
     .trim()
     .normalize('NFD')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { initials } from './initials.ts'
 import { personHue } from './personHue.ts'
 import styles from './Avatar.module.css'
 
@@ -13,14 +14,6 @@ interface AvatarProps {
 }
 
 const sizes = { 24: styles.s24, 32: styles.s32, 40: styles.s40, 56: styles.s56, 96: styles.s96 }
-
-function initials(name: string): string {
-  const parts = name.trim().split(/\s+/)
-  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
-    .map((part) => Array.from(part ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase()
-}
 
 /** A picture or initials. Decorative: the name is always beside it. */
 export function Avatar({ id, name, src, size = 40, square = false }: AvatarProps) {

@@ -1,4 +1,5 @@
 import styles from './ContactLinks.module.css'
+import { hostOf } from './hostOf.ts'
 import { Icon } from './Icon.tsx'
 import { linkWords as words } from './linkWords.ts'
 
@@ -39,6 +40,3 @@ export function ContactLinks({ of: { website, instagram, linkedIn, email }, inli
     </section>
   )
 }
-
-const hostOf = (address: string) =>
-  URL.canParse(address) ? `${new URL(address).host}${new URL(address).pathname}`.replace(/^www\.|\/$/g, '') : address
