@@ -10,7 +10,6 @@ interface Reminded {
   /** Its page on the site. */
   readonly path: string
   readonly startsAt: Date
-  readonly now: Date
   /** IANA; the mail names it, as it may not be the reader's. */
   readonly timeZone: string
 }
@@ -33,21 +32,30 @@ export function timeOf(at: Date, timeZone: string): string {
   return `${day} at ${time} (${zoneTitle(timeZone)})`
 }
 
-/** Reminds of a session or event: when it starts, its page, and where to switch reminders off (NOTI-05). */
-export function reminderMail(
-  publicUrl: string,
-  { title, club, place, path, startsAt, now, timeZone }: Reminded,
-): MailText {
+/**
+ * Reminds of a session or event and of later sessions of the same club: when they start, their pages, and where to switch
+ * reminders off (NOTI-05).
+ */
+export function reminderMail(publicUrl: string, next: Reminded, later: readonly Reminded[], now: Date): MailText {
+  const { title, club, startsAt, timeZone } = next
   const starts = `starts in ${lengthOf(startsAt.getTime() - now.getTime())}`
   const what = club === '' ? 'an event that you joined' : `a session of ${club}`
   return writeMail(
-    `Reminder: ${title} ${starts}`,
+    `Reminder: ${title} ${starts}${later.length === 0 ? '' : `, and ${counted(later.length, 'more session')} after it`}`,
     [
       `“${title}”, ${what}, ${starts}: on ${timeOf(startsAt, timeZone)}.`,
-      ...(place === '' ? [] : [`Where: ${place}`]),
-      `Open it on Quad: ${publicUrl}${path}`,
+      ...wayTo(publicUrl, next),
+      ...later.flatMap((one) => [
+        `“${one.title}” starts on ${timeOf(one.startsAt, one.timeZone)}.`,
+        ...wayTo(publicUrl, one),
+      ]),
       `You can switch reminders off under “Reminders” at ${publicUrl}/settings/notifications.`,
     ],
     publicUrl,
   )
 }
+
+const wayTo = (publicUrl: string, { place, path }: Reminded) => [
+  ...(place === '' ? [] : [`Where: ${place}`]),
+  `Open it on Quad: ${publicUrl}${path}`,
+]

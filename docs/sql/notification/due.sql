@@ -6,7 +6,7 @@ select
   r.lead,
   coalesce(r.session_id, r.event_id) as target_id,
   coalesce(s.starts_at, e.starts_at) as starts_at,
-  r.after_id
+  r.after_id, r.mailed, r.also
 from reminders r
 left join sessions s on s.id = r.session_id
 left join events e on e.id = r.event_id

@@ -560,11 +560,13 @@ export interface PostSaves {
 
 export interface Reminders {
   after_id: Generated<string>;
+  also: Generated<Json>;
   due_at: Timestamp;
   event_id: string | null;
   id: Generated<string>;
   lapses_at: Timestamp;
   lead: string;
+  mailed: Generated<boolean>;
   session_id: string | null;
 }
 

@@ -42,9 +42,11 @@ export interface JobData {
     readonly kind: 'sessionReminder' | 'eventReminder'
     readonly lead: 'day' | 'quarter'
     readonly targetId: string
-    /** ISO 8601: if the target has moved since, no mail is sent. */
+    /** ISO 8601: if the target has moved since, the mail doesn't name it. */
     readonly startsAt: string
     readonly userId: string
+    /** Later sessions of the club that the mail names, too; jobs of older nodes have none. */
+    readonly also?: readonly { readonly targetId: string; readonly startsAt: string }[]
   }
   /** Enqueues a mail to everyone who was registered for an event since the last run. */
   confirmRegistrations: null

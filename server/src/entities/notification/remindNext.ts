@@ -2,6 +2,7 @@ import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { idsIn } from '../user/present.ts'
 import { advanceReminder, lockDueReminder, writeReminderSet } from './reminderQueries.ts'
+import { mailTogether } from './reminderTogetherQueries.ts'
 
 /**
  * Notifies the next 1,000 recipients of a due reminder, and enqueues the mails of those who want one. Returns the ids of
@@ -12,8 +13,9 @@ export async function remindNext(trx: Trx, jobs: Jobs, now: Date): Promise<reado
   if (!reminder) return undefined
   const { notifiedIds, mailedIds, lastId } = await writeReminderSet(trx, reminder)
   const { kind, lead, target_id: targetId, starts_at } = reminder
-  const mail = { kind, lead, targetId, startsAt: starts_at.toISOString() }
-  if (mailedIds.length > 0) {
+  if (!reminder.mailed && mailedIds.length > 0) {
+    const also = await mailTogether(trx, reminder)
+    const mail = { kind, lead, targetId, startsAt: starts_at.toISOString(), also }
     await jobs.enqueueAll(
       trx,
       'mailReminder',

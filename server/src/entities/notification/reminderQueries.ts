@@ -17,11 +17,16 @@ export interface DueReminder {
   target_id: string
   starts_at: Date
   after_id: string
+  /** The mail of another reminder names it. */
+  mailed: boolean
+  /** Those that its own mails name so far. */
+  also: NonNullable<JobData['mailReminder']['also']>
 }
 
 const due = statement<DueReminder, [now: Date]>(`
   select r.id, case when r.session_id is null then 'eventReminder' else 'sessionReminder' end as kind, r.lead,
-    coalesce(r.session_id, r.event_id) as target_id, coalesce(s.starts_at, e.starts_at) as starts_at, r.after_id
+    coalesce(r.session_id, r.event_id) as target_id, coalesce(s.starts_at, e.starts_at) as starts_at, r.after_id, r.mailed,
+    r.also
   from reminders r left join sessions s on s.id = r.session_id left join events e on e.id = r.event_id
   where r.due_at <= $1 and r.lapses_at > $1
   order by r.due_at, r.id limit 1 for no key update of r skip locked`)
@@ -125,7 +130,7 @@ const people = {
 /** Whom a mail reminds of what; undefined if they no longer want it or may not come, or if the target has moved. */
 export async function findRemindedPerson(
   db: Db,
-  { kind, lead, targetId, userId, startsAt }: JobData['mailReminder'],
+  { kind, lead, targetId, userId, startsAt }: Omit<JobData['mailReminder'], 'also'>,
 ): Promise<RemindedPerson | undefined> {
   return (await people[kind](db, [`${lead}ByMail`, targetId, userId, new Date(startsAt)]))[0]
 }

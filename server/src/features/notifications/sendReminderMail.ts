@@ -5,19 +5,31 @@ import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 
 /**
- * Mails a reminder, unless its session or event has started, moved or is gone, or the person no longer wants it or may
- * not come (NOTI-05, ruling 74).
+ * Mails a reminder of a session or event, and of later sessions, but of none that has started, moved or is gone, that the
+ * person no longer wants to be reminded of, or to which they may not come (NOTI-05, ruling 74).
  */
 export async function sendReminderMail(
   { db, clock, publicUrl }: Pick<AppContext, 'db' | 'clock' | 'publicUrl'>,
   mailer: Mailer,
   { id, data }: { id: string; data: JobData['mailReminder'] },
 ): Promise<void> {
-  const [now, startsAt] = [clock.now(), new Date(data.startsAt)]
-  if (startsAt <= now) return
-  const person = await findRemindedPerson(db, data)
-  if (!person?.email) return
-  const { title, club_name: club, place, path, time_zone } = person
-  const mail = reminderMail(publicUrl, { title, club, place, path, startsAt, now, timeZone: time_zone ?? 'UTC' })
-  await mailer({ id, data: { to: person.email, ...mail } })
+  const { also = [], ...first } = data
+  const now = clock.now()
+  const ahead = [first, ...also.map((later) => ({ ...first, ...later }))].filter(
+    ({ startsAt }) => new Date(startsAt) > now,
+  )
+  const found = await Promise.all(
+    ahead.map(async (target) => ({
+      startsAt: new Date(target.startsAt),
+      person: await findRemindedPerson(db, target),
+    })),
+  )
+  const reminded = found.flatMap(({ startsAt, person }) => (person ? [{ startsAt, ...person }] : []))
+  const [next, ...later] = reminded.map(({ club_name: club, time_zone, ...rest }) => ({
+    ...rest,
+    club,
+    timeZone: time_zone ?? 'UTC',
+  }))
+  if (!next?.email) return
+  await mailer({ id, data: { to: next.email, ...reminderMail(publicUrl, next, later, now) } })
 }
