@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createLog } from './platform/log.ts'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { noLimits } from './testing/limits.ts'
+import { hostMeetings } from './testing/meetings/hostMeetings.ts'
 import { pageMeetings } from './testing/meetings/pageMeetings.ts'
 import type { Meeting } from './testing/meetings/stage.ts'
 import { talkMeetings } from './testing/meetings/talkMeetings.ts'
 import { makePeople } from './testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
 
-const meetings = { ...pageMeetings, ...talkMeetings }
+const meetings = { ...pageMeetings, ...talkMeetings, ...hostMeetings }
 const rounds = 200
 const atOnce = 8
 
