@@ -3,8 +3,12 @@ import { type MailText, writeMail } from '../mail.ts'
 import { changeWords } from './changes.ts'
 import { timeOf } from './reminderMails.ts'
 
-interface Notice extends Change {
+interface Notice {
   readonly kind: keyof typeof subjects
+  readonly change: Change
+}
+
+interface Where {
   /** Its page on the site; null if it is gone. */
   readonly path: string | null
   /** IANA; the mail names it, as it may not be the reader's. */
@@ -27,17 +31,25 @@ const sentences = {
   sessionDeleted: (title: string) => `The session “${title}” of your club was deleted. It won’t take place.`,
 } as const
 
-/** Says what changed about an event or session, before → after (ruling 80). */
-export function noticeMail(publicUrl: string, { kind, title, note, changes, path, timeZone }: Notice): MailText {
+/** Says what changed about an event, or about sessions of one channel, before → after (ruling 80). */
+export function noticeMail(
+  publicUrl: string,
+  notices: readonly [Notice, ...Notice[]],
+  { path, timeZone }: Where,
+): MailText {
   const show = (fact: ChangedFact, value: string) => changeWords.value(fact, value, (at) => timeOf(at, timeZone))
+  const [{ kind, change }, ...more] = notices
+  const others = more.length === 0 ? '' : `, and ${more.length} more session${more.length === 1 ? '' : 's'}`
   return writeMail(
-    subjects[kind](title),
+    `${subjects[kind](change.title)}${others}`,
     [
-      sentences[kind](title),
-      ...changes.map(
-        ({ fact, before, after }) => `${changeWords.facts[fact]}: ${show(fact, before)} → ${show(fact, after)}`,
-      ),
-      ...(note === '' ? [] : [`The organiser writes: ${note}`]),
+      ...notices.flatMap((notice) => [
+        sentences[notice.kind](notice.change.title),
+        ...notice.change.changes.map(
+          ({ fact, before, after }) => `${changeWords.facts[fact]}: ${show(fact, before)} → ${show(fact, after)}`,
+        ),
+        ...(notice.change.note === '' ? [] : [`The organiser writes: ${notice.change.note}`]),
+      ]),
       ...(path === null ? [] : [`Open it on Quad: ${publicUrl}${path}`]),
     ],
     publicUrl,

@@ -3,7 +3,7 @@
 select
   p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
   p.recipients is null as collecting,
-  p.after_id
+  p.after_id, p.mailed, p.also
 from change_notices p
 where p.due_at <= $1
 order by p.due_at, p.id

@@ -81,11 +81,13 @@ export interface ChangeNotices {
   actor_id: string | null;
   after: Generated<Json>;
   after_id: Generated<string>;
+  also: Generated<Json>;
   before: Generated<Json>;
   channel_id: string | null;
   due_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
+  mailed: Generated<boolean>;
   note: Generated<string>;
   recipients: string[] | null;
   target_id: string;

@@ -61,6 +61,8 @@ export interface JobData {
     readonly channelId: string | null
     readonly userId: string
     readonly change: Change
+    /** What else the mail says, of other sessions of the channel; jobs of older nodes have none. */
+    readonly also?: readonly { readonly kind: 'sessionChanged' | 'sessionDeleted'; readonly change: Change }[]
   }
 }
 

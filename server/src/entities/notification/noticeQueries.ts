@@ -11,12 +11,16 @@ const find = (name: NoticeTargetName) => {
   return statement<{ facts: Facts }, [targetId: string]>(`select ${facts} as facts from ${from} where ${id} = $1::uuid`)
 }
 
-// A later change joins the one that is collected, whose `before` stays.
+// A later change joins the one that is collected, whose `before` stays. It is due with other sessions of the channel, so
+// that one mail says both.
 const collect = (name: NoticeTargetName) => {
   const { kind, from, id, title, channelId, where, endsAt, facts } = noticeTargets[name]
   return statement<never, [targetId: string, actorId: string, before: string, note: string, dueAt: Date]>(`
   insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at)
-  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text::jsonb, $4::text, $5::timestamptz from ${from}
+  select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text::jsonb, $4::text,
+    least($5::timestamptz, (
+      select min(q.due_at) from change_notices q where q.channel_id = ${channelId} and q.recipients is null))
+  from ${from}
   where ${id} = $1::uuid and ${where} and ${facts} <> $3::text::jsonb
     and greatest(${endsAt}, ($3::text::jsonb ->> 'endsAt')::timestamptz) > now()
   on conflict (target_id) where recipients is null do update set actor_id = excluded.actor_id,
@@ -98,12 +102,18 @@ export interface DueNotice {
   /** Its recipients aren't fixed yet. */
   collecting: boolean
   after_id: string
+  /** The mail of another notice says it. */
+  mailed: boolean
+  /** What its own mails also say so far. */
+  also: NonNullable<JobData['mailNotice']['also']>
 }
 
+/** SQL: the columns of `change_notices p` as a due notice. */
+export const dueColumns = `p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
+    p.recipients is null as collecting, p.after_id, p.mailed, p.also`
+
 const dueNotice = statement<DueNotice, [now: Date]>(`
-  select p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note, p.recipients is null as collecting,
-    p.after_id
-  from change_notices p where p.due_at <= $1
+  select ${dueColumns} from change_notices p where p.due_at <= $1
   order by p.due_at, p.id limit 1 for no key update skip locked`)
 
 /** Locks a due notice until commit; undefined if there is none that no other node is sending. */
@@ -113,12 +123,12 @@ export async function lockDueNotice(trx: Trx, now: Date): Promise<DueNotice | un
 
 const settle = (name: NoticeTargetName) => {
   const { from, id, title, where, facts, recipients } = noticeTargets[name]
-  return statement<{ title: string; after: Facts }, [noticeId: string]>(`
+  return statement<Pick<DueNotice, 'id' | 'title' | 'after'>, [noticeIds: readonly string[]]>(`
   update change_notices p set title = now.title, after = now.facts, recipients = now.recipients
   from (
     select q.id, ${title} as title, ${facts} as facts, ${recipients} as recipients
-    from change_notices q, ${from} where q.id = $1::uuid and ${id} = q.target_id and ${where} and ${facts} <> q.before
-  ) now where p.id = now.id returning p.title, p.after`)
+    from change_notices q, ${from} where q.id = any ($1::uuid[]) and ${id} = q.target_id and ${where} and ${facts} <> q.before
+  ) now where p.id = now.id returning p.id, p.title, p.after`)
 }
 const settled = { eventChanged: settle('event'), sessionChanged: settle('session') }
 
@@ -126,8 +136,18 @@ const settled = { eventChanged: settle('event'), sessionChanged: settle('session
 export async function settleNotice(trx: Trx, notice: DueNotice): Promise<DueNotice | undefined> {
   const { kind } = notice
   if (kind !== 'eventChanged' && kind !== 'sessionChanged') return notice
-  const [now] = await settled[kind](trx, [notice.id])
+  const [now] = await settled[kind](trx, [[notice.id]])
   return now && { ...notice, ...now }
+}
+
+/** Likewise of several sessions; leaves out those of which nobody is to know. */
+export async function settleSessionNotices(trx: Trx, notices: readonly DueNotice[]): Promise<DueNotice[]> {
+  const collecting = notices.filter((notice) => notice.collecting).map(({ id }) => id)
+  const rows = collecting.length > 0 ? await settled.sessionChanged(trx, [collecting]) : []
+  return notices.flatMap((notice) => {
+    const now = rows.find(({ id }) => id === notice.id)
+    return notice.collecting && !now ? [] : [{ ...notice, ...now }]
+  })
 }
 
 /** Marks everyone up to an id as notified; with null deletes the notice. */

@@ -1,9 +1,9 @@
-import { changedFact } from '@quad/contract/entities/notification.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { idsIn } from '../user/present.ts'
-import { advanceNotice, type DueNotice, lockDueNotice, settleNotice } from './noticeQueries.ts'
+import { advanceNotice, lockDueNotice, settleNotice } from './noticeQueries.ts'
 import { writeNoticeSet } from './noticeSetQueries.ts'
+import { changesOf, mailNoticesTogether } from './noticeTogetherQueries.ts'
 
 /**
  * Notifies the next 1,000 recipients of a due notice, and enqueues their mails. Returns the ids of those notified, or
@@ -20,19 +20,14 @@ export async function sendNextNotice(trx: Trx, jobs: Jobs, now: Date): Promise<r
   const { kind, target_id: targetId, channel_id: channelId, title, note } = notice
   const change = { title, note, changes: changesOf(notice) }
   const { notifiedIds, mailedIds, lastId } = await writeNoticeSet(trx, notice, change)
-  if (mailedIds.length > 0) {
+  if (!notice.mailed && mailedIds.length > 0) {
+    const also = await mailNoticesTogether(trx, notice, now)
     await jobs.enqueueAll(
       trx,
       'mailNotice',
-      mailedIds.map((userId) => ({ data: { kind, targetId, channelId, userId, change } })),
+      mailedIds.map((userId) => ({ data: { kind, targetId, channelId, userId, change, also } })),
     )
   }
   await advanceNotice(trx, notice.id, lastId)
   return idsIn(notifiedIds)
 }
-
-const changesOf = ({ before, after }: DueNotice) =>
-  changedFact.options.flatMap((fact) => {
-    const [was = '', is = ''] = [before[fact], after[fact]]
-    return was === is ? [] : [{ fact, before: was, after: is }]
-  })

@@ -13,6 +13,6 @@ export async function sendNoticeMail(
   const person = await findNotifiedPerson(db, data)
   if (!person?.email) return
   const { time_zone, path } = person
-  const mail = noticeMail(publicUrl, { kind: data.kind, ...data.change, path, timeZone: time_zone ?? 'UTC' })
+  const mail = noticeMail(publicUrl, [data, ...(data.also ?? [])], { path, timeZone: time_zone ?? 'UTC' })
   await mailer({ id, data: { to: person.email, ...mail } })
 }
