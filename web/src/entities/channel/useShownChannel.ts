@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { useState } from 'react'
-import { ApiError, isPassing } from '../../shared/api/apiError.ts'
+import { ApiError, isUnreadable } from '../../shared/api/apiError.ts'
 import { channelGone, clubGone } from '../../shared/navigation/gone.ts'
 import { isIn } from './channelAccess.ts'
 
@@ -35,6 +35,6 @@ interface Known {
 
 function leavingOf({ club, error, channel, lost }: Known): Leaving | undefined {
   const isGone = error instanceof ApiError && (error.code === 'club.notFound' || error.code === 'request.invalid')
-  if (isGone || (error && !club && !isPassing(error))) return { lost: undefined, state: isGone ? clubGone : null }
+  if (isGone || (error && !club && isUnreadable(error))) return { lost: undefined, state: isGone ? clubGone : null }
   return club && !channel ? { lost: lost?.name, state: channelGone } : undefined
 }

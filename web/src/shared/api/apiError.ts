@@ -40,3 +40,9 @@ export function isPassing(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true
   return failure.status === 0 || failure.status === 429 || failure.status >= 500
 }
+
+/** Whether a failed load leads to /error: refused, not found, or an address without an id; others keep the page (ruling 92). */
+export function isUnreadable(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false
+  return failure.status === 403 || failure.status === 404 || failure.code === 'request.invalid'
+}

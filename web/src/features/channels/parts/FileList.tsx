@@ -5,7 +5,7 @@ import { Navigate } from 'react-router'
 import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
 import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
-import { isPassing } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ export function FileList({ channel, kind, canWrite }: FileListProps) {
   const { fetchNextPage, data } = list
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (list.isPending) return <FileSkeletons />
-  if (list.isError && !isPassing(list.error)) return <Navigate to="/error" replace />
+  if (list.isError && isUnreadable(list.error)) return <Navigate to="/error" replace />
   if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   if (data.length === 0 && !list.hasNextPage)
     return <EmptyState title={words.empty[kind ?? 'all']} text={canWrite ? words.emptyWriterText : words.emptyText} />

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { ChannelSign } from '../../../entities/channel/ChannelSign.tsx'
 import { manages } from '../../../entities/channel/channelAccess.ts'
 import { useListChannels } from '../../../entities/channel/useListChannels.ts'
-import { ApiError, isPassing } from '../../../shared/api/apiError.ts'
+import { ApiError, isUnreadable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -41,7 +41,7 @@ function Page({ clubId, channelId }: PageProps) {
   const channel = channels.data?.find(({ _id }) => _id === channelId)
   const own = useOwnMembership(channelId, channel !== undefined)
   useDocumentTitle(channel ? `${words.title} · ${channel.name}` : words.title)
-  const failed = [channels, own].find(({ isError, error }) => isError && !isPassing(error))
+  const failed = [channels, own].find(({ isError, error }) => isError && isUnreadable(error))
   if (channels.isError && failed === channels && !isNotInClub(channels.error)) return <Navigate to="/error" replace />
   const isUnknown = channels.isSuccess && !channel
   const isOutside = channel && own.data?.length === 0 && !manages(channel, userId)

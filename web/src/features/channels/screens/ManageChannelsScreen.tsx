@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { Navigate } from 'react-router'
 import { useListChannels } from '../../../entities/channel/useListChannels.ts'
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
-import { isPassing } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -21,7 +21,7 @@ export function ManageChannelsScreen() {
   const club = useManagedClub()
   const { data, error, isError, isFetching, refetch } = useListChannels(club._id)
   useDocumentTitle(`${words.title} · ${club.clubName}`)
-  if (isError && !isPassing(error)) return <Navigate to="/error" replace />
+  if (isError && isUnreadable(error)) return <Navigate to="/error" replace />
   const isFull = data !== undefined && data.length >= limits.channelsMax
   return (
     <>

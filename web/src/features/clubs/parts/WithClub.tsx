@@ -5,7 +5,7 @@ import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { clubWords } from '../../../entities/club/words.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
-import { isPassing } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -29,7 +29,7 @@ interface WithClubProps {
 export function WithClub({ clubId, title, children }: WithClubProps) {
   const { data: club, isError, isFetching, error, refetch } = useGetClub(clubId)
   useDocumentTitle(club && `${title} · ${club.clubName}`)
-  if (isError && (isGone(error) || (!club && !isPassing(error))))
+  if (isError && (isGone(error) || (!club && isUnreadable(error))))
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
   return (
     <div className={styles.page}>

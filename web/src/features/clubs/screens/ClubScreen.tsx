@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
-import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
@@ -35,7 +35,7 @@ function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly sign
   const { data: club, isError, isPaused, isFetching, error, refetch } = useGetClub(clubId)
   useDocumentTitle(club?.clubName)
   // Also when it was on screen before: Back must not show a deleted club.
-  if (isError && (isGone(error) || (!club && !isPassing(error))))
+  if (isError && (isGone(error) || (!club && isUnreadable(error))))
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
   if ((isError || isPaused) && !club)
     return (

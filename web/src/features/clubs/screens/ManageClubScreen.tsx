@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
-import { isPassing } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -18,7 +18,7 @@ export function ManageClubScreen() {
   const { id: clubId = '' } = useParams()
   const club = useGetClub(clubId)
   useFollowRequests(clubId)
-  if (club.isError && !isPassing(club.error)) return <Navigate to="/error" replace />
+  if (club.isError && isUnreadable(club.error)) return <Navigate to="/error" replace />
   if (club.data) return club.data.membership?.admin ? <Managed club={club.data} /> : <Navigate to="/error" replace />
   if (!club.isError)
     return (

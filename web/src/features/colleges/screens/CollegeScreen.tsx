@@ -1,7 +1,7 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { Navigate, useParams } from 'react-router'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
-import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { collegeGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ export function CollegeScreen() {
   const { data: college, isError, isPaused, isFetching, error, refetch } = useGetCollege(collegeId)
   useDocumentTitle(college?.collegeName)
   // "Other" stands for no college.
-  if ((isError && !college && !isPassing(error)) || collegeId === otherCollegeId)
+  if ((isError && !college && isUnreadable(error)) || collegeId === otherCollegeId)
     return <Navigate to="/error" replace state={collegeGone} />
   if ((isError || isPaused) && !college)
     return (

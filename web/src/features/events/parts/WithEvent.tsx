@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { eventGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -24,7 +24,7 @@ export function WithEvent({ step, children }: WithEventProps) {
   const query = useGetEvent(eventId)
   const { data: event, isError, isPaused, error } = query
   useDocumentTitle(event && `${words.steps[step]} · ${event.eventTitle}`)
-  if (isError && !isPassing(error)) return <Navigate to="/error" replace state={eventGoneIn(error) ?? eventGone} />
+  if (isError && isUnreadable(error)) return <Navigate to="/error" replace state={eventGoneIn(error) ?? eventGone} />
   if (event) {
     if (!event.admin.some(({ _id }) => _id === userId)) return <Navigate to="/error" replace />
     if (!isStepOpen(event, step)) return <Navigate to={pathToStep(eventId, firstOpenStep(event))} replace />

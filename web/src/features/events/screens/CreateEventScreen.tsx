@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
-import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -63,7 +63,7 @@ interface WithHostProps {
 
 function WithHost({ query, hosted, children }: WithHostProps) {
   if (hosted) return children(hosted)
-  if (query.data || (query.isError && !isPassing(query.error))) return <Navigate to="/error" replace />
+  if (query.data || (query.isError && isUnreadable(query.error))) return <Navigate to="/error" replace />
   return (
     <>
       <h1 className="visuallyHidden">{words.createTitle}</h1>

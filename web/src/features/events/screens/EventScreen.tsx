@@ -4,7 +4,7 @@ import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { inTypeColour } from '../../../entities/event/type.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -39,7 +39,7 @@ function EventPage({ eventId, isVisitor }: EventPageProps) {
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
   const gone = eventGoneIn(error)
-  if (isError && (gone || (!event && !isPassing(error)))) return <Navigate to="/error" replace state={gone ?? null} />
+  if (isError && (gone || (!event && isUnreadable(error)))) return <Navigate to="/error" replace state={gone ?? null} />
   if ((isError || isPaused) && !event)
     return (
       <>

@@ -7,7 +7,7 @@ import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { festWords } from '../../../entities/fest/words.ts'
 import { Description } from '../../../shared/ui/Description.tsx'
-import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { daysBetween } from '../../../shared/dates.ts'
 import { festGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
@@ -30,7 +30,7 @@ export function FestScreen() {
   const { data: fest, isError, isPaused, isFetching, error, refetch } = useGetFest(festId)
   const now = useNow()
   useDocumentTitle(fest?.festName)
-  if (isError && !fest && !isPassing(error)) return <Navigate to="/error" replace state={festGone} />
+  if (isError && !fest && isUnreadable(error)) return <Navigate to="/error" replace state={festGone} />
   if ((isError || isPaused) && !fest)
     return (
       <>

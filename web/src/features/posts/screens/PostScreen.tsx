@@ -4,7 +4,7 @@ import { authorName } from '../../../entities/post/authorName.ts'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { postWords } from '../../../entities/post/words.ts'
-import { ApiError, isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { ApiError, isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { postGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -32,7 +32,7 @@ export function PostScreen() {
 function PostPage({ postId, signedIn }: { readonly postId: string; readonly signedIn: boolean }) {
   const { data: post, isError, isPaused, isFetching, error, refetch } = useGetPost(postId)
   const back = <BackLink home={signedIn ? '/feed' : '/'} />
-  if (isError && !post && !isPassing(error))
+  if (isError && !post && isUnreadable(error))
     return <Navigate to="/error" replace state={isGone(error) ? postGone : null} />
   if ((isError || isPaused) && !post)
     return (

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { isNobody } from '../../../entities/user/isNobody.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -18,7 +18,7 @@ function ProfilePage({ userId }: { readonly userId: string }) {
   const profile = useGetProfile(userId)
   const own = useSession((session) => session.userId) === profile.data?._id
   useDocumentTitle(profile.data?.user.displayName)
-  if (profile.isError && isNobody(profile.error)) return <Navigate to="/error" replace />
+  if (profile.isError && isUnreadable(profile.error)) return <Navigate to="/error" replace />
   if (profile.isError && !profile.data)
     return (
       <>

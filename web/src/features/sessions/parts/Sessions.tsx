@@ -4,7 +4,7 @@ import { sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
 import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
-import { isPassing } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -29,7 +29,7 @@ export function Sessions({ channel }: SessionsProps) {
   const list = useListSessions(channel._id)
   useFollowSessions(channel._id)
   if (list.isPending) return <SessionSkeletons />
-  if (list.isError && !isPassing(list.error)) return <Navigate to="/error" replace />
+  if (list.isError && isUnreadable(list.error)) return <Navigate to="/error" replace />
   if (!list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   return <Loaded channel={channel} sessions={list.data} list={list} />
