@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { collegeDomainMessage } from '../src/refusals/accounts.ts'
 import { isErrorCode, refusals } from '../src/refusals/index.ts'
@@ -16,6 +16,19 @@ test('[API-04] every code is declared once, in one area, and the index has them 
 
 test.each(Object.entries(refusals))('[API-04] %s has a sentence', (_code, { message }) => {
   expect(message).toMatch(/^(?:[A-Z]|select ).{5,}/)
+})
+
+const root = new URL('../../', import.meta.url)
+// The permissions are sent to a server as each kind of actor.
+const tests = globSync(['server/src/**/*.test.ts', 'server/src/testing/authorization/permissions/*.ts'], { cwd: root })
+const provoked = new Set(
+  tests.flatMap(
+    (file) => readFileSync(new URL(file, root), 'utf8').match(/(?<=['"`])[a-zA-Z]+\.[a-zA-Z]+(?=['"`])/g) ?? [],
+  ),
+)
+
+test.each(Object.keys(refusals))('[API-04] a test of the server provokes %s', (code) => {
+  expect(provoked.has(code)).toBe(true)
 })
 
 test('[API-04] only declared codes are error codes', () => {

@@ -101,6 +101,8 @@ test('[FEED-06] [API-05] [SHELL-15] the editor refuses what a post can’t conta
     await expect(alert(page)).toHaveText('select images or video')
     await hand(field(page), 'drop', [small, clip])
     await expect(alert(page)).toHaveText(postFields.mixedMedia)
+    await hand(field(page), 'drop', [clip, clip])
+    await expect(alert(page)).toHaveText('A post can have only one video')
     await choose(page, 'Add images', [small, small, small, small, small])
     await expect(alert(page)).toHaveText(postFields.fourImages)
     const folder = mkdtempSync(path.join(tmpdir(), 'quad-large-'))

@@ -110,7 +110,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
   await test.step('a page', async () => {
     await page.route('**/assets/Privacy*', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-    await expect(page.getByRole('alert')).toContainText(alerts.asyncError)
+    await expect(page.getByRole('alert')).toContainText('Oops - we have an error')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
@@ -133,7 +133,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await page.route('**/assets/ModalHost-*.js', (route) => route.abort(), { times: 1 })
     await logIn.click()
     const failed = page.getByRole('dialog', { name: 'Something went wrong' })
-    await expect(failed).toContainText(alerts.asyncError)
+    await expect(failed).toContainText('Oops - we have an error')
     await expect(failed.getByRole('button', { name: 'Retry' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(failed).toBeHidden()
@@ -158,7 +158,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await page.route('**/assets/LoginModal*', (route) => (connection.lost ? route.abort() : route.continue()))
     await page.reload()
     await logIn.click()
-    const alert = page.getByRole('alert').filter({ hasText: alerts.asyncError })
+    const alert = page.getByRole('alert').filter({ hasText: 'Oops - we have an error' })
     await expect(alert).toBeVisible()
     connection.lost = false
     await alert.getByRole('button', { name: 'Retry' }).click()

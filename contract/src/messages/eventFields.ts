@@ -16,7 +16,6 @@ export const eventFields = {
   teamSize: "The largest team can't be smaller than the smallest",
   feeRequired: 'Enter the fee in rupees',
   linkRequired: 'Enter the link where people register',
-  openOnline: 'An online event has no venue',
   collegeRequired: 'Only an event of a college, or of its clubs and festivals, can be for that college alone',
   roundTitle: 'Give the round a title of at least 2 characters',
   roundDescription: 'Describe the round in at least 10 characters',

@@ -71,19 +71,32 @@ test('[EVT-05] each rule of the wizard names its field', async () => {
     (await quad.call('createEvent', { body: { ...details, club, ...body } }, admin)).err?.fields
   expect(await create({ eventTitle: ' ' })).toEqual({ eventTitle: 'You must provide a title' })
   expect(await create({ eventStartDate: inHours(-48) })).toHaveProperty('eventStartDate')
-  expect(await create({ eventEndDate: details.eventStartDate })).toHaveProperty('eventEndDate')
+  expect(await create({ eventEndDate: details.eventStartDate })).toHaveProperty(
+    'eventEndDate',
+    'The end must be after the start',
+  )
   const id = await draftEvent(quad, admin, { club })
   expect(await fieldsOf(id, { description: '<p> </p>' })).toEqual({ description: 'You must provide Description' })
-  expect(await fieldsOf(id, { ...registration, registrationPlace: 'out' })).toHaveProperty('registrationLink')
-  expect(await fieldsOf(id, { ...registration, registrationCharge: 'paid' })).toHaveProperty('registrationFee')
+  expect(await fieldsOf(id, { ...registration, registrationPlace: 'out' })).toEqual({
+    registrationLink: 'Enter the link where people register',
+  })
+  expect(await fieldsOf(id, { ...registration, registrationCharge: 'paid' })).toEqual({
+    registrationFee: 'Enter the fee in rupees',
+  })
   const sizes = { participation: 'team', minSizeTeam: 4, maxSizeTeam: 2 }
-  expect(await fieldsOf(id, { ...registration, ...sizes })).toHaveProperty('maxSizeTeam')
+  expect(await fieldsOf(id, { ...registration, ...sizes })).toEqual({
+    maxSizeTeam: "The largest team can't be smaller than the smallest",
+  })
   expect(await fieldsOf(id, { stages: [{ ...round, roundTitle: 'B' }] })).toHaveProperty(['stages.0.roundTitle'])
   expect(await fieldsOf(id, { stages: [{ ...round, description: 'Short' }] })).toHaveProperty(['stages.0.description'])
   expect(await fieldsOf(id, { stages: [{ ...round, duration: 0 }] })).toHaveProperty(['stages.0.duration'])
   expect(await fieldsOf(id, { ...rewards, totalRewards: '' })).toHaveProperty('totalRewards')
   expect(await fieldsOf(id, { eventLink: 'javascript:alert(1)' })).toHaveProperty('eventLink')
   expect(await fieldsOf(id, { timeZone: 'Mars/Olympus' })).toHaveProperty('timeZone')
+  const collegeless = await draftEvent(quad, admin, { club: await createClub(quad, admin, { college: '' }) })
+  expect(await fieldsOf(collegeless, { visibility: 'college' })).toEqual({
+    visibility: 'Only an event of a college, or of its clubs and festivals, can be for that college alone',
+  })
 })
 
 test('[EVT-05] a description that is too long once its signs are spelt out is refused at its field', async () => {
@@ -118,6 +131,8 @@ test('[EVT-05] "not before today" is a day of the event’s own zone, and binds 
   const earlier = { eventStartDate: zone(-1).toISOString(), eventEndDate: zone(1).toISOString() }
   const started = zone(-1).getUTCHours() > zone(0).getUTCHours() ? 'Etc/GMT+12' : 'UTC'
   const id = await draftEvent(quad, admin, { club }, { ...earlier, timeZone: started })
+  const over = { eventStartDate: zone(-1).toISOString(), eventEndDate: zone(-0.5).toISOString() }
+  expect(await fieldsOf(id, over)).toEqual({ eventEndDate: 'Choose a time that is ahead' })
   await quad.context.db
     .updateTable('events')
     .set({
@@ -129,7 +144,8 @@ test('[EVT-05] "not before today" is a day of the event’s own zone, and binds 
     .where('id', '=', id)
     .execute()
   const past = { eventStartDate: zone(-72).toISOString(), eventEndDate: zone(-60).toISOString() }
-  expect(await fieldsOf(id, past)).toHaveProperty('eventEndDate')
+  const passed = 'Choose today or a later day: this one has passed'
+  expect(await fieldsOf(id, past)).toEqual({ eventStartDate: passed, eventEndDate: passed })
   const { eventStartDate, eventEndDate } = await shown(id, admin)
   expect((await put(id, { eventTitle: 'Renamed', eventStartDate, eventEndDate })).status).toBe(200)
 })
@@ -146,15 +162,29 @@ test('[EVT-05] a description keeps plain formatting and loses everything that co
 
 test('[EVT-18] registration lasts no longer than the event, and no round begins before it or ends after the event', async () => {
   const id = await holdEvent(quad, admin, { club })
-  const refused = {
-    registrationEndDate: [{ registrationEndDate: inHours(80) }, { registrationEndDate: inHours(-0.5) }],
-    registrationStartDate: [{ registrationStartDate: inHours(50), registrationEndDate: inHours(60) }],
-    eventEndDate: [{ eventStartDate: inHours(10), eventEndDate: inHours(50) }, { eventEndDate: inHours(0.001) }],
-    'stages.0.endDate': [{ stages: [{ ...round, endDate: inHours(80) }] }],
-    'stages.0.startDate': [{ stages: [{ ...round, startDate: inHours(-2) }] }],
-  }
-  for (const [field, bodies] of Object.entries(refused))
-    for (const body of bodies) expect(await fieldsOf(id, body)).toHaveProperty([field])
+  const early = { eventStartDate: inHours(10), eventEndDate: inHours(20) }
+  const refused: [field: string, sentence: string, body: object][] = [
+    ['registrationEndDate', 'Registration ends by the end of the event', { registrationEndDate: inHours(80) }],
+    [
+      'registrationEndDate',
+      'Choose a time that is ahead: registration would be over already',
+      { registrationEndDate: inHours(-0.5) },
+    ],
+    [
+      'registrationStartDate',
+      'No round begins before registration',
+      { registrationStartDate: inHours(50), registrationEndDate: inHours(60) },
+    ],
+    ['eventEndDate', 'A round ends after this. Move the round first', { ...early, eventEndDate: inHours(50) }],
+    [
+      'eventEndDate',
+      'Registration ends after this. Move it to an earlier time first',
+      { ...early, stages: [{ ...round, startDate: inHours(10), endDate: inHours(15) }] },
+    ],
+    ['stages.0.endDate', 'A round ends by the end of the event', { stages: [{ ...round, endDate: inHours(80) }] }],
+    ['stages.0.startDate', 'No round begins before registration', { stages: [{ ...round, startDate: inHours(-2) }] }],
+  ]
+  for (const [field, sentence, body] of refused) expect(await fieldsOf(id, body)).toHaveProperty([field], sentence)
   const earlier = { eventStartDate: inHours(10), eventEndDate: inHours(50), registrationEndDate: inHours(9) }
   const stages = [{ ...round, startDate: inHours(10), endDate: inHours(20) }]
   expect(await change(quad, admin, id, { ...earlier, stages })).toMatchObject(earlier)

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { pollBody } from '../src/bodies/discussions.ts'
+import { adBody } from '../src/bodies/support.ts'
+import { formMembers } from '../src/bodies/teams.ts'
+import { calls } from '../src/calls/index.ts'
+import { fieldSentence } from '../src/fieldSentence.ts'
+import { refusals } from '../src/refusals/index.ts'
+import { bad, bodyWith, nodeOf, parts, pathsIn } from './refusedValues.ts'
+
+const member = { memberName: 'Nila', email: 'nila@college.edu', phone: '9876543210', college: 'Lakeside' }
+const times = { startDate: '2030-01-02T10:00:00.000Z', endDate: '2030-01-01T10:00:00.000Z' }
+const page = '01900000-0000-7000-8000-00000000dead'
+
+/** Bodies whose fields are valid alone, but not together. */
+const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
+  [pollBody, { question: 'Tea?', options: ['Yes', 'Yes'] }],
+  [calls.createClub.body, { faqs: [{ question: 'Is there tea?', answer: '' }] }],
+  [calls.createPost.body, { text: '', images: [page], videofile: page }],
+  [calls.updateHandle.body, { handle: 'admin', password: 'a lantern in the fog' }],
+  [formMembers, [{ ...member, otherDetails: ' ' }]],
+  [formMembers, [member, member].map((one) => ({ ...one, otherDetails: '2nd year' }))],
+  [adBody, { description: 'Come', ...times }],
+  [adBody, { description: 'Come', club: page, ...times }],
+]
+
+/** What only a server with data, or the browser, refuses: the test that provokes each, from the repository's root. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  'server/src/features/events/wizard.test.ts': [
+    'Choose today or a later day: this one has passed',
+    'Choose a time that is ahead',
+    'Choose a time that is ahead: registration would be over already',
+    'Registration ends by the end of the event',
+    'Registration ends after this. Move it to an earlier time first',
+    'A round ends after this. Move the round first',
+    'No round begins before registration',
+    'A round ends by the end of the event',
+    "The largest team can't be smaller than the smallest",
+    'Enter the fee in rupees',
+    'Enter the link where people register',
+    'Only an event of a college, or of its clubs and festivals, can be for that college alone',
+  ],
+  'server/src/features/events/events.test.ts': ['The event has no such round', 'More people have registered already'],
+  'server/src/features/colleges/colleges.test.ts': ['Enter the domain of the emails that may join'],
+  'e2e/tests/media.e2e.ts': ['A post can have only one video'],
+  'e2e/tests/reset.e2e.ts': ['Passwords must match'],
+}
+
+function* refusedBy(schema: z.ZodType, value: unknown): Generator<string> {
+  const waiting = [...(schema.safeParse(value, { error: fieldSentence }).error?.issues ?? [])]
+  for (let issue = waiting.pop(); issue; issue = waiting.pop()) {
+    yield issue.message
+    if (issue.code === 'invalid_union') waiting.push(...issue.errors.flat())
+  }
+}
+
+async function fieldSentences(): Promise<[name: string, sentence: string][]> {
+  const folder = new URL('../src/messages/', import.meta.url)
+  const areas = await Promise.all(
+    readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<Record<string, object>>),
+  )
+  const tables = areas.flatMap((area) =>
+    Object.entries(area).filter(([name]) => /^(?:\w+Fields|fieldMessages)$/.test(name)),
+  )
+  return tables.flatMap(([name, table]) =>
+    Object.entries(table).map(([key, text]): [string, string] => [`${name}.${key}`, text]),
+  )
+}
+
+test('[SHELL-15] each sentence about a field is provoked by a value that the field refuses', async () => {
+  // Those that are refusals too are provoked by their codes, see refusals.test.ts.
+  const refused = Object.values(refusals).map(({ message }) => message)
+  const provoked = new Set<string>([...refused, ...Object.values(elsewhere).flat()])
+  const add = (schema: z.ZodType, value: unknown) => {
+    for (const sentence of refusedBy(schema, value)) provoked.add(sentence)
+  }
+  for (const [, schema] of parts)
+    for (const path of pathsIn(nodeOf(schema))) for (const value of bad) add(schema, bodyWith(value, path) ?? {})
+  for (const [schema, value] of disagreeing) add(schema, value)
+  const missing = (await fieldSentences()).filter(([, sentence]) => !provoked.has(sentence))
+  expect(missing).toEqual([])
+})
+
+test.each(Object.entries(elsewhere))('[SHELL-15] %s provokes what the bodies alone can’t', (file, sentences) => {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
+})
