@@ -102,6 +102,7 @@ export const limits = {
   suggestionsMax: 10,
   landingEvents: 4,
   landingClubs: 6,
+  landingPosts: 4,
   postPreviewLength: 300,
   sharedPostPreviewLength: 200,
   pageSize: 10,

@@ -84,7 +84,7 @@ test('[SHELL-14] [SHELL-15] [PROF-01] a part of a page that cannot be loaded say
   const { _id, user } = await makePost(quad, 'tara', unlike('Behind a fault'))
   await quad.enter(page, 'dev')
   for (const [address, call, comes] of [
-    ['/about', '**/api/posts/fetch', 'Newest public posts'],
+    ['/about', '**/api/landing', 'Newest public posts'],
     ['/about', '**/api/landing', 'Clubs people are joining'],
     ['/feed', '**/api/post/feed', 'Feed'],
     [`/posts/${_id}`, '**/api/posts/*/comments*', 'Comments'],

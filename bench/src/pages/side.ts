@@ -28,14 +28,17 @@ export async function openSide(name: string, adminUrl: string, folder: string, c
   const secret = randomBytes(32).toString('hex')
   const server = await startQuadServer(name, url, secret, folder, settings, checkout)
   const login = await ask(server.url, '/users/login', { username: people[0]?.email, password: demoPassword })
-  const { posts } = (await ask(server.url, '/posts/fetch', {})) as { posts: { _id: string }[] }
   const { token, user } = login as { token: string; user: { _id: string } }
+  const { posts } = (await ask(server.url, '/posts/fetch', {}, token)) as { posts: { _id: string }[] }
   const session = { token, userId: user._id, user: JSON.stringify(user) }
   return { server, databaseUrl: url, session, postId: posts[0]?._id ?? '' }
 }
 
-export async function ask(url: string, place: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
+export async function ask(url: string, place: string, body: unknown, token?: string): Promise<unknown> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
   const answer = await fetch(`${url}/api${place}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${place} answered ${answer.status}`)
   return answer.json()

@@ -28,7 +28,7 @@ export const posts = {
     path: '/posts/fetch',
     access: 'public',
     summary:
-      "Get a page of posts by an author, of the caller's saved posts, or a single post, newest first; those of a person only for members.",
+      "Get a page of posts by an author, of the caller's saved posts, or a single post, newest first. Without a token only a single post, or those of a club or festival.",
     body: z.strictObject({
       filter: postFilter.default({}),
       clubs: z.array(id).max(limits.listMax).default([]),

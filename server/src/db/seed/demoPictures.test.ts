@@ -27,7 +27,7 @@ test('a new demo node has thirty clubs, requests for asha, and pictures for most
     { as: 'result', count: 1 },
   ]
   expect(await uploadsOf(quad)).toEqual(drawn)
-  const [newest] = (await quad.call('fetchPosts', { body: {} })).reply().posts
+  const [newest] = (await quad.call('getLanding', {})).reply().posts
   expect(newest?.media.map(({ alt }) => alt)).toEqual(posts.at(-1)?.images?.map(({ alt }) => alt))
   const image = await fetch((newest?.media[0]?.url ?? '').replace('http://quad.test', quad.url))
   expect(image.headers.get('content-type')).toBe('image/webp')

@@ -5,6 +5,7 @@ import { changeEvent, draftEvent, holdEvent, inHours } from '../../testing/event
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
 
 const hour = 3_600_000
 let later = 0
@@ -36,6 +37,14 @@ test('[SHELL-12] the landing page has the next open public events, soonest deadl
   await changeEvent(quad, admin, hidden, { visibility: 'private' })
   await draftEvent(quad, admin, { club })
   expect((await landing()).events.map(({ _id }) => _id)).toEqual([first, second])
+})
+
+test('[SHELL-12] it has the newest posts that everyone may see, four at most', async () => {
+  const write = async (body: object) =>
+    (await quad.call('createPost', { body: { text: 'Fresh', ...body } }, admin)).reply()._id
+  const written = await inTurn(upTo(5), () => write({}))
+  await write({ privacy: club })
+  expect((await landing()).posts.map(({ _id }) => _id)).toEqual(written.toReversed().slice(0, 4))
 })
 
 test('[SHELL-12] it has the large public clubs that most people joined in the last 30 days; one that turns private is gone at once', async () => {

@@ -22,7 +22,7 @@ async function write(text: string, as: Person): Promise<string> {
   return (await quad.call('createPost', { body: { text } }, as)).reply()._id
 }
 
-type Filter = string | { _id?: string; user?: string; savedBy?: string }
+type Filter = string | { _id?: string; user?: string; club?: string; savedBy?: string }
 type Page = { posts: { _id: string }[]; morePosts: boolean; lastDocId: string | null }
 
 const fetchPage = async (filter: Filter, as?: Person, lastDocId?: string | null) =>
@@ -50,18 +50,27 @@ test('[FEED-18] posts of an author, ten a page, newest first, for members', asyn
   expect(beyond).toEqual({ posts: [], morePosts: false, lastDocId: null })
 })
 
-test('[FEED-18] without a token a single post is served, and no person’s posts', async () => {
+test('[FEED-18] without a token a single post is served, or those of a page, and no person’s posts', async () => {
   const [id = ''] = written
   expect(idsOf(await fetchPage({ _id: id }))).toEqual([id])
-  for (const filter of [{ user: writer.id }, `user=${writer.id}`]) {
-    const answer = await quad.call('fetchPosts', { body: { filter } })
+  expect(idsOf(await fetchPage({ club: id }))).toEqual([])
+  const persons: (Filter | undefined)[] = [
+    { user: writer.id },
+    `user=${writer.id}`,
+    { user: writer.id, club: id },
+    {},
+    '',
+    undefined,
+  ]
+  for (const filter of persons) {
+    const answer = await quad.call('fetchPosts', { body: { filter, lastDocId: written[0] ?? null } })
     expect([answer.status, answer.code]).toEqual([401, 'auth.required'])
   }
 })
 
 test('[FEED-18] the filter means the same as text and as an object', async () => {
   expect(await fetchPage(`user=${writer.id}`, other)).toEqual(await fetchPage({ user: writer.id }, other))
-  expect(await fetchPage('')).toEqual(await fetchPage({}))
+  expect(await fetchPage('', other)).toEqual(await fetchPage({}, other))
   const both = await fetchPage(`user=${writer.id}&savedBy=${writer.id}`, writer)
   expect(both).toEqual(await fetchPage({ user: writer.id, savedBy: writer.id }, writer))
 })
@@ -81,7 +90,7 @@ test('[FEED-18] without a filter all posts are listed, in pages', async () => {
   const rows = await quad.context.db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
   const pages = await readOn({}, other)
   expect(pages.flatMap(idsOf)).toEqual(rows.map((row) => row.id))
-  const bare = (await quad.call('fetchPosts', { body: {} })).reply()
+  const bare = (await quad.call('fetchPosts', { body: {} }, other)).reply()
   expect(idsOf(bare)).toEqual(rows.slice(0, 10).map((row) => row.id))
 })
 

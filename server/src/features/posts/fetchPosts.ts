@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** A page of posts by a filter; a person's posts are for members (FEED-18). */
+/** A page of posts by a filter; without a token a single post, or those of a club or fest (FEED-18). */
 export const fetchPosts: Handler<typeof calls.fetchPosts> = async ({ viewer, presentContext, body, context }) => {
   const rows = await pick(context.db, viewer?.userId ?? null, body)
   const page = rows.slice(0, limits.pageSize)
@@ -32,7 +32,7 @@ async function pick(db: Db, viewer: string | null, body: BodyOf<typeof calls.fet
   }
   // Only the viewer may list their saved posts (ruling 18).
   if (filter.savedBy) return filter.savedBy === viewer ? listSavedPosts(db, viewer, before, limit) : []
-  if (filter.user && viewer === null) fail('auth.required')
+  if (viewer === null && (filter.user || !(filter.club || filter.fest))) fail('auth.required')
   for (const host of hosts) if (filter[host]) return listPostsOf(db, page, host, filter[host])
   return listPosts(db, page, body.clubs)
 }

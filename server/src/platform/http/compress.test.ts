@@ -12,7 +12,7 @@ afterAll(() => quad.stop())
 
 const json = { 'content-type': 'application/json' }
 const read = (accepted?: string) =>
-  sendRaw(quad.url, 'POST', '/api/posts/fetch', { ...json, ...(accepted && { 'accept-encoding': accepted }) }, '{}')
+  sendRaw(quad.url, 'GET', '/api/landing', accepted === undefined ? {} : { 'accept-encoding': accepted })
 
 test.each([
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],

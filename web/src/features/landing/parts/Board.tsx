@@ -4,16 +4,14 @@ import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { words } from '../../../shared/words.ts'
-import { useNewestPublicPosts } from '../calls/useNewestPublicPosts.ts'
+import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
 import styles from './Board.module.css'
 import { Empty } from './Empty.tsx'
 
-const shownPosts = 4
 const placeholders = ['first', 'second', 'third', 'fourth']
 const { board } = landingText
 
@@ -21,7 +19,10 @@ interface BoardProps {
   readonly isAuthenticated: boolean
 }
 
+/** The newest public posts (SHELL-12). */
 export function Board({ isAuthenticated }: BoardProps) {
+  // The events above come with the same call, and say so.
+  if (useGetLanding().isError) return null
   return (
     <section className={styles.board} aria-labelledby="board">
       <h2 id="board">{board.title}</h2>
@@ -39,14 +40,12 @@ export function Board({ isAuthenticated }: BoardProps) {
 }
 
 function Posts() {
-  const newest = useNewestPublicPosts()
-  if (newest.isError)
-    return <ErrorState error={newest.error} onRetry={() => void newest.refetch()} retrying={newest.isFetching} />
+  const newest = useGetLanding()
   if (newest.data?.posts.length === 0) return <Empty title={board.empty} />
   return (
     <ul aria-label={board.label} aria-busy={newest.isPending || undefined}>
       {newest.data
-        ? newest.data.posts.slice(0, shownPosts).map((post) => (
+        ? newest.data.posts.map((post) => (
             <li key={post._id}>
               <PostCard post={post} actions={<Ways post={post} />} />
             </li>
