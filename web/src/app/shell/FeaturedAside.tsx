@@ -1,6 +1,6 @@
 import { AdCard, AdSkeleton } from '../../entities/ad/AdCard.tsx'
 import { useListAds } from '../../entities/ad/useListAds.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import styles from './FeaturedAside.module.css'
 import { shellWords } from './memberWords.ts'
@@ -22,7 +22,7 @@ export function FeaturedAside() {
 function Ads() {
   const ads = useListAds()
   if (ads.isPending) return places.map((place) => <AdSkeleton key={place} />)
-  if (!ads.data) return <ErrorState error={ads.error} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
+  if (!ads.data) return <QueryError query={ads} />
   if (ads.data.length === 0) return <p className={styles.none}>{shellWords.feedSide.none}</p>
   return (
     <HairlineList label={shellWords.feedSide.title}>

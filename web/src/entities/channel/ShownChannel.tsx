@@ -2,9 +2,8 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { unreachable } from '../../shared/api/apiError.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { useGetClub } from '../club/useGetClub.ts'
 import { LeaveScreen } from './LeaveScreen.tsx'
 import { useShownChannel } from './useShownChannel.ts'
@@ -39,13 +38,13 @@ function Loaded({ clubId, channelId, shows }: LoadedProps) {
   const userId = useSession((session) => session.userId) ?? ''
   const query = useGetClub(clubId)
   const { channel, leaving } = useShownChannel(query, channelId, userId)
-  const { data: club, error, isPaused } = query
+  const { data: club, error } = query
   if (leaving) return <LeaveScreen clubId={clubId} {...leaving} />
-  if (!club && (isPaused || error))
+  if (!club && error)
     return (
       <>
         <h1 className="visuallyHidden">{words.channel}</h1>
-        <ErrorState error={error ?? unreachable()} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <QueryError query={query} />
       </>
     )
   return shows({ clubId, channelId, userId, opened: club && channel && { club, channel } })

@@ -1,7 +1,7 @@
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { type ReactNode } from 'react'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { useRowFocus } from '../../shared/ui/keptFocus.ts'
 import { ListEnd } from '../../shared/ui/ListEnd.tsx'
 import { RestingItem } from '../../shared/ui/RestingItem.tsx'
@@ -22,12 +22,9 @@ interface MemberListProps<Shown extends Member> {
 /** The loaded members of one section, with the next page at its end. */
 export function MemberList<Shown extends Member>(props: MemberListProps<Shown>) {
   const { label, list, arrange, empty, end, children } = props
-  const { fetchNextPage } = list
   const data: readonly Shown[] | undefined = list.data && arrange ? arrange(list.data) : list.data
   const kept = useRowFocus<HTMLUListElement>(data?.length ?? 0)
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (!data && list.isError)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!data && list.isError) return <QueryError query={list} />
   if (!data) return <Skeleton shape="block" />
   if (data.length === 0 && !list.hasNextPage) return empty
   return (
@@ -39,15 +36,7 @@ export function MemberList<Shown extends Member>(props: MemberListProps<Shown>) 
           </RestingItem>
         ))}
       </ul>
-      {(end !== undefined || list.hasNextPage) && (
-        <ListEnd
-          more={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error : null}
-          onLoad={loadMore}
-          end={end ?? ''}
-        />
-      )}
+      {(end !== undefined || list.hasNextPage) && <ListEnd list={list} end={end ?? ''} />}
     </>
   )
 }

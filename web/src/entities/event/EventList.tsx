@@ -1,7 +1,7 @@
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../shared/ui/ListEnd.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import type { EventsOf } from './cache.ts'
@@ -23,12 +23,10 @@ interface EventListProps {
 export function EventList({ of, label, noneText, noneAct }: EventListProps) {
   const list = useListEvents(of)
   const now = useNow()
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const { data } = list
   // The call's order is that of making them, the newest first.
   const events = useMemo(() => data && nextFirst(data, now), [data, now])
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (!events && list.isError)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!events && list.isError) return <QueryError query={list} />
   if (events?.length === 0)
     return <EmptyState sketch="event" title={eventEmptyStates.all} text={noneText} action={noneAct} />
   return (
@@ -37,15 +35,7 @@ export function EventList({ of, label, noneText, noneAct }: EventListProps) {
         {events ? '' : eventWords.loading}
       </p>
       {events ? <EventGrid label={label} events={events} /> : <EventGridSkeleton />}
-      {events && (
-        <ListEnd
-          more={hasNextPage}
-          loading={isFetchingNextPage}
-          failure={isFetchNextPageError ? list.error : null}
-          onLoad={loadMore}
-          end={eventWords.end}
-        />
-      )}
+      {events && <ListEnd list={list} end={eventWords.end} />}
     </div>
   )
 }

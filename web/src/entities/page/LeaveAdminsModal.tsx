@@ -29,14 +29,7 @@ export function LeaveAdminsModal({ change, gone, texts }: PageAdmins) {
     })
   }
   return (
-    <QuestionModal
-      title={words.leave}
-      act={words.leave}
-      pending={save.isPending}
-      error={save.error}
-      failed={texts.failed}
-      onAct={leave}
-    >
+    <QuestionModal title={words.leave} act={words.leave} change={save} failed={texts.failed} onAct={leave}>
       <p>{texts.leave}</p>
     </QuestionModal>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ModalFrame } from '../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../shared/modal/store.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { userWords } from '../user/words.ts'
@@ -17,7 +17,7 @@ import { UserListItem } from '../profile/UserListItem.tsx'
 
 /** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
 export function ManageAdminsModal(of: PageAdmins) {
-  const { data, isError, error, isFetching, refetch } = of.page
+  const { data, isError } = of.page
   const admins = data?.admin ?? []
   const search = usePeopleSearch()
   const [leaves, setLeaves] = useState(false)
@@ -29,7 +29,7 @@ export function ManageAdminsModal(of: PageAdmins) {
   const note = admins.length === 0 ? userWords.noAdmins : of.texts.few
   return (
     <ModalFrame title={words.manage} footer={<Button onClick={closeModal}>{words.done}</Button>}>
-      {!data && isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && <QueryError query={of.page} />}
       {!data && !isError && <Skeleton shape="block" />}
       <div ref={place}>
         {data && (

@@ -1,7 +1,7 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ModalFrame } from '../../shared/modal/ModalFrame.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './AdminsModal.module.css'
@@ -18,7 +18,7 @@ export function AdminsModal({ page }: AdminsModalProps) {
   return (
     <ModalFrame title={userWords.admins} size="sm">
       {page.isPending && <Skeleton shape="block" />}
-      {page.isError && <ErrorState error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />}
+      {page.isError && <QueryError query={page} />}
       {page.data?.admin.length === 0 && <p className={styles.none}>{userWords.noAdmins}</p>}
       <HairlineList label={userWords.admins}>
         {page.data?.admin.map((admin) => (

@@ -1,5 +1,6 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import type { ReactNode } from 'react'
+import { toast } from '../toast/toast.ts'
 import { Button } from '../ui/Button.tsx'
 import { words } from '../words.ts'
 import { ModalFrame } from './ModalFrame.tsx'
@@ -10,20 +11,27 @@ interface QuestionModalProps {
   readonly act: string
   readonly kind?: 'primary' | 'danger'
   readonly leave?: string
-  readonly pending: boolean
+  /** The mutation; without its error if that is shown elsewhere. */
+  readonly change: { readonly isPending: boolean; readonly error?: Error | null }
   /** Why the act can't be done yet. */
   readonly whyNot?: string | false
-  /** Shown after the words of `failed`. */
-  readonly error?: Error | null
+  /** The toast once it is done. */
+  readonly done?: string
+  /** The start of the sentence that says why it failed. */
   readonly failed?: string
-  readonly onAct: () => void
+  /** Mutates with these options, which close the dialog. */
+  readonly onAct: (closing: { readonly onSuccess: () => void }) => void
   readonly children: ReactNode
 }
 
 /** Confirms an act that is hard to undo. The focus starts on the button that leaves. */
 export function QuestionModal(props: QuestionModalProps) {
-  const { title, act, kind = 'danger', leave = words.actions.cancel, pending, whyNot = false, onAct, children } = props
-  const { error = null, failed = alerts.somethingWentWrong } = props
+  const { title, act, kind = 'danger', leave = words.actions.cancel, whyNot = false, onAct, children } = props
+  const { change, done, failed = alerts.somethingWentWrong } = props
+  function onSuccess() {
+    closeModal()
+    if (done !== undefined) toast.success(done)
+  }
   return (
     <ModalFrame
       title={title}
@@ -33,14 +41,14 @@ export function QuestionModal(props: QuestionModalProps) {
           <Button kind="quiet" onClick={closeModal} data-autofocus>
             {leave}
           </Button>
-          <Button kind={kind} onClick={onAct} loading={pending} whyNot={whyNot}>
+          <Button kind={kind} onClick={() => onAct({ onSuccess })} loading={change.isPending} whyNot={whyNot}>
             {act}
           </Button>
         </>
       }
     >
       {children}
-      {error && <p role="alert">{`${failed}: ${error.message}`}</p>}
+      {change.error && <p role="alert">{`${failed}: ${change.error.message}`}</p>}
     </ModalFrame>
   )
 }

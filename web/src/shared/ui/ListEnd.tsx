@@ -4,44 +4,52 @@ import { ErrorState } from './ErrorState.tsx'
 import styles from './ListEnd.module.css'
 import { uiWords } from './words.ts'
 
+/** What an infinite query knows of its next page. */
+export interface Paging {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly error: Error | null
+  readonly fetchNextPage: () => unknown
+}
+
 interface ListEndProps {
-  readonly more: boolean
-  readonly loading: boolean
-  /** Loading stops after a failure until the reader retries (FEED-02). */
-  readonly failure: Error | null
-  readonly onLoad: () => void
+  readonly list: Paging
+  /** The sentence after the last item. */
   readonly end: string
 }
 
 // Far enough ahead that readers seldom reach the end.
 const ahead = '800px'
 
-/** Loads the next page when it comes near, or by its button. */
-export function ListEnd({ more, loading, failure, onLoad, end: last }: ListEndProps) {
+/** Loads the next page when it comes near, or by its button. After a failure it waits for Retry (FEED-02). */
+export function ListEnd({ list, end: last }: ListEndProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
-  const waiting = more && !loading && failure === null
+  const load = () => void fetchNextPage()
+  const waiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (!waiting || !end.current) return
     // The last entry: a busy page gets several at once, of which the first may be out of date.
-    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onLoad(), {
+    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && void fetchNextPage(), {
       rootMargin: ahead,
     })
     watch.observe(end.current)
     return () => watch.disconnect()
-  }, [waiting, onLoad])
+  }, [waiting, fetchNextPage])
   return (
     <div ref={end} className={styles.end}>
-      {failure ? (
-        <ErrorState error={failure} onRetry={onLoad} retrying={loading} />
-      ) : more ? (
-        <Button kind="quiet" onClick={onLoad} loading={loading}>
+      {isFetchNextPageError ? (
+        <ErrorState error={error} onRetry={load} retrying={isFetchingNextPage} />
+      ) : hasNextPage ? (
+        <Button kind="quiet" onClick={load} loading={isFetchingNextPage}>
           {uiWords.loadMore}
         </Button>
       ) : (
         <p className={styles.read}>{last}</p>
       )}
       <p className="visuallyHidden" role="status">
-        {loading ? uiWords.loadingMore : ''}
+        {isFetchingNextPage ? uiWords.loadingMore : ''}
       </p>
     </div>
   )

@@ -22,8 +22,7 @@ export function ChangePasswordModal() {
       title={accountWords.changePassword}
       act={accountWords.sendCode}
       kind="primary"
-      pending={request.isPending}
-      error={request.error}
+      change={request}
       onAct={send}
     >
       <p>{accountWords.changeNote(username)}</p>

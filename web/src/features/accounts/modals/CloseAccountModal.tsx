@@ -11,7 +11,7 @@ export function CloseAccountModal() {
       title={closeWords.question}
       act={closeWords.close}
       leave={closeWords.keep}
-      pending={close.isPending}
+      change={{ isPending: close.isPending }}
       onAct={() => close.mutate(userId)}
     >
       <p>{closeWords.confirmation}</p>

@@ -6,7 +6,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { RegisterForm, type RegisterState } from '../parts/RegisterForm.tsx'
@@ -47,7 +47,7 @@ export function RegisterModal() {
           }}
         />
       ) : colleges.isError ? (
-        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+        <QueryError query={colleges} />
       ) : (
         <Skeleton shape="block" />
       )}

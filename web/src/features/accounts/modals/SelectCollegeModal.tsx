@@ -5,7 +5,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import { updateSession, useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from '../parts/AccountForm.module.css'
 import { SelectCollegeForm, type SelectCollegeState } from '../parts/SelectCollegeForm.tsx'
@@ -53,7 +53,7 @@ export function SelectCollegeModal() {
           <SelectCollegeForm id={formId} colleges={colleges.data} onState={setForm} onSaved={keep} />
         </div>
       ) : colleges.isError ? (
-        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+        <QueryError query={colleges} />
       ) : (
         <Skeleton shape="block" />
       )}

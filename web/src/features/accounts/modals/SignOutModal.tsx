@@ -9,7 +9,7 @@ export function SignOutModal() {
       title={accountWords.signOut}
       act={accountWords.signOut}
       kind="primary"
-      pending={logout.isPending}
+      change={{ isPending: logout.isPending }}
       onAct={() => logout.mutate()}
     >
       <p>{accountWords.signOutQuestion}</p>

@@ -23,8 +23,7 @@ export function UndoEmailModal({ token }: ModalProps['undoEmail']) {
       title={credentialWords.undoEmail}
       act={credentialWords.undoEmail}
       kind="primary"
-      pending={undo.isPending}
-      error={undo.error}
+      change={undo}
       onAct={restore}
     >
       <p>{credentialWords.undoNote}</p>

@@ -38,8 +38,7 @@ export function ChannelMemberQuestionModal(props: ModalProps['channelMemberQuest
     <QuestionModal
       title={words.title}
       act={words.act}
-      pending={remove.isPending || change.isPending}
-      error={remove.error}
+      change={{ isPending: remove.isPending || change.isPending, error: remove.error }}
       failed={clubAlerts.memberNotUpdated}
       onAct={answer}
     >

@@ -28,8 +28,7 @@ export function DeleteChannelModal({ clubId, channelId }: ModalProps['deleteChan
     <QuestionModal
       title={channelQuestions.deleteChannel}
       act={channelWords.delete}
-      pending={remove.isPending}
-      error={remove.error}
+      change={remove}
       failed={channelAlerts.channelNotUpdated}
       onAct={act}
     >

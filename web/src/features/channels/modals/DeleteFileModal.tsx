@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 import { useDeleteFile } from '../calls/useDeleteFile.ts'
 import { findFile } from '../fileCache.ts'
 import { nameOf } from '../fileName.ts'
@@ -14,22 +12,14 @@ export function DeleteFileModal({ channelId, fileId }: ModalProps['deleteFile'])
   const client = useQueryClient()
   const [file] = useState(() => findFile(client, channelId, fileId))
   const remove = useDeleteFile(channelId, fileId)
-  function act() {
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        closeModal()
-        toast.success(words.deleted)
-      },
-    })
-  }
   return (
     <QuestionModal
       title={file?.filetype === 'link' ? words.deleteQuestion.link : words.deleteQuestion.file}
       act={words.delete}
-      pending={remove.isPending}
-      error={remove.error}
+      change={remove}
       failed={words.deleteFailed}
-      onAct={act}
+      done={words.deleted}
+      onAct={(closing) => remove.mutate(undefined, closing)}
     >
       <p>{words.deleteText(file ? nameOf(file) : words.file)}</p>
     </QuestionModal>

@@ -90,7 +90,7 @@ function Results({ channelId, text, openId }: ResultsProps) {
         </Button>
       )}
       {found.length > 0 && (goesOn || !hasNextPage) && (
-        <ListEnd more={goesOn} loading={isFetching} failure={error} onLoad={more} end={words.end} />
+        <ListEnd list={{ ...query, hasNextPage: goesOn }} end={words.end} />
       )}
     </>
   )

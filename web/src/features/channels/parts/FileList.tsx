@@ -1,6 +1,5 @@
 import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
-import { useCallback } from 'react'
 import { Navigate } from 'react-router'
 import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
@@ -28,8 +27,7 @@ interface FileListProps {
 /** The pages of a channel's files, newest first. */
 export function FileList({ channel, kind, canWrite }: FileListProps) {
   const list = useListFiles(channel._id, kind)
-  const { fetchNextPage, data } = list
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const { data } = list
   if (list.isPending) return <FileSkeletons />
   if (list.isError && isUnreadable(list.error)) return <Navigate to="/error" replace />
   if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -38,13 +36,7 @@ export function FileList({ channel, kind, canWrite }: FileListProps) {
   return (
     <>
       <Rows channel={channel} files={data} label={words.kinds[kind ?? 'all']} />
-      <ListEnd
-        more={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failure={list.isFetchNextPageError ? list.error : null}
-        onLoad={loadMore}
-        end={words.end}
-      />
+      <ListEnd list={list} end={words.end} />
     </>
   )
 }

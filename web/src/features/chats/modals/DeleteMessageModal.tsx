@@ -1,5 +1,4 @@
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import { useDeleteMessage } from '../calls/useDeleteMessage.ts'
 import { modalWords } from '../modalWords.ts'
 
@@ -15,9 +14,8 @@ export function DeleteMessageModal({ address, room, messageId }: DeleteMessageMo
     <QuestionModal
       title={modalWords.deleteTitle}
       act={modalWords.delete}
-      pending={remove.isPending}
-      error={remove.error}
-      onAct={() => remove.mutate({ room, messageId }, { onSuccess: closeModal })}
+      change={remove}
+      onAct={(closing) => remove.mutate({ room, messageId }, closing)}
     >
       <p>{modalWords.deleteQuestion}</p>
     </QuestionModal>

@@ -1,8 +1,9 @@
 import type { clubCategories } from '@quad/contract/entities/clubCategories.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listClubs } from '../../../shared/api/routes/clubs.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 export type Category = (typeof clubCategories)[number]
@@ -13,10 +14,11 @@ const pageSize = 24
 export function useListClubs(category: Category | undefined, text: string) {
   // Signing out empties the cache while the list is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  return useInfiniteQuery({
+  return usePages({
     enabled: isAuthenticated,
     queryKey: clubKeys.discover({ category, text }),
-    queryFn: ({ pageParam, signal }) =>
+    size: pageSize,
+    read: (after, signal) =>
       callApi(
         listClubs,
         {
@@ -24,15 +26,13 @@ export function useListClubs(category: Category | undefined, text: string) {
             discover: 'true',
             category,
             '$text[$search]': text === '' ? undefined : text,
-            '_id[$lt]': pageParam,
+            '_id[$lt]': after,
             limit: pageSize,
           },
         },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?._id),
-    select: (data) => [...new Map(data.pages.flat().map((club) => [club._id, club])).values()],
+    idOf: ({ _id }) => _id,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { listMembers } from '../../../shared/api/routes/clubs.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 import { type MemberKind, memberKey } from '../memberCache.ts'
 
 const pageSize = 50
@@ -13,15 +14,14 @@ const filters = {
 
 /** Pages through a club's admins, members or requests, newest first, whose names contain `text` (CLUB-10, MEM-02). */
 export function useListMembers(clubId: string, kind: MemberKind, text: string) {
-  return useInfiniteQuery({
+  return usePages({
     queryKey: memberKey(clubId, kind, text),
-    queryFn: ({ pageParam, signal }) => {
-      const page = { limit: pageSize, '_id[$lt]': pageParam, '$text[$search]': text === '' ? undefined : text }
+    size: pageSize,
+    read: (after, signal) => {
+      const page = { limit: pageSize, '_id[$lt]': after, '$text[$search]': text === '' ? undefined : text }
       return callApi(listMembers, { params: { id: clubId }, query: { ...filters[kind], ...page } }, { signal })
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?._id),
-    select: ({ pages }) => pages.flat(),
+    idOf: ({ _id }) => _id,
     ...(text === '' ? {} : { placeholderData: keepPreviousData }),
   })
 }

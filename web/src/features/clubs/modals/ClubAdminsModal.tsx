@@ -2,7 +2,7 @@ import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from '../parts/People.module.css'
@@ -13,7 +13,7 @@ export function ClubAdminsModal({ clubId }: ModalProps['clubAdmins']) {
   return (
     <ModalFrame title={pageWords.admins} size="sm">
       {club.isPending && <Skeleton shape="block" />}
-      {club.isError && <ErrorState error={club.error} onRetry={() => void club.refetch()} retrying={club.isFetching} />}
+      {club.isError && <QueryError query={club} />}
       <ul className={styles.people}>
         {club.data?.admin.map((admin) => (
           <li key={admin._id} className={styles.person}>

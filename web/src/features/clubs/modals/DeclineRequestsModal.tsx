@@ -1,5 +1,4 @@
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import { namesAndMore } from '../../../shared/namesAndMore.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useAnswerRequests } from '../calls/useAnswerRequests.ts'
@@ -15,8 +14,8 @@ export function DeclineRequestsModal({ clubId, names }: ModalProps['declineReque
     <QuestionModal
       title={words.title}
       act={words.act}
-      pending={answer.isPending}
-      onAct={() => answer.mutate(false, { onSuccess: closeModal })}
+      change={{ isPending: answer.isPending }}
+      onAct={(closing) => answer.mutate(false, closing)}
     >
       <p>
         <strong>{namesAndMore(names, Math.max(count, names.length))}</strong>

@@ -1,9 +1,7 @@
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { useLeaveClub } from '../../../entities/club/useLeaveClub.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 import { leaveWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
 
@@ -11,22 +9,14 @@ import { pageWords } from '../pageWords.ts'
 export function LeaveClubModal({ clubId }: ModalProps['leaveClub']) {
   const name = useGetClub(clubId).data?.clubName ?? pageWords.club
   const leave = useLeaveClub(clubId)
-  function act() {
-    leave.mutate(undefined, {
-      onSuccess: () => {
-        closeModal()
-        toast.success(leaveWords.left(name))
-      },
-    })
-  }
   return (
     <QuestionModal
       title={leaveWords.question(name)}
       act={leaveWords.leave}
-      pending={leave.isPending}
-      error={leave.error}
+      change={leave}
       failed={leaveWords.failed}
-      onAct={act}
+      done={leaveWords.left(name)}
+      onAct={(closing) => leave.mutate(undefined, closing)}
     >
       <p>{leaveWords.text}</p>
     </QuestionModal>

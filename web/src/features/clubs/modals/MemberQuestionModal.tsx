@@ -46,8 +46,7 @@ export function MemberQuestionModal({ clubId, memberId, act }: ModalProps['membe
     <QuestionModal
       title={words.title}
       act={words.act}
-      pending={remove.isPending || change.isPending}
-      error={remove.error}
+      change={{ isPending: remove.isPending || change.isPending, error: remove.error }}
       failed={clubAlerts.memberNotUpdated}
       onAct={act === 'remove' ? removeMember : demoteSelf}
     >

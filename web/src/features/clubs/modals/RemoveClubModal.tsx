@@ -4,7 +4,6 @@ import { statusWords } from '../../../entities/club/statusWords.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { removeWords } from '../memberPageWords.ts'
@@ -19,8 +18,8 @@ export function RemoveClubModal({ clubId }: ModalProps['removeClub']) {
     <QuestionModal
       title={removeWords.question(club?.clubName ?? pageWords.club, club?.college?.collegeName ?? '')}
       act={removeWords.remove}
-      pending={set.isPending}
-      onAct={() => set.mutate({ status: 'rejected', reason: reason.trim() }, { onSuccess: closeModal })}
+      change={{ isPending: set.isPending }}
+      onAct={(closing) => set.mutate({ status: 'rejected', reason: reason.trim() }, closing)}
     >
       <p>{removeWords.text}</p>
       <TextField

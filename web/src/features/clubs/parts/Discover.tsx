@@ -1,12 +1,12 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
-import { type ReactNode, useCallback, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { SimilarNames } from '../../../entities/search/SimilarNames.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
@@ -21,8 +21,7 @@ import { useClubSearch } from './useClubSearch.ts'
 export function Discover() {
   const search = useClubSearch()
   const list = useListClubs(search.category, search.sought)
-  const { data: clubs, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const { data: clubs, hasNextPage, isPlaceholderData } = list
   const isFiltered = search.category !== undefined || search.text.trim() !== ''
   const isSettled = clubs !== undefined && !isPlaceholderData
   const found = isSettled && isFiltered ? clubsWords.found(clubs.length, hasNextPage) : ''
@@ -33,20 +32,12 @@ export function Discover() {
         {list.isPending ? clubsWords.loading : found}
       </p>
       {list.isPending && <Skeletons />}
-      {list.isError && !clubs && (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
+      {list.isError && !clubs && <QueryError query={list} />}
       {clubs?.length === 0 && (isFiltered ? <NoneFound onClear={search.clear} /> : <NoneLeft />)}
       {clubs && clubs.length > 0 && (
         <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData || undefined}>
           <Groups clubs={clubs} />
-          <ListEnd
-            more={hasNextPage}
-            loading={isFetchingNextPage}
-            failure={isFetchNextPageError ? list.error : null}
-            onLoad={loadMore}
-            end={clubsWords.end}
-          />
+          <ListEnd list={list} end={clubsWords.end} />
         </div>
       )}
       <SimilarNames kind="club" text={search.sought} found={isSettled ? clubs : undefined} />

@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { useListMembers } from '../calls/useListMembers.ts'
@@ -23,39 +23,47 @@ interface HeirChoiceProps {
 export function HeirChoice({ clubId, text, chosen, onChoose }: HeirChoiceProps) {
   const userId = useSession((session) => session.userId)
   const list = useListMembers(clubId, 'members', text)
-  if (list.isPending) return <Skeleton shape="block" />
-  if (!list.data)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  const others = list.data.filter(({ user }) => user._id !== userId)
-  if (others.length === 0 && !list.hasNextPage)
-    return text === '' ? (
-      <EmptyState title={handOverWords.nobody} text={handOverWords.nobodyText} />
-    ) : (
-      <EmptyState title={memberWords.nobody} text={memberWords.nobodyText} />
-    )
   return (
-    <fieldset className={styles.list}>
-      <legend className="visuallyHidden">{handOverWords.choose}</legend>
-      {others.map((member) => {
-        const { _id: memberId, user } = member
+    <QueryState query={list} loading={<Skeleton shape="block" />}>
+      {(data) => {
+        const others = data.filter(({ user }) => user._id !== userId)
+        if (others.length === 0 && !list.hasNextPage)
+          return text === '' ? (
+            <EmptyState title={handOverWords.nobody} text={handOverWords.nobodyText} />
+          ) : (
+            <EmptyState title={memberWords.nobody} text={memberWords.nobodyText} />
+          )
         return (
-          <label key={memberId} className={styles.person}>
-            <Avatar id={user._id} name={user.displayName} src={user.userImg} />
-            <span className={styles.name}>
-              <bdi>{user.displayName}</bdi>
-              <span className={styles.role}>
-                <MemberLine member={member} />
-              </span>
-            </span>
-            <input type="radio" name="heir" checked={chosen === memberId} onChange={() => onChoose(memberId)} />
-          </label>
+          <fieldset className={styles.list}>
+            <legend className="visuallyHidden">{handOverWords.choose}</legend>
+            {others.map((member) => {
+              const { _id: memberId, user } = member
+              return (
+                <label key={memberId} className={styles.person}>
+                  <Avatar id={user._id} name={user.displayName} src={user.userImg} />
+                  <span className={styles.name}>
+                    <bdi>{user.displayName}</bdi>
+                    <span className={styles.role}>
+                      <MemberLine member={member} />
+                    </span>
+                  </span>
+                  <input type="radio" name="heir" checked={chosen === memberId} onChange={() => onChoose(memberId)} />
+                </label>
+              )
+            })}
+            {list.hasNextPage && (
+              <Button
+                kind="quiet"
+                size="sm"
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {uiWords.loadMore}
+              </Button>
+            )}
+          </fieldset>
         )
-      })}
-      {list.hasNextPage && (
-        <Button kind="quiet" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {uiWords.loadMore}
-        </Button>
-      )}
-    </fieldset>
+      }}
+    </QueryState>
   )
 }

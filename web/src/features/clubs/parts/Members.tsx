@@ -1,11 +1,11 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
 import { MemberMark } from '../../../entities/club/MemberMark.tsx'
 import { PersonRow } from '../../../entities/club/PersonRow.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -31,39 +31,36 @@ export function Members({ club }: { readonly club: Club }) {
 
 function Admins({ clubId }: { readonly clubId: string }) {
   const admins = useListMembers(clubId, 'admins', '')
-  if (admins.isPending) return <Skeletons count={1} />
-  if (!admins.data)
-    return <ErrorState error={admins.error} onRetry={() => void admins.refetch()} retrying={admins.isFetching} />
-  return <Group title={words.sections.admins} members={admins.data} />
+  return (
+    <QueryState query={admins} loading={<Skeletons count={1} />}>
+      {(data) => <Group title={words.sections.admins} members={data} />}
+    </QueryState>
+  )
 }
 
 function All({ clubId, text }: { readonly clubId: string; readonly text: string }) {
   const list = useListMembers(clubId, 'members', text)
-  const { fetchNextPage, data } = list
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (list.isPending) return <Skeletons count={5} />
-  if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  // Without a search the admins are a group of their own.
-  const shown = text === '' ? data.filter(({ admin }) => !admin) : data
-  const isSettled = !list.isPlaceholderData
   return (
-    <>
-      <p className="visuallyHidden" role="status">
-        {text !== '' && isSettled ? words.found(shown.length, list.hasNextPage) : ''}
-      </p>
-      {shown.length > 0 && <Group title={words.sections.members} members={shown} mixed={text !== ''} />}
-      {text !== '' && isSettled && shown.length === 0 ? (
-        <EmptyState title={words.nobody} text={words.nobodyText} />
-      ) : (
-        <ListEnd
-          more={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error : null}
-          onLoad={loadMore}
-          end={shown.length === 0 ? words.adminsOnly : words.end.members}
-        />
-      )}
-    </>
+    <QueryState query={list} loading={<Skeletons count={5} />}>
+      {(data) => {
+        // Without a search the admins are a group of their own.
+        const shown = text === '' ? data.filter(({ admin }) => !admin) : data
+        const isSettled = !list.isPlaceholderData
+        return (
+          <>
+            <p className="visuallyHidden" role="status">
+              {text !== '' && isSettled ? words.found(shown.length, list.hasNextPage) : ''}
+            </p>
+            {shown.length > 0 && <Group title={words.sections.members} members={shown} mixed={text !== ''} />}
+            {text !== '' && isSettled && shown.length === 0 ? (
+              <EmptyState title={words.nobody} text={words.nobodyText} />
+            ) : (
+              <ListEnd list={list} end={shown.length === 0 ? words.adminsOnly : words.end.members} />
+            )}
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

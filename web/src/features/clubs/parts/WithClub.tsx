@@ -8,7 +8,7 @@ import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -27,7 +27,8 @@ interface WithClubProps {
 
 /** A page of a club below its name; strangers of a private club are asked to join, one that isn't there leads to /error (ruling 92). */
 export function WithClub({ clubId, title, children }: WithClubProps) {
-  const { data: club, isError, isFetching, error, refetch } = useGetClub(clubId)
+  const query = useGetClub(clubId)
+  const { data: club, isError, error } = query
   useDocumentTitle(club && `${title} · ${club.clubName}`)
   if (isError && (isGone(error) || (!club && isUnreadable(error))))
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
@@ -48,7 +49,7 @@ export function WithClub({ clubId, title, children }: WithClubProps) {
         {club && !club.membership?.active && <JoinButton club={club} />}
       </div>
       <h1 className={styles.title}>{title}</h1>
-      {isError && !club && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isError && !club && <QueryError query={query} />}
       {club && (isClosed(club) ? <ClosedNotice club={club} /> : children(club))}
     </div>
   )

@@ -5,7 +5,7 @@ import { unreadIn } from '../../../entities/channel/channelAccess.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
@@ -31,26 +31,29 @@ export function YourClubs() {
 function Clubs({ labelledBy }: { readonly labelledBy: string }) {
   const clubs = useListClubFeed()
   useFollowOwnClubs(clubs.data?.some(({ membership }) => membership?.admin) ?? false)
-  if (clubs.isPending) return <RowSkeleton />
-  if (!clubs.data)
-    return <ErrorState error={clubs.error} onRetry={() => void clubs.refetch()} retrying={clubs.isFetching} />
-  if (clubs.data.length === 0) return <NoClubs />
   return (
-    <ul className={styles.row} aria-labelledby={labelledBy}>
-      {clubs.data.map((club) => (
-        <li key={club._id}>
-          <OwnClub club={club} />
-        </li>
-      ))}
-      <li>
-        <Link to="/club/create" className={styles.club}>
-          <span className={styles.add}>
-            <Icon name="plus" size={28} />
-          </span>
-          <span className={styles.name}>{clubsWords.newClub}</span>
-        </Link>
-      </li>
-    </ul>
+    <QueryState query={clubs} loading={<RowSkeleton />}>
+      {(data) => {
+        if (data.length === 0) return <NoClubs />
+        return (
+          <ul className={styles.row} aria-labelledby={labelledBy}>
+            {data.map((club) => (
+              <li key={club._id}>
+                <OwnClub club={club} />
+              </li>
+            ))}
+            <li>
+              <Link to="/club/create" className={styles.club}>
+                <span className={styles.add}>
+                  <Icon name="plus" size={28} />
+                </span>
+                <span className={styles.name}>{clubsWords.newClub}</span>
+              </Link>
+            </li>
+          </ul>
+        )
+      }}
+    </QueryState>
   )
 }
 

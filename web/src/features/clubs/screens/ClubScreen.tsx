@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
-import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -32,16 +32,17 @@ export function ClubScreen() {
 }
 
 function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly signedIn: boolean }) {
-  const { data: club, isError, isPaused, isFetching, error, refetch } = useGetClub(clubId)
+  const query = useGetClub(clubId)
+  const { data: club, isError, error } = query
   useDocumentTitle(club?.clubName)
   // Also when it was on screen before: Back must not show a deleted club.
   if (isError && (isGone(error) || (!club && isUnreadable(error))))
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
-  if ((isError || isPaused) && !club)
+  if (isError && !club)
     return (
       <>
         <h1 className="visuallyHidden">{pageWords.club}</h1>
-        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={query} />
       </>
     )
   const membersAt = club && signedIn && !isClosed(club) ? membersPath(club) : undefined

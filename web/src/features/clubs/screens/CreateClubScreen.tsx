@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { draftNames } from '../../../shared/forms/draft.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useCreateClub } from '../calls/useCreateClub.ts'
@@ -33,7 +33,7 @@ export function CreateClubScreen() {
       {colleges.data ? (
         <NewClub colleges={colleges.data} />
       ) : colleges.isError ? (
-        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+        <QueryError query={colleges} />
       ) : (
         <Skeleton shape="block" />
       )}

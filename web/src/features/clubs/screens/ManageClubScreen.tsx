@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -27,7 +27,7 @@ export function ManageClubScreen() {
         <Skeleton shape="block" />
       </>
     )
-  return <ErrorState error={club.error} onRetry={() => void club.refetch()} retrying={club.isFetching} />
+  return <QueryError query={club} />
 }
 
 function Managed({ club }: { readonly club: Club }) {

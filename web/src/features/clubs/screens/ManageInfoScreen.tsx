@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { clubForms, infoOf, type InfoValues, neededLabels } from '../clubForm.ts'
@@ -30,7 +30,7 @@ export function ManageInfoScreen() {
       {colleges.data ? (
         <InfoForm club={club} colleges={colleges.data} />
       ) : colleges.isError ? (
-        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+        <QueryError query={colleges} />
       ) : (
         <Skeleton shape="block" />
       )}

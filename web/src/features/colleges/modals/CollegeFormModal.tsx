@@ -15,7 +15,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useSaveCollege } from '../calls/useSaveCollege.ts'
 import { collegeFieldNames, collegeResolver, type CollegeValues, valuesOf } from '../collegeForm.ts'
@@ -31,11 +31,7 @@ export function CollegeFormModal({ collegeId, own = false }: ModalProps['college
   if (college.data) return <CollegeForm original={college.data} own={false} />
   return (
     <ModalFrame title={words.editTitle}>
-      {college.isError ? (
-        <ErrorState error={college.error} onRetry={() => void college.refetch()} retrying={college.isFetching} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {college.isError ? <QueryError query={college} /> : <Skeleton shape="block" />}
     </ModalFrame>
   )
 }

@@ -1,10 +1,10 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { College } from '@quad/contract/entities/college.ts'
-import { Suspense, useCallback } from 'react'
+import { Suspense } from 'react'
 import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
@@ -47,10 +47,7 @@ function ListedClubs({ college }: { readonly college: College }) {
   const isWhole = verified.isSuccess && !verified.hasNextPage
   const others = useListClubs(_id, 'unverified', isWhole)
   const last = isWhole ? others : verified
-  const { fetchNextPage } = last
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (last.isError && !last.data)
-    return <ErrorState error={last.error} onRetry={() => void last.refetch()} retrying={last.isFetching} />
+  if (last.isError && !last.data) return <QueryError query={last} />
   const [official = [], unofficial = []] = [verified.data, others.data]
   if (last.isSuccess && official.length + unofficial.length === 0) return <NoClubs college={college} />
   return (
@@ -71,15 +68,7 @@ function ListedClubs({ college }: { readonly college: College }) {
           <ClubCardSkeleton />
         </div>
       )}
-      {last.data && (
-        <ListEnd
-          more={last.hasNextPage}
-          loading={last.isFetchingNextPage}
-          failure={last.isFetchNextPageError ? last.error : null}
-          onLoad={loadMore}
-          end={words.end}
-        />
-      )}
+      {last.data && <ListEnd list={last} end={words.end} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { FestCard } from '../../../entities/fest/FestCard.tsx'
 import { useListFestsOf } from '../../../entities/fest/useListFests.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { pageWords as words } from '../words.ts'
 import styles from './Cards.module.css'
@@ -10,8 +10,7 @@ import styles from './Cards.module.css'
 /** The fests of a college, newest first. */
 export function CollegeFests({ college: { _id, collegeName } }: { readonly college: College }) {
   const fests = useListFestsOf(_id)
-  if (fests.isError && !fests.data)
-    return <ErrorState error={fests.error} onRetry={() => void fests.refetch()} retrying={fests.isFetching} />
+  if (fests.isError && !fests.data) return <QueryError query={fests} />
   if (!fests.data)
     return (
       <div className={styles.panel}>

@@ -3,37 +3,34 @@ import { ClubCard } from '../../../entities/club/ClubCard.tsx'
 import { statusWords as words } from '../../../entities/club/statusWords.ts'
 import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { pageWords } from '../words.ts'
 import styles from './Cards.module.css'
 
 /** The clubs that a college removed, for its admins; nothing without any (CLUB-05, ruling 69). */
 export function RemovedClubs({ collegeId }: { readonly collegeId: string }) {
-  const { data: clubs = [], isError, error, isFetching, refetch, ...pages } = useListClubs(collegeId, 'rejected', true)
-  if (isError && clubs.length === 0)
-    return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (clubs.length === 0) return null
+  const list = useListClubs(collegeId, 'rejected', true)
   return (
-    <section className={styles.panel} aria-label={words.removedClubs}>
-      <h2 className={styles.title}>{words.removedClubs}</h2>
-      <p className={styles.note}>{words.removedText}</p>
-      <ul className={styles.cards}>
-        {clubs.map((club) => (
-          <li key={club._id}>
-            <ClubCard club={club} act={<AddAgain club={club} />} />
-          </li>
-        ))}
-      </ul>
-      <ListEnd
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failure={pages.isFetchNextPageError ? error : null}
-        onLoad={() => void pages.fetchNextPage()}
-        end={pageWords.end}
-      />
-    </section>
+    <QueryState query={list} loading={null}>
+      {(clubs) =>
+        clubs.length > 0 && (
+          <section className={styles.panel} aria-label={words.removedClubs}>
+            <h2 className={styles.title}>{words.removedClubs}</h2>
+            <p className={styles.note}>{words.removedText}</p>
+            <ul className={styles.cards}>
+              {clubs.map((club) => (
+                <li key={club._id}>
+                  <ClubCard club={club} act={<AddAgain club={club} />} />
+                </li>
+              ))}
+            </ul>
+            <ListEnd list={list} end={pageWords.end} />
+          </section>
+        )
+      }
+    </QueryState>
   )
 }
 

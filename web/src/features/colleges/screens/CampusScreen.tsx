@@ -1,13 +1,13 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { collegeEmptyStates } from '@quad/contract/messages/colleges.ts'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
-import { ApiError, unreachable } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { campusWords as words } from '../campusWords.ts'
@@ -22,26 +22,23 @@ addIcons(eventIcons)
 export function CampusScreen() {
   const own = useSession((session) => session.user?.college)
   const collegeId = own === otherCollegeId ? undefined : own
-  const { data: college, isError, isPaused, error, isFetching, refetch } = useGetCollege(collegeId)
+  const query = useGetCollege(collegeId)
+  const { data: college, isError, error } = query
   const isMissing = error instanceof ApiError && error.status < 500
   if (own === undefined) return <Fallback title={collegeEmptyStates.campusUnset} />
   if (collegeId === undefined || (isMissing && !college))
     return <Fallback title={collegeEmptyStates.campusUnknown} create />
-  if (isError && !college) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (isPaused && !college) return <Failed error={unreachable()} onRetry={() => void refetch()} />
+  if (isError && !college)
+    return (
+      <>
+        <h1 className="visuallyHidden">{words.campus}</h1>
+        <QueryError query={query} />
+      </>
+    )
   return (
     <CollegePage college={college} above={<Greeting />}>
       <Week collegeId={collegeId} />
     </CollegePage>
-  )
-}
-
-function Failed(props: Parameters<typeof ErrorState>[0]) {
-  return (
-    <>
-      <h1 className="visuallyHidden">{words.campus}</h1>
-      <ErrorState {...props} />
-    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { Navigate, useParams } from 'react-router'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
-import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { collegeGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -17,16 +17,17 @@ addIcons(eventIcons)
 /** /college/{id}, open to visitors; one that isn't there leads to /error (COLL-01, ruling 92). */
 export function CollegeScreen() {
   const { id: collegeId = '' } = useParams()
-  const { data: college, isError, isPaused, isFetching, error, refetch } = useGetCollege(collegeId)
+  const query = useGetCollege(collegeId)
+  const { data: college, isError, error } = query
   useDocumentTitle(college?.collegeName)
   // "Other" stands for no college.
   if ((isError && !college && isUnreadable(error)) || collegeId === otherCollegeId)
     return <Navigate to="/error" replace state={collegeGone} />
-  if ((isError || isPaused) && !college)
+  if (isError && !college)
     return (
       <>
         <h1 className="visuallyHidden">{pageWords.college}</h1>
-        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={query} />
       </>
     )
   return <CollegePage key={collegeId} college={college} />

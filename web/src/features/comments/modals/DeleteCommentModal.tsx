@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { findComment } from '../../../entities/comment/cache.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import { useDeleteComment } from '../calls/useDeleteComment.ts'
 import { deleteWords } from '../memberWords.ts'
 
@@ -18,9 +17,8 @@ export function DeleteCommentModal({ postId, commentId }: DeleteCommentModalProp
       title={deleteWords.deleteTitle}
       act={deleteWords.deleteTitle}
       whyNot={!comment && deleteWords.gone}
-      pending={remove.isPending}
-      error={remove.error}
-      onAct={() => comment && remove.mutate(comment, { onSuccess: closeModal })}
+      change={remove}
+      onAct={(closing) => comment && remove.mutate(comment, closing)}
     >
       <p>{comment && comment.repliedCount > 0 ? deleteWords.deleteWithReplies : deleteWords.deleteQuestion}</p>
     </QuestionModal>

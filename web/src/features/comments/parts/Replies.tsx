@@ -3,6 +3,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { commentWords } from '../words.ts'
@@ -21,34 +22,39 @@ interface RepliesProps {
 export function Replies({ comment, post, onReply }: RepliesProps) {
   const thread = useListComments(post._id, comment._id)
   const { list, asked } = useListFocus(thread.data?.length ?? 0, 'start')
-  if (thread.isPending) return <CommentSkeleton label={commentWords.loading} />
-  if (!thread.data)
-    return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
-  function loadMore() {
-    asked()
-    void thread.fetchNextPage()
-  }
   return (
-    <>
-      {thread.isFetchNextPageError && (
-        <ErrorState error={thread.error} onRetry={loadMore} retrying={thread.isFetching} />
-      )}
-      {thread.hasNextPage && !thread.isFetchNextPageError && (
-        <Button kind="quiet" size="sm" onClick={loadMore} loading={thread.isFetchingNextPage}>
-          {commentWords.earlier}
-        </Button>
-      )}
-      <ul ref={list} className={styles.replyList}>
-        {thread.data.toReversed().map((reply) => (
-          <RestingItem key={reply._id} name={reply._id}>
-            <CommentCard
-              comment={reply}
-              label={commentWords.replyBy(reply.user.displayName)}
-              actions={<CommentActions comment={reply} post={post} onReply={() => onReply(reply.user.displayName)} />}
-            />
-          </RestingItem>
-        ))}
-      </ul>
-    </>
+    <QueryState query={thread} loading={<CommentSkeleton label={commentWords.loading} />}>
+      {(data) => {
+        function loadMore() {
+          asked()
+          void thread.fetchNextPage()
+        }
+        return (
+          <>
+            {thread.isFetchNextPageError && (
+              <ErrorState error={thread.error} onRetry={loadMore} retrying={thread.isFetching} />
+            )}
+            {thread.hasNextPage && !thread.isFetchNextPageError && (
+              <Button kind="quiet" size="sm" onClick={loadMore} loading={thread.isFetchingNextPage}>
+                {commentWords.earlier}
+              </Button>
+            )}
+            <ul ref={list} className={styles.replyList}>
+              {data.toReversed().map((reply) => (
+                <RestingItem key={reply._id} name={reply._id}>
+                  <CommentCard
+                    comment={reply}
+                    label={commentWords.replyBy(reply.user.displayName)}
+                    actions={
+                      <CommentActions comment={reply} post={post} onReply={() => onReply(reply.user.displayName)} />
+                    }
+                  />
+                </RestingItem>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </QueryState>
   )
 }

@@ -1,6 +1,7 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { commentWords } from '../words.ts'
@@ -16,32 +17,40 @@ import { useListFocus } from './useListFocus.ts'
 export function TopComments({ post }: { readonly post: Post }) {
   const thread = useListComments(post._id, null)
   const { list, asked } = useListFocus(thread.data?.length ?? 0, 'end')
-  if (thread.isPending) return <CommentSkeleton label={commentWords.loading} />
-  if (!thread.data)
-    return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
-  function loadMore() {
-    asked()
-    void thread.fetchNextPage()
-  }
   return (
-    <>
-      {thread.data.length === 0 && <p className={styles.none}>{commentWords.none}</p>}
-      <ul ref={list} className={styles.list} aria-labelledby="comments-title">
-        {thread.data.map((comment) => (
-          <RestingItem key={comment._id} name={comment._id}>
-            <TopComment comment={comment} post={post} />
-          </RestingItem>
-        ))}
-      </ul>
-      {thread.isFetchNextPageError ? (
-        <ErrorState error={thread.error} onRetry={loadMore} retrying={thread.isFetchingNextPage} />
-      ) : (
-        thread.hasNextPage && (
-          <Button kind="quiet" className={styles.more ?? ''} onClick={loadMore} loading={thread.isFetchingNextPage}>
-            {commentWords.more}
-          </Button>
+    <QueryState query={thread} loading={<CommentSkeleton label={commentWords.loading} />}>
+      {(data) => {
+        function loadMore() {
+          asked()
+          void thread.fetchNextPage()
+        }
+        return (
+          <>
+            {data.length === 0 && <p className={styles.none}>{commentWords.none}</p>}
+            <ul ref={list} className={styles.list} aria-labelledby="comments-title">
+              {data.map((comment) => (
+                <RestingItem key={comment._id} name={comment._id}>
+                  <TopComment comment={comment} post={post} />
+                </RestingItem>
+              ))}
+            </ul>
+            {thread.isFetchNextPageError ? (
+              <ErrorState error={thread.error} onRetry={loadMore} retrying={thread.isFetchingNextPage} />
+            ) : (
+              thread.hasNextPage && (
+                <Button
+                  kind="quiet"
+                  className={styles.more ?? ''}
+                  onClick={loadMore}
+                  loading={thread.isFetchingNextPage}
+                >
+                  {commentWords.more}
+                </Button>
+              )
+            )}
+          </>
         )
-      )}
-    </>
+      }}
+    </QueryState>
   )
 }

@@ -1,5 +1,4 @@
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useDeleteEventComment } from '../calls/useDeleteEventComment.ts'
 import { commentWords as words } from '../commentWords.ts'
@@ -11,9 +10,8 @@ export function DeleteEventCommentModal({ eventId, commentId }: ModalProps['dele
     <QuestionModal
       title={words.deleteTitle}
       act={words.deleteTitle}
-      pending={remove.isPending}
-      error={remove.error}
-      onAct={() => remove.mutate(commentId, { onSuccess: closeModal })}
+      change={remove}
+      onAct={(closing) => remove.mutate(commentId, closing)}
     >
       <p>{words.deleteQuestion}</p>
     </QuestionModal>

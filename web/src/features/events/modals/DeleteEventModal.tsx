@@ -39,7 +39,7 @@ export function DeleteEventModal({ eventId }: ModalProps['deleteEvent']) {
       />
     )
   return (
-    <QuestionModal title={words.delete} act={words.delete} pending={remove.isPending} error={remove.error} onAct={act}>
+    <QuestionModal title={words.delete} act={words.delete} change={remove} onAct={act}>
       <p>{words.deleteQuestion(title)}</p>
       <p>{words.deleteText}</p>
     </QuestionModal>

@@ -1,9 +1,7 @@
 import { eventAlerts } from '@quad/contract/messages/events.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 
@@ -11,22 +9,16 @@ import { organiseWords as words } from '../organiseWords.ts'
 export function RemoveResultModal({ eventId, resultId }: ModalProps['removeResult']) {
   const save = useOrganiseEvent(eventId)
   const result = useGetEvent(eventId).data?.results.find(({ _id }) => _id === resultId)
-  function remove() {
-    save.mutate(({ results }) => ({ results: results.filter(({ _id }) => _id !== resultId) }), {
-      onSuccess: () => {
-        closeModal()
-        toast.success(words.removed)
-      },
-    })
-  }
   return (
     <QuestionModal
       title={words.removeTitle}
       act={words.removeTitle}
-      pending={save.isPending}
-      error={save.error}
+      change={save}
       failed={eventAlerts.eventNotUpdated}
-      onAct={remove}
+      done={words.removed}
+      onAct={(closing) =>
+        save.mutate(({ results }) => ({ results: results.filter(({ _id }) => _id !== resultId) }), closing)
+      }
     >
       <p>{words.removeText(result?.filename ?? '')}</p>
     </QuestionModal>

@@ -1,10 +1,9 @@
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
-import { useCallback } from 'react'
 import { EventGrid, EventGridSkeleton } from '../../../entities/event/EventGrid.tsx'
 import { SimilarNames } from '../../../entities/search/SimilarNames.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useReadEventFeed } from '../calls/useReadEventFeed.ts'
@@ -21,8 +20,7 @@ interface EventBoardProps {
 /** The events that match the filters, soonest deadline first, or by their start once a date is chosen (EVT-01). */
 export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
   const list = useReadEventFeed(queryOf(filters, useNow()))
-  const { data: events, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const { data: events, hasNextPage, isPlaceholderData } = list
   const found = events && !isPlaceholderData && isFiltered ? words.found(events.length, hasNextPage) : ''
   return (
     <>
@@ -31,20 +29,12 @@ export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
         {list.isPending ? words.loading : found}
       </p>
       {list.isPending && <EventGridSkeleton />}
-      {list.isError && (!events || isPlaceholderData) && (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
+      {list.isError && (!events || isPlaceholderData) && <QueryError query={list} />}
       {events?.length === 0 && <NoEvents isFiltered={isFiltered} onReset={onReset} />}
       {events && events.length > 0 && (
         <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData || undefined}>
           <EventGrid label={words.list} events={events} />
-          <ListEnd
-            more={hasNextPage}
-            loading={isFetchingNextPage}
-            failure={isFetchNextPageError ? list.error : null}
-            onLoad={loadMore}
-            end={filters.when === '' ? words.end : words.endThen}
-          />
+          <ListEnd list={list} end={filters.when === '' ? words.end : words.endThen} />
         </div>
       )}
       <SimilarNames kind="event" text={filters.text} found={isPlaceholderData ? undefined : events} />

@@ -1,7 +1,7 @@
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useListEventComments } from '../calls/useListEventComments.ts'
 import { commentWords as words } from '../commentWords.ts'
@@ -19,8 +19,7 @@ export function EventThread({ eventId, parentCommentId, children }: EventThreadP
   const thread = useListEventComments(eventId, parentCommentId)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = thread
   const isTop = parentCommentId === null
-  if (!data && thread.isError)
-    return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
+  if (!data && thread.isError) return <QueryError query={thread} />
   if (!data) return <Skeleton shape="title" />
   if (data.length === 0) return isTop ? <p className={styles.none}>{words.none}</p> : null
   const more = hasNextPage && (

@@ -5,7 +5,7 @@ import { useGetTeamOf } from '../../../entities/team/useGetTeamOf.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from './OwnTeam.module.css'
 
@@ -18,9 +18,10 @@ interface OwnTeamProps {
 export function OwnTeam({ event, now }: OwnTeamProps) {
   const { _id: eventId, registrationEndDate } = event
   const userId = useSession((session) => session.userId)
-  const { data, isPending, isError, error, isFetching, refetch } = useGetTeamOf(eventId)
+  const query = useGetTeamOf(eventId)
+  const { data, isPending, isError } = query
   if (isPending) return <Skeleton shape="title" />
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError && !data) return <QueryError query={query} />
   const team = data?.[0]
   if (!team) return null
   const { _id: teamId, teamName, teamNumber, status, members, creator, incomplete } = team

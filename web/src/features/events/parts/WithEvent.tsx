@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { eventGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { type EventStep, firstOpenStep, isStepOpen, pathToStep } from '../steps.ts'
@@ -22,7 +22,7 @@ export function WithEvent({ step, children }: WithEventProps) {
   const { id: eventId = '' } = useParams()
   const userId = useSession((session) => session.userId)
   const query = useGetEvent(eventId)
-  const { data: event, isError, isPaused, error } = query
+  const { data: event, isError, error } = query
   useDocumentTitle(event && `${words.steps[step]} · ${event.eventTitle}`)
   if (isError && isUnreadable(error)) return <Navigate to="/error" replace state={eventGoneIn(error) ?? eventGone} />
   if (event) {
@@ -33,11 +33,7 @@ export function WithEvent({ step, children }: WithEventProps) {
   return (
     <>
       <h1 className="visuallyHidden">{words.steps[step]}</h1>
-      {isError || isPaused ? (
-        <ErrorState error={error ?? unreachable()} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {isError ? <QueryError query={query} /> : <Skeleton shape="block" />}
     </>
   )
 }

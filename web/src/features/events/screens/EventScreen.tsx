@@ -4,10 +4,10 @@ import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { inTypeColour } from '../../../entities/event/type.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -35,16 +35,17 @@ interface EventPageProps {
 }
 
 function EventPage({ eventId, isVisitor }: EventPageProps) {
-  const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId, { polls: isVisitor })
+  const query = useGetEvent(eventId, { polls: isVisitor })
+  const { data: event, isError, error } = query
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
   const gone = eventGoneIn(error)
   if (isError && (gone || (!event && isUnreadable(error)))) return <Navigate to="/error" replace state={gone ?? null} />
-  if ((isError || isPaused) && !event)
+  if (isError && !event)
     return (
       <>
         <h1 className="visuallyHidden">{pageWords.event}</h1>
-        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={query} />
       </>
     )
   return <Page event={event} />

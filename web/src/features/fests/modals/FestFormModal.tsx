@@ -15,7 +15,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useSaveFest } from '../calls/useSaveFest.ts'
@@ -36,11 +36,7 @@ function EditFest({ festId }: { readonly festId: string }) {
   if (fest.data) return <FestForm original={fest.data} />
   return (
     <ModalFrame title={words.editTitle}>
-      {fest.isError ? (
-        <ErrorState error={fest.error} onRetry={() => void fest.refetch()} retrying={fest.isFetching} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {fest.isError ? <QueryError query={fest} /> : <Skeleton shape="block" />}
     </ModalFrame>
   )
 }

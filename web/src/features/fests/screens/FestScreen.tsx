@@ -7,12 +7,12 @@ import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { festWords } from '../../../entities/fest/words.ts'
 import { Description } from '../../../shared/ui/Description.tsx'
-import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { daysBetween } from '../../../shared/dates.ts'
 import { festGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -27,15 +27,16 @@ addIcons(clubIcons)
 /** /club/fest/{id}, open to visitors; one that isn't there leads to /error (FEST-01, ruling 92). */
 export function FestScreen() {
   const { id: festId = '' } = useParams()
-  const { data: fest, isError, isPaused, isFetching, error, refetch } = useGetFest(festId)
+  const query = useGetFest(festId)
+  const { data: fest, isError, error } = query
   const now = useNow()
   useDocumentTitle(fest?.festName)
   if (isError && !fest && isUnreadable(error)) return <Navigate to="/error" replace state={festGone} />
-  if ((isError || isPaused) && !fest)
+  if (isError && !fest)
     return (
       <>
         <h1 className="visuallyHidden">{words.fest}</h1>
-        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={query} />
       </>
     )
   return (

@@ -2,7 +2,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useCollegesOnQuad } from '../calls/useCollegesOnQuad.ts'
 import { landingText } from '../landingText.ts'
@@ -35,30 +35,35 @@ export function Colleges() {
 
 function CollegeList() {
   const colleges = useCollegesOnQuad()
-  if (colleges.isPending)
-    return (
-      <ul className={styles.list} aria-busy="true">
-        {placeholders.map((place) => (
-          <li key={place} className={styles.entry}>
-            <Skeleton width="threeQuarters" />
-            <Skeleton width="quarter" />
-          </li>
-        ))}
-      </ul>
-    )
-  if (colleges.isError)
-    return <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
-  if (colleges.data.length === 0) return <Empty title={text.empty} />
-  const rest = colleges.data.length - shownColleges
   return (
-    <>
-      <ul className={styles.list}>
-        {colleges.data.slice(0, shownColleges).map((college) => (
-          <Entry key={college._id} college={college} />
-        ))}
-      </ul>
-      {rest > 0 ? <p className={styles.note}>{text.more(rest)}</p> : null}
-    </>
+    <QueryState
+      query={colleges}
+      loading={
+        <ul className={styles.list} aria-busy="true">
+          {placeholders.map((place) => (
+            <li key={place} className={styles.entry}>
+              <Skeleton width="threeQuarters" />
+              <Skeleton width="quarter" />
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {(data) => {
+        if (data.length === 0) return <Empty title={text.empty} />
+        const rest = data.length - shownColleges
+        return (
+          <>
+            <ul className={styles.list}>
+              {data.slice(0, shownColleges).map((college) => (
+                <Entry key={college._id} college={college} />
+              ))}
+            </ul>
+            {rest > 0 ? <p className={styles.note}>{text.more(rest)}</p> : null}
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Empty } from './Empty.tsx'
 import styles from './Showcase.module.css'
 
@@ -21,7 +21,7 @@ export function Showcase({ kind, text, query, items, skeletons }: ShowcaseProps)
       <p className={styles.text}>{text.text}</p>
       {query.error && (
         <div className={styles.state}>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+          <QueryError query={query} />
         </div>
       )}
       {!query.error && items?.length === 0 && (

@@ -24,7 +24,7 @@ export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuest
     liftSuspension: useLiftSuspension(id),
   }
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = acts[act]
+  const change = acts[act]
   const words = questionWords[act]
   function done() {
     closeModal()
@@ -35,10 +35,9 @@ export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuest
     <QuestionModal
       title={words.title}
       act={words.act}
-      kind={acts[act] === reject ? 'danger' : 'primary'}
-      pending={isPending}
-      error={error}
-      onAct={() => mutate(reason, { onSuccess: done })}
+      kind={change === reject ? 'danger' : 'primary'}
+      change={change}
+      onAct={() => change.mutate(reason, { onSuccess: done })}
     >
       <p>{words.text(name)}</p>
       <TextField

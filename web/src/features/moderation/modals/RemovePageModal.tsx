@@ -12,7 +12,7 @@ import { uiWords } from '../../../shared/ui/words.ts'
 /** Asks before a club, event or festival is removed, with how many people it has (SUP-03). */
 export function RemovePageModal({ caseId, reason: typed }: ModalProps['removePage']) {
   const { data: found } = useGetCase(caseId)
-  const { mutate, isPending, error } = useSettleCase(caseId)
+  const settle = useSettleCase(caseId)
   const [reason, setReason] = useState(typed)
   const { kind, thing } = found ?? {}
   const counted = kind === 'club' || kind === 'event' || kind === 'festival' ? words.counts[kind] : undefined
@@ -21,10 +21,9 @@ export function RemovePageModal({ caseId, reason: typed }: ModalProps['removePag
     <QuestionModal
       title={words.title(name)}
       act={words.act}
-      pending={isPending}
+      change={settle}
       whyNot={reason.trim() === '' && uiWords.fillIn}
-      error={error}
-      onAct={() => mutate({ outcome: 'remove', reason })}
+      onAct={() => settle.mutate({ outcome: 'remove', reason })}
     >
       {counted && thing?.peopleCount !== undefined && <p>{words.text(name, counted(thing.peopleCount))}</p>}
       <TextField

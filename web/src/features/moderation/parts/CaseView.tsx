@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { useNavigate } from 'react-router'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
@@ -26,7 +26,8 @@ interface CaseViewProps {
 
 /** The open case: the thing in its context or the request, and the bar that settles it (SUP-03). */
 export function CaseView({ caseId, filters }: CaseViewProps) {
-  const { data, error, isFetching, refetch } = useGetCase(caseId)
+  const query = useGetCase(caseId)
+  const { data, error } = query
   const navigate = useNavigate()
   useKeys({ Escape: () => void navigate(consolePath(filters)) })
   return (
@@ -43,11 +44,7 @@ export function CaseView({ caseId, filters }: CaseViewProps) {
             <h1 id="case-title" className={error ? 'visuallyHidden' : styles.title}>
               {error ? consoleWords.title : caseWords.loading}
             </h1>
-            {error ? (
-              <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-            ) : (
-              <Skeleton shape="block" />
-            )}
+            {error ? <QueryError query={query} /> : <Skeleton shape="block" />}
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useListCases } from '../calls/useListCases.ts'
@@ -20,9 +20,8 @@ interface QueueProps {
 /** The cases, the most reported first; J, K and the arrow keys move through them and Enter opens one (SUP-03). */
 export function Queue({ filters, openId }: QueueProps) {
   const cases = useListCases(filters)
-  const { fetchNextPage, data } = cases
+  const { data } = cases
   const list = useRef<HTMLUListElement>(null)
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const step = (by: number) => moveBy(list.current, by)
   useKeys({ J: () => step(1), K: () => step(-1) })
 
@@ -30,7 +29,7 @@ export function Queue({ filters, openId }: QueueProps) {
   if (!data)
     return (
       <div className={styles.state}>
-        <ErrorState error={cases.error} onRetry={() => void cases.refetch()} retrying={cases.isFetching} />
+        <QueryError query={cases} />
       </div>
     )
   if (data.length === 0 && !cases.hasNextPage) return <None filters={filters} />
@@ -48,13 +47,7 @@ export function Queue({ filters, openId }: QueueProps) {
         ))}
       </ul>
       <div className={styles.state}>
-        <ListEnd
-          more={cases.hasNextPage}
-          loading={cases.isFetchingNextPage}
-          failure={cases.isFetchNextPageError ? cases.error : null}
-          onLoad={loadMore}
-          end={words.end}
-        />
+        <ListEnd list={cases} end={words.end} />
       </div>
     </>
   )

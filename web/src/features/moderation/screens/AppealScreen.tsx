@@ -7,7 +7,7 @@ import { RichText } from '../../../entities/event/RichText.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { createAppeal, getAppeal } from '../../../shared/api/routes/moderation.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -18,11 +18,12 @@ import styles from './AppealScreen.module.css'
 /** /appeal: the case that the link in a mail is about, and one appeal against it, also signed out (ruling 81). */
 export function AppealScreen() {
   const token = useLocation().hash.slice(1)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['appeal', token],
     queryFn: ({ signal }) => callApi(getAppeal, { body: { token } }, { signal }),
     enabled: token !== '',
   })
+  const { data, error } = query
   return (
     <article className={styles.page}>
       <h1>{words.title}</h1>
@@ -31,7 +32,7 @@ export function AppealScreen() {
       ) : data ? (
         <Found found={data} token={token} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={query} />
       ) : (
         <Skeleton shape="block" />
       )}

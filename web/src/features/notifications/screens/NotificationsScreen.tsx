@@ -1,8 +1,8 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import { notificationEmptyStates } from '@quad/contract/messages/notifications.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
@@ -26,7 +26,7 @@ export function NotificationsScreen() {
 
 function Notifications() {
   const list = useListNotifications()
-  const { fetchNextPage, data } = list
+  const { data } = list
   const { mutate: read } = useReadNotifications()
   // An item that was unread when it appeared stays marked until the page is left.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
@@ -39,40 +39,42 @@ function Notifications() {
   }, [newest, read])
   const shown = data ? withMuted(data) : []
   const kept = useRowFocus<HTMLUListElement>(shown.length)
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (list.isPending) return <NotificationSkeleton label={words.loading} />
-  if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (shown.length === 0 && !list.hasNextPage)
-    return (
-      <EmptyState
-        sketch="talk"
-        title={notificationEmptyStates.notifications}
-        text={words.emptyText}
-        action={<LinkButton to="/feed">{words.toFeed}</LinkButton>}
-      />
-    )
   return (
-    <>
-      <ul {...kept} className={styles.list} aria-label={words.title} aria-busy={list.isFetchingNextPage || undefined}>
-        {shown.map((one) => (
-          <li key={one._id}>
-            <NotificationItem
-              notification={one}
-              fresh={fresh.has(one._id)}
-              muted={muted.get(one._id)?.what}
-              onMuted={(what) => mute(one, what)}
+    <QueryState query={list} loading={<NotificationSkeleton label={words.loading} />}>
+      {() => {
+        if (shown.length === 0 && !list.hasNextPage)
+          return (
+            <EmptyState
+              sketch="talk"
+              title={notificationEmptyStates.notifications}
+              text={words.emptyText}
+              action={<LinkButton to="/feed">{words.toFeed}</LinkButton>}
             />
-          </li>
-        ))}
-      </ul>
-      <ListEnd
-        more={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failure={list.isFetchNextPageError ? list.error : null}
-        onLoad={loadMore}
-        end={words.end}
-      />
-    </>
+          )
+        return (
+          <>
+            <ul
+              {...kept}
+              className={styles.list}
+              aria-label={words.title}
+              aria-busy={list.isFetchingNextPage || undefined}
+            >
+              {shown.map((one) => (
+                <li key={one._id}>
+                  <NotificationItem
+                    notification={one}
+                    fresh={fresh.has(one._id)}
+                    muted={muted.get(one._id)?.what}
+                    onMuted={(what) => mute(one, what)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ListEnd list={list} end={words.end} />
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -4,7 +4,7 @@ import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -22,30 +22,33 @@ export function ClubListModal({ postId }: ModalProps['clubList']) {
 
 function Clubs({ postId }: ModalProps['clubList']) {
   const clubs = useListClubFeed()
-  if (clubs.isPending) return <Skeleton shape="block" />
-  if (clubs.isError)
-    return <ErrorState error={clubs.error} onRetry={() => void clubs.refetch()} retrying={clubs.isFetching} />
-  if (clubs.data.length === 0)
-    return (
-      <EmptyState
-        sketch="club"
-        title={shareWords.noClubs}
-        text={shareWords.noClubsText}
-        action={<LinkButton to="/clubs">{shareWords.openClubs}</LinkButton>}
-      />
-    )
   return (
-    <ul className={styles.clubs}>
-      {clubs.data.map((club) => (
-        <li key={club._id}>
-          <ListItemButton
-            picture={<ClubPicture club={club} />}
-            name={club.clubName}
-            line={club.category}
-            onChoose={() => openModal('sharePost', { postId, clubId: club._id })}
-          />
-        </li>
-      ))}
-    </ul>
+    <QueryState query={clubs} loading={<Skeleton shape="block" />}>
+      {(data) => {
+        if (data.length === 0)
+          return (
+            <EmptyState
+              sketch="club"
+              title={shareWords.noClubs}
+              text={shareWords.noClubsText}
+              action={<LinkButton to="/clubs">{shareWords.openClubs}</LinkButton>}
+            />
+          )
+        return (
+          <ul className={styles.clubs}>
+            {data.map((club) => (
+              <li key={club._id}>
+                <ListItemButton
+                  picture={<ClubPicture club={club} />}
+                  name={club.clubName}
+                  line={club.category}
+                  onChoose={() => openModal('sharePost', { postId, clubId: club._id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </QueryState>
   )
 }

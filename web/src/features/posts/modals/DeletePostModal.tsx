@@ -18,8 +18,7 @@ export function DeletePostModal({ postId }: { readonly postId: string }) {
     <QuestionModal
       title={editorWords.deletePost}
       act={editorWords.deletePost}
-      pending={remove.isPending}
-      error={remove.error}
+      change={remove}
       failed={postAlerts.postMarkFailed}
       onAct={() => remove.mutate()}
     >

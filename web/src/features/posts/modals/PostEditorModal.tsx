@@ -1,6 +1,6 @@
 import { closeModal } from '../../../shared/modal/store.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
 import { EditPostForm } from '../parts/EditPostForm.tsx'
@@ -22,11 +22,7 @@ function EditPost({ postId }: { readonly postId: string }) {
   if (post.data) return <EditPostForm post={post.data} onDone={closeModal} />
   return (
     <ModalFrame title={editorWords.editPost}>
-      {post.isError ? (
-        <ErrorState error={post.error} onRetry={() => void post.refetch()} retrying={post.isFetching} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {post.isError ? <QueryError query={post} /> : <Skeleton shape="block" />}
     </ModalFrame>
   )
 }

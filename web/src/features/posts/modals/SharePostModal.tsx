@@ -10,7 +10,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
@@ -75,9 +75,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
             </div>
           </>
         )}
-        {post.isError && !post.data && (
-          <ErrorState error={post.error} onRetry={() => void post.refetch()} retrying={post.isFetching} />
-        )}
+        {post.isError && !post.data && <QueryError query={post} />}
         {post.isPending && <Skeleton shape="block" />}
       </form>
     </ModalFrame>

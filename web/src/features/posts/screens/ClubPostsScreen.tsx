@@ -1,9 +1,9 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense } from 'react'
 import { useOutletContext } from 'react-router'
 import { type PostsWithin } from '../../../entities/post/pages.ts'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
@@ -28,28 +28,24 @@ export function ClubPostsScreen() {
 function VisitorPosts() {
   const { filter, label, empty } = useOutletContext<PostsWithin>()
   const list = useFetchPosts(filter)
-  const { data: posts, fetchNextPage } = list
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (list.isPending) return <Skeletons />
-  if (!posts) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (posts.length === 0) return empty
   return (
-    <>
-      <HairlineList label={label}>
-        {posts.map((post) => (
-          <HairlineItem key={post._id}>
-            <VisitorPostItem post={post} />
-          </HairlineItem>
-        ))}
-      </HairlineList>
-      <ListEnd
-        more={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failure={list.isFetchNextPageError ? list.error : null}
-        onLoad={loadMore}
-        end={postItemWords.allShown}
-      />
-    </>
+    <QueryState query={list} loading={<Skeletons />}>
+      {(posts) => {
+        if (posts.length === 0) return empty
+        return (
+          <>
+            <HairlineList label={label}>
+              {posts.map((post) => (
+                <HairlineItem key={post._id}>
+                  <VisitorPostItem post={post} />
+                </HairlineItem>
+              ))}
+            </HairlineList>
+            <ListEnd list={list} end={postItemWords.allShown} />
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

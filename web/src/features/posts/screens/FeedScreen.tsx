@@ -4,7 +4,7 @@ import { useFirstSteps } from '../../../entities/user/firstSteps.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
 import { useReadFeed } from '../calls/useReadFeed.ts'
 import { NewPostsPill } from '../parts/NewPostsPill.tsx'
@@ -38,22 +38,22 @@ function toTop() {
 function Feed() {
   const feed = useReadFeed()
   const ads = useListAds()
-  if (feed.isPending) return <PostListSkeleton label={postItemWords.loading} />
-  if (!feed.data)
-    return <ErrorState error={feed.error} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
-  const { posts } = feed.data
   return (
-    <>
-      <NewPostsPill shown={posts} readAt={feed.dataUpdatedAt} onShown={toTop} />
-      <PagedPosts
-        label={feedWords.feed}
-        posts={posts}
-        ads={ads.data}
-        paging={feed}
-        empty={<EmptyFeed />}
-        end={feedWords.allRead}
-      />
-    </>
+    <QueryState query={feed} loading={<PostListSkeleton label={postItemWords.loading} />}>
+      {({ posts }) => (
+        <>
+          <NewPostsPill shown={posts} readAt={feed.dataUpdatedAt} onShown={toTop} />
+          <PagedPosts
+            label={feedWords.feed}
+            posts={posts}
+            ads={ads.data}
+            paging={feed}
+            empty={<EmptyFeed />}
+            end={feedWords.allRead}
+          />
+        </>
+      )}
+    </QueryState>
   )
 }
 

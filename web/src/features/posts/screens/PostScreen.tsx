@@ -4,10 +4,10 @@ import { authorName } from '../../../entities/post/authorName.ts'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { postWords } from '../../../entities/post/words.ts'
-import { ApiError, isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
+import { ApiError, isUnreadable } from '../../../shared/api/apiError.ts'
 import { postGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useGetPost } from '../calls/useGetPost.ts'
 import { BackLink } from '../parts/BackLink.tsx'
@@ -30,15 +30,16 @@ export function PostScreen() {
 }
 
 function PostPage({ postId, signedIn }: { readonly postId: string; readonly signedIn: boolean }) {
-  const { data: post, isError, isPaused, isFetching, error, refetch } = useGetPost(postId)
+  const query = useGetPost(postId)
+  const { data: post, isError, error } = query
   const back = <BackLink home={signedIn ? '/feed' : '/'} />
   if (isError && !post && isUnreadable(error))
     return <Navigate to="/error" replace state={isGone(error) ? postGone : null} />
-  if ((isError || isPaused) && !post)
+  if (isError && !post)
     return (
       <>
         {back}
-        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={query} />
       </>
     )
   if (!post)

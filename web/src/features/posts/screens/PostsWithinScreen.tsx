@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { useFetchPosts } from '../calls/useFetchPosts.ts'
 import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
@@ -22,8 +22,9 @@ export function PostsWithinScreen() {
 
 function Posts({ filter, label, empty }: PostsWithin) {
   const list = useFetchPosts(filter)
-  if (list.isPending) return <PostListSkeleton label={postItemWords.loading} />
-  if (!list.data)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  return <PagedPosts label={label} posts={list.data} paging={list} empty={empty} end={postItemWords.allShown} />
+  return (
+    <QueryState query={list} loading={<PostListSkeleton label={postItemWords.loading} />}>
+      {(data) => <PagedPosts label={label} posts={data} paging={list} empty={empty} end={postItemWords.allShown} />}
+    </QueryState>
+  )
 }

@@ -5,7 +5,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetProfile } from '../calls/useGetProfile.ts'
 import { editWords } from '../words.ts'
@@ -41,7 +41,7 @@ export function EditProfileModal() {
           onDone={closeModal}
         />
       ) : failed?.error ? (
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+        <QueryError query={failed} />
       ) : (
         <Skeleton shape="block" />
       )}

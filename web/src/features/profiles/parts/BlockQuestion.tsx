@@ -17,7 +17,7 @@ interface BlockQuestionProps {
 export function BlockQuestion({ title, kind, act, change, children }: BlockQuestionProps) {
   const confirm = () => change.mutate(undefined, { onSuccess: closeModal })
   return (
-    <QuestionModal title={title} act={act} kind={kind} pending={change.isPending} error={change.error} onAct={confirm}>
+    <QuestionModal title={title} act={act} kind={kind} change={change} onAct={confirm}>
       {children}
     </QuestionModal>
   )

@@ -3,7 +3,7 @@ import { isNobody } from '../../../entities/user/isNobody.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetUser } from '../calls/useGetUser.ts'
@@ -41,8 +41,7 @@ function BlockedPerson({ userId }: { readonly userId: string }) {
   const user = useGetUser(userId)
   // Closed meanwhile.
   if (isNobody(user.error)) return null
-  if (user.isError)
-    return <ErrorState error={user.error} onRetry={() => void user.refetch()} retrying={user.isFetching} />
+  if (user.isError) return <QueryError query={user} />
   if (!user.data) return <Skeleton />
   const { displayName, firstname, userImg, user_name: handle } = user.data
   return (

@@ -3,7 +3,7 @@ import { clubEmptyStates } from '@quad/contract/messages/clubs.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { clubWords } from '../../../entities/club/words.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -19,32 +19,35 @@ interface ProfileClubsProps {
 /** A person's clubs as rounded squares, and which of them they administer (PROF-01). */
 export function ProfileClubs({ profile: { _id: userId, user }, own }: ProfileClubsProps) {
   const clubs = useListClubs(userId)
-  if (clubs.isPending) return <ClubsSkeleton />
-  if (!clubs.data)
-    return <ErrorState error={clubs.error} onRetry={() => void clubs.refetch()} retrying={clubs.isFetching} />
-  if (clubs.data.length === 0)
-    return own ? (
-      <EmptyState
-        sketch="club"
-        title={clubEmptyStates.clubs}
-        text={profileWords.noClubsOwn}
-        action={<LinkButton to="/clubs">{profileWords.findClubs}</LinkButton>}
-      />
-    ) : (
-      <EmptyState sketch="club" title={profileWords.noClubs} text={profileWords.noClubsOf(user.firstname)} />
-    )
   return (
-    <ul className={styles.clubs} aria-label={profileWords.clubsOf(user.displayName)}>
-      {clubs.data.map((club) => (
-        <li key={club._id}>
-          <Link to={`/club/about/${club._id}`} className={styles.club}>
-            <ClubPicture club={club} size={96} />
-            <bdi className={styles.name}>{club.clubName}</bdi>
-            {club.admin.includes(userId) && <span className={styles.role}>{clubWords.admin}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <QueryState query={clubs} loading={<ClubsSkeleton />}>
+      {(data) => {
+        if (data.length === 0)
+          return own ? (
+            <EmptyState
+              sketch="club"
+              title={clubEmptyStates.clubs}
+              text={profileWords.noClubsOwn}
+              action={<LinkButton to="/clubs">{profileWords.findClubs}</LinkButton>}
+            />
+          ) : (
+            <EmptyState sketch="club" title={profileWords.noClubs} text={profileWords.noClubsOf(user.firstname)} />
+          )
+        return (
+          <ul className={styles.clubs} aria-label={profileWords.clubsOf(user.displayName)}>
+            {data.map((club) => (
+              <li key={club._id}>
+                <Link to={`/club/about/${club._id}`} className={styles.club}>
+                  <ClubPicture club={club} size={96} />
+                  <bdi className={styles.name}>{club.clubName}</bdi>
+                  {club.admin.includes(userId) && <span className={styles.role}>{clubWords.admin}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </QueryState>
   )
 }
 

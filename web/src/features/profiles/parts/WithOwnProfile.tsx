@@ -1,7 +1,7 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetProfile } from '../calls/useGetProfile.ts'
 
@@ -9,9 +9,5 @@ import { useGetProfile } from '../calls/useGetProfile.ts'
 export function WithOwnProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
   const profile = useGetProfile(useSession((session) => session.userId) ?? '')
   if (profile.data) return children(profile.data)
-  return profile.isError ? (
-    <ErrorState error={profile.error} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
-  ) : (
-    <Skeleton shape="block" />
-  )
+  return profile.isError ? <QueryError query={profile} /> : <Skeleton shape="block" />
 }

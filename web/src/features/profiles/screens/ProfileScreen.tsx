@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useGetProfile } from '../calls/useGetProfile.ts'
 import { ProfileHeader } from '../parts/ProfileHeader.tsx'
@@ -23,7 +23,7 @@ function ProfilePage({ userId }: { readonly userId: string }) {
     return (
       <>
         <h1 className="visuallyHidden">{profileWords.profile}</h1>
-        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
+        <QueryError query={profile} />
       </>
     )
   return (

@@ -1,7 +1,7 @@
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import { useEffect } from 'react'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useListQueries } from '../../../entities/search/useListQueries.ts'
@@ -21,8 +21,7 @@ export function FoundAll({ text }: { readonly text: string }) {
   useEffect(() => {
     if (count > 0) rememberSearch({ kind: 'all', text })
   }, [count, text])
-  if (list.isError)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (list.isError) return <QueryError query={list} />
   return (
     <div className={styles.panel}>
       <p className="visuallyHidden" role="status">

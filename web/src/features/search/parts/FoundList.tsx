@@ -1,10 +1,10 @@
 import type { Query } from '@quad/contract/entities/query.ts'
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { ListEnd, type Paging } from '../../../shared/ui/ListEnd.tsx'
+import { QueryError, type ShownQuery } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useListQueries } from '../../../entities/search/useListQueries.ts'
 import { ofKind, type SearchKind, searchKinds, searchPath } from '../../../entities/search/kinds.ts'
@@ -14,17 +14,8 @@ import { searchWords as words } from '../words.ts'
 import styles from './Found.module.css'
 import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 
-interface List<Item> {
-  readonly data: readonly Item[] | undefined
-  readonly error: Error | null
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly isFetchingNextPage: boolean
-  readonly isFetchNextPageError: boolean
+interface List<Item> extends ShownQuery<readonly Item[]>, Paging {
   readonly isPlaceholderData: boolean
-  readonly hasNextPage: boolean
-  readonly refetch: () => unknown
-  readonly fetchNextPage: () => unknown
 }
 
 interface FoundListProps<Item> {
@@ -39,7 +30,7 @@ const few = 10
 
 /** The results of one tab, similar names where there are few, and other tabs that have results where there are none. */
 export function FoundList<Item extends { readonly _id: string }>({ kind, text, list, children }: FoundListProps<Item>) {
-  const { data: items, fetchNextPage, hasNextPage } = list
+  const { data: items, hasNextPage } = list
   const isSettled = items !== undefined && !list.isPlaceholderData
   const hasFew = isSettled && items.length < few
   const { data: rows, isLoading } = useListQueries(text, hasFew)
@@ -47,9 +38,7 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
   useEffect(() => {
     if (hasResults) rememberSearch({ kind, text })
   }, [hasResults, kind, text])
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (list.isError && !items)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (list.isError && !items) return <QueryError query={list} />
   if (!items)
     return (
       <div className={styles.panel}>
@@ -76,13 +65,7 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
         <>
           <h2 className="visuallyHidden">{words.tabs[kind]}</h2>
           {children(items, words.results(words.tabs[kind], text))}
-          <ListEnd
-            more={hasNextPage}
-            loading={list.isFetchingNextPage}
-            failure={list.isFetchNextPageError ? list.error : null}
-            onLoad={loadMore}
-            end={words.end}
-          />
+          <ListEnd list={list} end={words.end} />
           {suggestions}
         </>
       )}

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 import { useDeleteSession } from '../calls/useDeleteSession.ts'
 import { findSession } from '../sessionCache.ts'
 import { useNotifiedCount } from '../useNotifiedCount.ts'
@@ -17,22 +15,14 @@ export function DeleteSessionModal({ channelId, sessionId }: ModalProps['deleteS
   const [session] = useState(() => findSession(client, channelId, sessionId))
   const [line, setLine] = useState('')
   const remove = useDeleteSession(channelId, sessionId)
-  function act() {
-    remove.mutate(line, {
-      onSuccess: () => {
-        closeModal()
-        toast.success(words.deleted)
-      },
-    })
-  }
   return (
     <QuestionModal
       title={words.deleteQuestion}
       act={words.delete}
-      pending={remove.isPending}
-      error={remove.error}
+      change={remove}
       failed={words.deleteFailed}
-      onAct={act}
+      done={words.deleted}
+      onAct={(closing) => remove.mutate(line, closing)}
     >
       <p>{words.deleteText(session?.title ?? '')}</p>
       {session && <Notified {...{ session, line, setLine }} />}

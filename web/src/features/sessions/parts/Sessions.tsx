@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import { isUpcoming, type Session } from '@quad/contract/entities/session.ts'
 import { sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
-import { type ReactNode, useCallback, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
@@ -9,9 +9,9 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
-import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { ListEnd, type Paging } from '../../../shared/ui/ListEnd.tsx'
 import { useListSessions } from '../calls/useListSessions.ts'
 import { useSessionClock } from '../times.ts'
 import { useFollowSessions } from '../useFollowSessions.ts'
@@ -29,18 +29,14 @@ export function Sessions({ channel }: SessionsProps) {
   const list = useListSessions(channel._id)
   useFollowSessions(channel._id)
   if (list.isPending) return <SessionSkeletons />
-  if (list.isError && isUnreadable(list.error)) return <Navigate to="/error" replace />
-  if (!list.data)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (list.isError && !isUnreadable(list.error)) return <Navigate to="/error" replace />
+  if (!list.data) return <QueryError query={list} />
   return <Loaded channel={channel} sessions={list.data} list={list} />
 }
 
 interface LoadedProps extends SessionsProps {
   readonly sessions: readonly Session[]
-  readonly list: Pick<
-    ReturnType<typeof useListSessions>,
-    'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error'
-  >
+  readonly list: Paging
 }
 
 function Loaded({ channel, sessions, list }: LoadedProps) {
@@ -48,8 +44,6 @@ function Loaded({ channel, sessions, list }: LoadedProps) {
   const place = useRef<HTMLDivElement>(null)
   const userId = useSession((session) => session.userId) ?? ''
   const isAdmin = isChannelAdmin(channel, userId)
-  const { fetchNextPage } = list
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   // The latest start comes first.
   const upcoming = sessions.filter((session) => isUpcoming(session, now)).toReversed()
   const recent = sessions.filter((session) => !isUpcoming(session, now))
@@ -79,15 +73,7 @@ function Loaded({ channel, sessions, list }: LoadedProps) {
         />
       </Group>
       {recent.length > 0 && <Group title={words.recent} sessions={recent} now={now} />}
-      {sessions.length > 0 && (
-        <ListEnd
-          more={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error : null}
-          onLoad={loadMore}
-          end={words.end}
-        />
-      )}
+      {sessions.length > 0 && <ListEnd list={list} end={words.end} />}
     </div>
   )
 }

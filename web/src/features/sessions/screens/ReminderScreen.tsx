@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -60,8 +60,7 @@ function Loading() {
 function Sessions() {
   const list = useListUpcomingSessions()
   const now = useSessionClock(list.data ?? none)
-  if (list.isError && !list.data)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (list.isError && !list.data) return <QueryError query={list} />
   if (!list.data) return <Loading />
   const ahead = list.data.filter((session) => !isOver(session, now))
   if (ahead.length === 0)
@@ -84,8 +83,7 @@ function Events() {
   const userId = useSession((session) => session.userId) ?? ''
   const list = useListJoined(userId)
   const now = useNow()
-  if (list.isError && !list.data)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (list.isError && !list.data) return <QueryError query={list} />
   if (!list.data) return <Loading />
   const ahead = list.data.filter(({ eventEndDate }) => Date.parse(eventEndDate) > now.getTime())
   if (ahead.length === 0)

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { adPage } from '../../../entities/ad/adPage.ts'
 import { findAd } from '../../../entities/ad/useListAds.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { adFormWords } from '../words.ts'
 import { useDeleteAd } from '../calls/useDeleteAd.ts'
@@ -14,9 +13,8 @@ export function DeleteAdModal({ adId }: ModalProps['deleteAd']) {
     <QuestionModal
       title={adFormWords.remove}
       act={adFormWords.remove}
-      pending={remove.isPending}
-      error={remove.error}
-      onAct={() => remove.mutate(undefined, { onSuccess: closeModal })}
+      change={remove}
+      onAct={(closing) => remove.mutate(undefined, closing)}
     >
       <p>{adFormWords.question((ad && adPage(ad)?.name) ?? adFormWords.unseenPage)}</p>
     </QuestionModal>

@@ -1,9 +1,10 @@
 import type { Team } from '@quad/contract/entities/team.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { teamKeys, type TeamFilters } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listTeams } from '../../../shared/api/routes/teams.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 
 const pageSize = 100
 // Beyond these, coming back to the tab doesn't refetch every page.
@@ -23,12 +24,11 @@ function loadPage(eventId: string, { status, text }: TeamFilters, { before, limi
 
 /** Pages through the teams of an event that match, newest first (TEAM-03). */
 export function useListTeams(eventId: string, filters: TeamFilters) {
-  return useInfiniteQuery({
+  return usePages({
     queryKey: teamKeys.list(eventId, filters),
-    queryFn: ({ pageParam, signal }) => loadPage(eventId, filters, { before: pageParam, limit: pageSize, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?._id),
-    select: ({ pages }) => pages.flat(),
+    size: pageSize,
+    read: (after, signal) => loadPage(eventId, filters, { before: after, limit: pageSize, signal }),
+    idOf: ({ _id }) => _id,
     staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > freshPages ? Infinity : staleAfterMs),
     placeholderData: keepPreviousData,
   })

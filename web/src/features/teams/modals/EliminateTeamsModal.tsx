@@ -1,6 +1,5 @@
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import { namesAndMore } from '../../../shared/namesAndMore.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useChangeTeams } from '../calls/useChangeTeams.ts'
@@ -14,8 +13,8 @@ export function EliminateTeamsModal({ eventId, teamIds, names }: ModalProps['eli
     <QuestionModal
       title={words.eliminateTitle(teamIds.length, participation)}
       act={words.acts.eliminated}
-      pending={change.isPending}
-      onAct={() => change.mutate({ teamIds, status: 'eliminated' }, { onSuccess: closeModal })}
+      change={{ isPending: change.isPending }}
+      onAct={(closing) => change.mutate({ teamIds, status: 'eliminated' }, closing)}
     >
       <p>
         <strong>{namesAndMore(names)}</strong>

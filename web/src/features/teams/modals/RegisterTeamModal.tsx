@@ -3,7 +3,7 @@ import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { useGetTeamOf } from '../../../entities/team/useGetTeamOf.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetOwnProfile } from '../calls/useGetOwnProfile.ts'
 import { TeamForm } from '../parts/TeamForm.tsx'
@@ -22,11 +22,7 @@ export function RegisterTeamModal({ eventId, teamId }: ModalProps['registerTeam'
   const failed = [event, own].find(({ isError }) => isError)
   return (
     <ModalFrame title={words.register}>
-      {failed ? (
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {failed ? <QueryError query={failed} /> : <Skeleton shape="block" />}
     </ModalFrame>
   )
 }

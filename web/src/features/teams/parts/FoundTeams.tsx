@@ -3,7 +3,7 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { registersHere } from '../../../entities/event/facts.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { useListTeams } from '../calls/useListTeams.ts'
 import { organiseWords as words } from '../organiseWords.ts'
@@ -30,9 +30,7 @@ export function FoundTeams({ event, state: { filters, isFiltered, change } }: Fo
       <p className="visuallyHidden" role="status">
         {teams || list.isError ? found : words.loading}
       </p>
-      {list.isError && !teams && (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
+      {list.isError && !teams && <QueryError query={list} />}
       {!list.isError && !teams && <TeamSkeletons />}
       {teams && teams.length > 0 && <TeamList event={event} list={list} teams={teams} />}
       {teams?.length === 0 && (isFiltered ? <NoMatch event={event} onReset={reset} /> : <NoTeams event={event} />)}

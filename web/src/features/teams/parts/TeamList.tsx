@@ -17,12 +17,11 @@ interface TeamListProps {
 
 /** The loaded teams, of which some or all may be selected; rows far from the screen aren't rendered (decision 12). */
 export function TeamList({ event, list, teams }: TeamListProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage, error } = list
+  const { isFetchingNextPage, isPlaceholderData } = list
   const [now] = useState(() => new Date())
   const chosen = useSelection((state) => state.chosen)
   useEffect(() => clearSelection, [])
   const selected = chosen.size === 0 ? [] : teams.filter(({ _id }) => chosen.has(_id))
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const select = useCallback((teamId: string, isOn: boolean) => {
     useSelection.setState(({ chosen: before }) => ({
       chosen: new Set(isOn ? [...before, teamId] : [...before].filter((id) => id !== teamId)),
@@ -52,13 +51,7 @@ export function TeamList({ event, list, teams }: TeamListProps) {
           />
         ))}
       </ul>
-      <ListEnd
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failure={isFetchNextPageError ? error : null}
-        onLoad={loadMore}
-        end={words.end[event.participation]}
-      />
+      <ListEnd list={list} end={words.end[event.participation]} />
     </div>
   )
 }

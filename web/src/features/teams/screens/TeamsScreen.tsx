@@ -2,10 +2,9 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { Navigate, useParams } from 'react-router'
 import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
@@ -18,7 +17,8 @@ import styles from './TeamsScreen.module.css'
 /** /events/teams/:id: the teams of an event, for its admins (TEAM-03). */
 export function TeamsScreen() {
   const { id: eventId = '' } = useParams()
-  const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId)
+  const query = useGetEvent(eventId)
+  const { data: event, isError, error } = query
   const title = words.title[event?.participation ?? 'team']
   useDocumentTitle(event ? `${title} · ${event.eventTitle}` : title)
   const gone = eventGoneIn(error)
@@ -32,15 +32,7 @@ export function TeamsScreen() {
         </Link>
       )}
       <h1 className={styles.title}>{title}</h1>
-      {event ? (
-        <Allowed event={event} />
-      ) : isError ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : isPaused ? (
-        <ErrorState error={unreachable()} />
-      ) : (
-        <TeamSkeletons />
-      )}
+      {event ? <Allowed event={event} /> : isError ? <QueryError query={query} /> : <TeamSkeletons />}
     </div>
   )
 }
