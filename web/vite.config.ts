@@ -53,7 +53,9 @@ export default defineConfig({
       polyfill: false,
       // Every page has loaded these already.
       resolveDependencies: (_of, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => !/^assets\/(vendor|shell|rolldown-runtime)-/.test(file)),
+        hostType === 'html'
+          ? needed
+          : needed.filter((file) => !/^assets\/(vendor|visitors|rolldown-runtime)-/.test(file)),
     },
     emptyOutDir: true,
     // The content security policy blocks fonts in data: URLs.

@@ -6,7 +6,6 @@ import { pages } from './pages.ts'
 /** An entry of Vite's manifest, as far as it matters here. */
 interface Chunk {
   readonly file: string
-  readonly name?: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -15,18 +14,10 @@ export type Manifest = ReadonlyMap<string, Chunk>
 
 export const entry = 'index.html'
 
-/** Reads the manifest of a build. A chunk without a source of its own is found by its name, if no other has it: `member`. */
+/** Reads the manifest of a build: its chunks, by the source that each loads. */
 export function readManifest(folder: string): Manifest {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
-  const entries = Object.entries(manifest)
-  const shared = Map.groupBy(
-    entries.flatMap(([key, chunk]) => (key.startsWith('_') ? [chunk] : [])),
-    ({ name }) => name,
-  )
-  const named = [...shared].flatMap(([name, [chunk, ...others]]): [string, Chunk][] =>
-    name !== undefined && chunk && others.length === 0 ? [[name, chunk]] : [],
-  )
-  return new Map([...named, ...entries])
+  return new Map(Object.entries(manifest))
 }
 
 /** The files of some sources' chunks, and of all chunks that these import statically. */

@@ -1,50 +1,57 @@
 import type { CallName } from '@quad/contract/calls/index.ts'
 
+/** The chunks that pages share, in this order: a module belongs to the first that one of its pages loads. */
+export const sharing = ['visitors', 'dialogs', 'members', 'talk'] as const
+
 export interface Page {
   readonly name: string
+  /** The chunk of what it shares with pages of its kind; it may load earlier ones, too. */
+  readonly chunk: (typeof sharing)[number]
   /** Its addresses, for which the server's HTML preloads the page's files; [] for none. */
   readonly paths: readonly string[]
-  /** The sources or named chunks that the page loads beside the entry. */
+  /** The modules that the page loads beside the entry, below web/. */
   readonly sources: readonly string[]
   /** Those that it loads once it is shown: weighed, not preloaded. */
   readonly later?: readonly string[]
   readonly limitKb: number
-  /** It shows times in zones other than the viewer's, which Intl alone knows. */
-  readonly hasZones?: true
-  /** The calls whose routes a visitor's page carries: no others, so that its weight does not grow with the contract. */
+  /** A visitor's page carries the routes of these calls, and at most those of other visitors' pages. */
   readonly calls?: readonly CallName[]
 }
+
+const member = ['src/app/shell/MemberShell.tsx', 'src/app/memberScreens.ts']
 
 /** The pages whose JavaScript is weighed and whose files are preloaded. */
 export const pages: readonly Page[] = [
   {
     name: 'landing, visitor',
+    chunk: 'visitors',
     paths: ['/', '/about', '/authenticated'],
     sources: ['src/features/landing/screens/LandingScreen.tsx'],
     limitKb: 150,
-    hasZones: true,
     calls: ['getLanding', 'listColleges', 'fetchPosts'],
   },
   {
-    name: 'log in, visitor',
+    name: 'log-in dialog, visitor',
+    chunk: 'dialogs',
     paths: [],
     sources: [
-      'src/features/landing/screens/LandingScreen.tsx',
       'src/app/ModalHost.tsx',
       'src/features/accounts/modals/LoginModal.tsx',
+      'src/shared/theme/MantineFrame.tsx',
     ],
     limitKb: 250,
-    hasZones: true,
   },
   {
     name: 'post, visitor',
+    chunk: 'visitors',
     paths: ['/posts/:id'],
-    sources: ['postPage'],
+    sources: ['src/features/posts/screens/PostScreen.tsx', 'src/features/comments/screens/CommentsScreen.tsx'],
     limitKb: 150,
     calls: ['listComments', 'getPost'],
   },
   {
     name: 'club, visitor',
+    chunk: 'visitors',
     paths: ['/club/about/:clubId'],
     sources: ['src/features/clubs/screens/ClubScreen.tsx', 'src/features/posts/screens/ClubPostsScreen.tsx'],
     limitKb: 150,
@@ -52,31 +59,33 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'event, visitor',
+    chunk: 'visitors',
     paths: ['/events/:id'],
-    sources: ['eventPage'],
+    sources: ['src/features/events/screens/EventScreen.tsx'],
     limitKb: 150,
-    hasZones: true,
     calls: ['getEvent'],
   },
   {
     name: 'college, visitor',
+    chunk: 'visitors',
     paths: ['/college/:id'],
-    sources: ['collegePage', 'src/features/colleges/screens/CollegeScreen.tsx'],
+    sources: ['src/features/colleges/screens/CollegeScreen.tsx'],
     later: ['src/features/colleges/parts/CollegeClubs.tsx'],
     limitKb: 150,
     calls: ['getCollege', 'listClubs', 'getClub', 'fetchPosts'],
   },
   {
     name: 'fest, visitor',
+    chunk: 'visitors',
     paths: ['/club/fest/:id'],
-    sources: ['festPage'],
-    later: ['eventLists'],
+    sources: ['src/features/fests/screens/FestScreen.tsx', 'src/features/posts/screens/ClubPostsScreen.tsx'],
+    later: ['src/entities/event/EventList.tsx'],
     limitKb: 150,
-    hasZones: true,
     calls: ['getFest', 'followFest', 'listEvents'],
   },
   {
     name: 'privacy policy, visitor',
+    chunk: 'visitors',
     paths: ['/privacy-policy'],
     sources: ['src/features/legal/screens/PrivacyScreen.tsx'],
     limitKb: 150,
@@ -84,23 +93,31 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'clubs, signed in',
+    chunk: 'members',
     paths: ['/clubs', '/home'],
-    sources: ['member', 'src/features/clubs/screens/ClubsScreen.tsx'],
+    sources: [...member, 'src/features/clubs/screens/ClubsScreen.tsx'],
     limitKb: 250,
   },
   {
     name: 'events, signed in',
+    chunk: 'members',
     paths: ['/events'],
-    sources: ['member', 'src/features/events/screens/EventsScreen.tsx'],
+    sources: [...member, 'src/features/events/screens/EventsScreen.tsx'],
     limitKb: 250,
-    hasZones: true,
   },
-  { name: 'feed, signed in', paths: ['/feed'], sources: ['member'], limitKb: 250 },
+  {
+    name: 'feed, signed in',
+    chunk: 'members',
+    paths: ['/feed'],
+    sources: [...member, 'src/features/posts/screens/FeedScreen.tsx'],
+    limitKb: 250,
+  },
   {
     name: 'profile, signed in',
+    chunk: 'members',
     paths: ['/profile/:id'],
     sources: [
-      'member',
+      ...member,
       'src/features/profiles/screens/ProfileScreen.tsx',
       'src/features/posts/screens/PostsWithinScreen.tsx',
     ],
@@ -108,15 +125,24 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'chats, signed in',
+    chunk: 'talk',
     paths: ['/chats', '/chats/:id'],
-    sources: ['member', 'chats'],
+    sources: [...member, 'src/features/chats/screens/ChatsScreen.tsx'],
     later: ['../node_modules/socket.io-client/build/esm/index.js'],
     limitKb: 250,
   },
   {
+    name: 'channel, signed in',
+    chunk: 'talk',
+    paths: ['/club/:clubId/discussion/:channelId', '/club/:clubId/messages/:channelId'],
+    sources: [...member, 'src/features/channels/screens/ChannelScreen.tsx'],
+    limitKb: 250,
+  },
+  {
     name: 'notifications, signed in',
+    chunk: 'members',
     paths: ['/notifications'],
-    sources: ['member', 'src/features/notifications/screens/NotificationsScreen.tsx'],
+    sources: [...member, 'src/features/notifications/screens/NotificationsScreen.tsx'],
     limitKb: 250,
   },
 ]

@@ -5,19 +5,18 @@ import { carriedCalls } from './carriedCalls.ts'
 import { entry, filesOf, readManifest } from './pageFiles.ts'
 import { type Page, pages } from './pages.ts'
 
-const intl = /Intl\.(?:Date|Relative|Number|List)/
+const visitorCalls = new Set(pages.flatMap(({ calls = [] }) => calls))
 
-function weighPage({ name, limitKb, hasZones, calls }: Page, texts: readonly string[], shared: readonly string[]) {
+function weighPage({ name, limitKb, calls }: Page, texts: readonly string[], shared: readonly string[]) {
   // 1 kB is 1000 bytes, as sent with gzip at its best.
   const kb = [...texts, ...shared].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
   const problems = kb > limitKb ? [`${name} is heavier than ${limitKb} kB`] : []
-  if (!hasZones && texts.some((text) => intl.test(text)))
-    problems.push(`${name} formats by Intl, see web/src/shared/dates.ts`)
   if (calls) {
     const carried = carriedCalls(texts)
-    const extra = carried.filter((call) => !calls.includes(call))
+    const extra = carried.filter((call) => !visitorCalls.has(call))
     const missing = calls.filter((call) => !carried.includes(call))
-    if (extra.length > 0) problems.push(`${name} carries the routes of calls that are not its own: ${extra.join(', ')}`)
+    if (extra.length > 0)
+      problems.push(`${name} carries the routes of calls that no visitor's page makes: ${extra.join(', ')}`)
     if (missing.length > 0) problems.push(`${name} does not carry the routes of its calls: ${missing.join(', ')}`)
   }
   return { line: `${name.padEnd(26)}${kb.toFixed(1).padStart(7)} kB of ${limitKb}`, problems }

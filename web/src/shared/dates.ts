@@ -1,4 +1,4 @@
-// By hand: a slow phone's first use of Intl takes 100 ms, before anything is shown. The weight check finds its other uses.
+// By hand: a slow phone's first use of Intl takes 100 ms, before anything is shown. Lint finds its other uses.
 
 const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
