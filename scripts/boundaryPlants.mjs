@@ -95,6 +95,11 @@ export const PLANTS = [
     from: 'server/src/entities/post/present.ts',
     text: "export const all = (db) => db.query('select 1');\n",
   },
+  {
+    rule: 'sql-in-queries',
+    from: 'server/src/features/posts/sql3.ts',
+    text: "export const all = statement('posts.all')('select 1');\n",
+  },
   { rule: 'no-default-export', from: 'web/src/shared/anonymous.ts', text: 'export default 1;\n' },
   { rule: 'known-ruling', from: 'docs/sql/one.sql', text: '-- ruling 8\n' },
   { rule: 'known-ruling', from: 'e2e/tests/several.ts', text: '/*\n * As rulings 7,\n * 12 and 13 say.\n */\n' },

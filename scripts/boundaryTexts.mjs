@@ -19,6 +19,7 @@ const SQL = [
   /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
   /\bsql(\.raw\(|(<[^`;]*>)?`)/,
   /\.query\(\s*(['"`]|\{\s*text\b)/,
+  /\bstatement(ByLimit)?\(['"`]/,
 ]
 
 const CHECKS = {

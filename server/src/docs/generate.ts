@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { areas } from '@quad/contract/calls/index.ts'
 import { checkDecisions } from './decisions.ts'
+import { mapDocument, permissionsDocument, routesSource } from './documents.ts'
 import { checkFeatures } from './features.ts'
 import { checkPaths } from './paths.ts'
-import { collectStatements } from './statements/collectStatements.ts'
+import { loadStatements } from './statements/allStatements.ts'
 import { sqlFiles, sqlFolder } from './statements/sqlFiles.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -18,16 +19,13 @@ async function main(): Promise<void> {
 }
 
 async function generate(): Promise<Record<string, string>> {
-  const statements = await collectStatements()
-  // Loaded after the statements, which are seen only while their modules load.
-  const { mapDocument, permissionsDocument, routesSource } = await import('./documents.ts')
   return {
     'docs/MAP.md': mapDocument(),
     'docs/PERMISSIONS.md': permissionsDocument(),
     ...Object.fromEntries(
       Object.entries(areas).map(([area, calls]) => [`web/src/shared/api/routes/${area}.ts`, routesSource(calls)]),
     ),
-    ...sqlFiles(statements),
+    ...sqlFiles(await loadStatements()),
   }
 }
 

@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel'
 import {
   CompiledQuery,
   Kysely,
@@ -17,6 +16,7 @@ import type { DB } from '../db/schema.d.ts'
 import { type Lender, shareOf } from './database/poolShare.ts'
 import { type Answer, runPrepared } from './database/preparedQuery.ts'
 import { createRetry, type Retry } from './database/retry.ts'
+import { declareStatement, withName } from './database/statementName.ts'
 
 // A calendar day has no time zone: as a Date it would depend on the machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -148,22 +148,19 @@ export function openDatabase(options: {
   return { db, readDb, close: () => db.destroy() }
 }
 
-/** A message on `statementChannel`: a statement's text, or the function that makes a statement for a limit. */
-export type StatementMade = { readonly text: string } | { readonly make: (limit: number) => unknown }
-
-/** docs/statements subscribes to it, to test and print all statements; a running Quad has no subscriber. */
-export const statementChannel = 'quad:statement'
-
-const statements = channel(statementChannel)
-const publish = (message: StatementMade) => statements.publish(message)
-
 /**
- * Declares a hot statement, whose text is built once, never per request; a test compares its text with both types.
- * `run(db, [values])` returns the rows, in or outside a transaction.
+ * Declares a hot statement, whose text is built once, never per request: `statement('club.page')<Row, Values>(text)`. A
+ * test compares the text with both types. `run(db, [values])` returns the rows, in or outside a transaction.
  */
-export function statement<Row, Values extends readonly unknown[]>(text: string) {
-  publish({ text })
-  return async (db: Db, values: Values): Promise<Row[]> => {
+export const statement =
+  (name: string) =>
+  <Row, Values extends readonly unknown[]>(text: string): Run<Row, Values> =>
+    runnerOf(declareStatement(name, text, false))
+
+type Run<Row, Values> = (db: Db, values: Values) => Promise<Row[]>
+
+function runnerOf<Row, Values extends readonly unknown[]>(text: string): Run<Row, Values> {
+  return async (db, values) => {
     const own = sources.get(db)
     if (own === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
     const client = await own.lender.lend()
@@ -181,20 +178,26 @@ export interface StatementPart {
   readonly notifiedIds: string
 }
 
+const sampleLimit = 10
+
 /**
- * Returns statements by limit, each made once. The limit is part of the text: with a parameter PostgreSQL couldn't
+ * Declares a statement with a text for each limit, each made once. With the limit as a parameter PostgreSQL couldn't
  * estimate the rows and would plan each time, which costs more than running. Use it with Quad's own limits, never with a
  * client's, as each limit has a prepared statement of its own.
  */
-export function byLimit<Made>(make: (limit: number) => Made): (limit: number) => Made {
-  publish({ make })
-  const known = new Map<number, Made>()
-  return (limit) => {
-    const made = known.get(limit) ?? make(Math.trunc(limit))
-    known.set(limit, made)
-    return made
+export const statementByLimit =
+  (name: string) =>
+  <Row, Values extends readonly unknown[]>(
+    textOf: (limit: number) => string,
+  ): ((limit: number) => Run<Row, Values>) => {
+    declareStatement(name, textOf(sampleLimit), true)
+    const known = new Map<number, Run<Row, Values>>()
+    return (limit) => {
+      const run = known.get(limit) ?? runnerOf<Row, Values>(withName(name, textOf(Math.trunc(limit))))
+      known.set(limit, run)
+      return run
+    }
   }
-}
 
 /**
  * SQL of a parameter that is a list of ids. From a plain list PostgreSQL would estimate the rows by its length, and for a

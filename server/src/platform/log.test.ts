@@ -37,6 +37,7 @@ test('[API-04] the log contains no token, code, email or password of sign-ups, r
   const log = lines.join('')
   expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThanOrEqual(10)
   expect(log).toContain('posts')
+  expect(log).toMatch(/"statement":"post\.insertOwn:[\w-]{8}"/)
   const secrets = [
     'nila@',
     'asha@',

@@ -19,11 +19,13 @@ function messageOf(thrown: unknown): string {
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: scrub(messageOf(error)) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const statement = 'statement' in error && typeof error.statement === 'string' ? error.statement : undefined
   const cause = error.cause === undefined ? undefined : plainError(error.cause)
   return {
     type: error.name,
     message: scrub(error.message),
     ...(code && { code }),
+    ...(statement && { statement }),
     stack: scrub(error.stack ?? ''),
     ...(cause && { cause }),
   }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import type { Statement } from './collectStatements.ts'
-import { callAt } from './statementCalls.ts'
+import type { Statement } from './allStatements.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 
@@ -30,35 +29,31 @@ export interface Declared {
 export function readDeclaredTypes(statements: readonly Statement[]): Declared[] {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(root, 'server/tsconfig.json'), {}, host())
   if (!config) throw new Error("server/tsconfig.json doesn't exist.")
-  const files = [...new Set(statements.flatMap(({ calls }) => calls.map(({ file }) => file)))]
-  const program = ts.createProgram(files, config.options)
+  const files = new Set(statements.map(({ file }) => path.join(root, file)))
+  const program = ts.createProgram([...files], config.options)
   return statements.map((statement) => declaredBy(program, statement))
 }
 
 const host = (): ts.ParseConfigFileHost => ({ ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined })
 
-// The outermost call that returns a statement: inner ones may be generic.
-function declaredBy(program: ts.Program, { file, path: names, calls }: Statement): Declared {
+function declaredBy(program: ts.Program, { name, file, start }: Statement): Declared {
   const checker = program.getTypeChecker()
-  for (const call of calls) {
-    const type = checker.getTypeAtLocation(callAt(program.getSourceFile(call.file), call))
-    const declared = declaredAs(checker, type)
-    if (declared) return declared
+  const source = program.getSourceFile(path.join(root, file))
+  const [row, values] = (source && typesAt(source, start)) ?? []
+  if (!row || !values) throw new Error(`${file}: ${name} declares no types of its rows and values.`)
+  return {
+    columns: columnsOf(checker, checker.getTypeFromTypeNode(row)),
+    ...valuesOf(checker, checker.getTypeFromTypeNode(values)),
   }
-  throw new Error(`${file}: no call returns ${names.join('.')} as statement(…) does.`)
 }
 
-/** The declaration of a statement's type, or of a function from a limit to one; undefined for any other type. */
-function declaredAs(checker: ts.TypeChecker, type: ts.Type): Declared | undefined {
-  const [run] = type.getCallSignatures()
-  const parameters = run?.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter)) ?? []
-  if (run && parameters.length === 1) return declaredAs(checker, run.getReturnType())
-  const [, values] = parameters
-  const rows = run && checker.getAwaitedType(run.getReturnType())
-  if (!rows || !checker.isArrayType(rows) || parameters.length !== 2) return undefined
-  if (!values || !checker.isTupleType(values)) return undefined
-  const row = checker.getIndexTypeOfType(rows, ts.IndexKind.Number)
-  return row && { columns: columnsOf(checker, row), ...valuesOf(checker, values) }
+/** The types in `statement('…')<Row, Values>(…)` that begins there. */
+function typesAt(source: ts.SourceFile, start: number): readonly ts.TypeNode[] | undefined {
+  const find = (node: ts.Node): readonly ts.TypeNode[] | undefined =>
+    ts.isCallExpression(node) && node.typeArguments && node.getStart() === start
+      ? node.typeArguments
+      : ts.forEachChild(node, (child) => (child.pos <= start && start < child.end ? find(child) : undefined))
+  return find(source)
 }
 
 function columnsOf(checker: ts.TypeChecker, row: ts.Type): DeclaredColumn[] {

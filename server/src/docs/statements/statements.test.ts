@@ -1,19 +1,21 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { preparedName } from '../../platform/database/statementName.ts'
 import { type ClonedDatabase, cloneDatabase } from '../../testing/cloneDatabase.ts'
 import { describeStatement } from '../../testing/describeStatement.ts'
+import { loadStatements, type Statement } from './allStatements.ts'
 import { compareTypes } from './compareTypes.ts'
-import type { DeclaredStatement } from './printStatements.ts'
+import { type Declared, readDeclaredTypes } from './declaredTypes.ts'
 
 let database: ClonedDatabase
 let client: pg.Client
-let statements: readonly DeclaredStatement[]
+let statements: readonly (Statement & { readonly declared: Declared })[]
 
 beforeAll(async () => {
-  statements = await readStatements()
+  const loaded = await loadStatements()
+  const declared = readDeclaredTypes(loaded)
+  statements = loaded.flatMap((statement, at) => (declared[at] ? { ...statement, declared: declared[at] } : []))
   database = await cloneDatabase(inject('adminUrl'))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -24,15 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function readStatements(): Promise<DeclaredStatement[]> {
-  const program = path.join(import.meta.dirname, 'printStatements.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 64 * 1024 * 1024 })
-  return JSON.parse(stdout)
-}
-
-const nameOf = ({ file, path: names }: DeclaredStatement) => `${file.replace('server/src/', '')} ${names.join('.')}`
-
-async function problemsOf({ declared, text }: DeclaredStatement): Promise<string[]> {
+async function problemsOf(declared: Declared, text: string): Promise<string[]> {
   try {
     return compareTypes(declared, await describeStatement(client, text))
   } catch (error) {
@@ -42,10 +36,27 @@ async function problemsOf({ declared, text }: DeclaredStatement): Promise<string
 }
 
 describe('the statements', () => {
+  it('have a name of their own, of the noun in whose folder they are', () => {
+    const names = statements.map(({ name }) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    const nounOf = ({ file }: Statement) => path.basename(path.dirname(file))
+    const format = /^[a-z]\w*(?:\.[a-z][A-Za-z]*)+$/
+    const strays = statements.filter((one) => !format.test(one.name) || !one.name.startsWith(`${nounOf(one)}.`))
+    expect(strays.map(({ name, file }) => `${file}: ${name}`)).toEqual([])
+  })
+
+  // PostgreSQL cuts longer names off.
+  it('are prepared under their names, which have up to 63 bytes', () => {
+    for (const { name, text } of statements) {
+      expect(preparedName(text)).toMatch(new RegExp(`^${name}:[\\w-]{8}$`))
+      expect(preparedName(text).length).toBeLessThan(64)
+    }
+  })
+
   it('are prepared by PostgreSQL, with the columns and parameters that their types declare', async () => {
     const problems: string[] = []
-    for (const statement of statements) {
-      for (const problem of await problemsOf(statement)) problems.push(`${nameOf(statement)} ${problem}`)
+    for (const { name, declared, text } of statements) {
+      for (const problem of await problemsOf(declared, text)) problems.push(`${name} ${problem}`)
     }
     expect(problems).toEqual([])
     expect(statements.length).toBeGreaterThan(100)
@@ -61,8 +72,8 @@ describe('the statements', () => {
     ['a parameter changed', 'u.id = $1', 'u.site_admin = $1', 'declares value 1 as string, but takes a boolean'],
     ['a column renamed', 'u.handle', 'u.gone', "can't be prepared: column u.gone does not exist"],
   ])('are found wrong with %s', async (_, before, after, problem) => {
-    const statement = statements.find((one) => nameOf(one) === 'entities/user/queries.ts byId')
+    const statement = statements.find(({ name }) => name === 'user.byId')
     if (!statement) throw new Error('The statement that this test changes has gone.')
-    expect(await problemsOf({ ...statement, text: statement.text.replace(before, after) })).toEqual([problem])
+    expect(await problemsOf(statement.declared, statement.text.replace(before, after))).toEqual([problem])
   })
 })

@@ -5,7 +5,7 @@ import { actsOf, writeCtes } from '../notification/writeQueries.ts'
 
 const settling = (name: 'reportActedOn' | 'reportDismissed', where: string) => {
   const kind = inlineKinds[name]
-  return statement<{ notifiedIds: string }, [caseId: string]>(`
+  return statement(`acts.settleReports.${name}`)<{ notifiedIds: string }, [caseId: string]>(`
   with settled as (
     update reports r set settled_at = now() from cases c
     where c.id = $1::uuid and r.case_id = c.id and r.settled_at is null ${where} returning r.id, r.reporter_id

@@ -42,7 +42,7 @@ const shown = `
       select ${eventItemColumns} from events e where e.id = a.event_id and ${isListedFor('$1::uuid')}) e) as event
   from ads a`
 
-const running = statement<AdRow, [Viewer, string, number]>(`
+const running = statement('ad.running')<AdRow, [Viewer, string, number]>(`
   ${shown} where a.starts_at <= now() and a.ends_at > now() and a.id < $2::uuid and (a.event_id is null
     or exists (select from events e where e.id = a.event_id and ${isListedFor('$1::uuid')}))
   order by a.id desc limit $3`)
@@ -52,7 +52,7 @@ export function listAds(db: Db, viewer: Viewer, before: string | null, limit: nu
   return running(db, [viewer, before ?? topId, limit])
 }
 
-const whole = statement<AdRow, [Viewer, string, number]>(`
+const whole = statement('ad.all')<AdRow, [Viewer, string, number]>(`
   ${shown} where a.id < $2::uuid order by a.id desc limit $3`)
 
 /** All ads older than `before`, newest first. */
@@ -60,14 +60,14 @@ export function listAllAds(db: Db, viewer: Viewer, before: string | null, limit:
   return whole(db, [viewer, before ?? topId, limit])
 }
 
-const single = statement<AdRow, [Viewer, string]>(`${shown} where a.id = $2::uuid`)
+const single = statement('ad.one')<AdRow, [Viewer, string]>(`${shown} where a.id = $2::uuid`)
 
 /** One ad, current or not. */
 export async function findAd(db: Db, viewer: Viewer, adId: string): Promise<AdRow | undefined> {
   return (await single(db, [viewer, adId]))[0]
 }
 
-const standingOf = statement<{ site_admin: boolean; there: boolean }, [Viewer, string | null]>(`
+const standingOf = statement('ad.standing')<{ site_admin: boolean; there: boolean }, [Viewer, string | null]>(`
   select u.site_admin, $2::uuid is null or exists (select from ads a where a.id = $2::uuid) as there
   from users u where u.id = $1::uuid`)
 
@@ -87,11 +87,11 @@ const pageExists = `
 
 type DraftValues = [string | null, string | null, string | null, string, boolean, Date, Date, eventId: string | null]
 
-const insert = statement<{ id: string }, [...DraftValues, string]>(`
+const insert = statement('ad.insert')<{ id: string }, [...DraftValues, string]>(`
   insert into ads (college_id, club_id, fest_id, description, sponsored, starts_at, ends_at, event_id, created_by)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9::uuid where ${pageExists} returning id`)
 
-const update = statement<{ id: string }, [...DraftValues, string]>(`
+const update = statement('ad.update')<{ id: string }, [...DraftValues, string]>(`
   update ads set college_id = $1, club_id = $2, fest_id = $3, description = $4, sponsored = $5, starts_at = $6,
     ends_at = $7, event_id = $8
   where id = $9::uuid and ${pageExists} returning id`)

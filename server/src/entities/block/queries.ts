@@ -5,7 +5,7 @@ import { lockUser } from '../user/queries.ts'
 
 // A trigger on blocks locks the pair's direct room (migration 0004). Locking several rooms in one order beforehand
 // prevents a deadlock between two people who change their lists at once.
-const lockRooms = statement<never, [string, readonly string[]]>(`
+const lockRooms = statement('block.lockRooms')<never, [string, readonly string[]]>(`
   select from rooms r
   where r.direct_key in (
     select least($1::uuid, other) || ':' || greatest($1::uuid, other)
@@ -13,21 +13,21 @@ const lockRooms = statement<never, [string, readonly string[]]>(`
   )
   order by r.id for no key update`)
 
-const inserting = (whom: string) =>
-  statement<never, [string, readonly string[]]>(`
-    insert into blocks (blocker_id, blocked_id)
-    select $1::uuid, u.id from users u where u.id = any($2::uuid[]) and ${whom}
-    on conflict (blocker_id, blocked_id) do nothing`)
+const inserting = (whom: string) => `
+  insert into blocks (blocker_id, blocked_id)
+  select $1::uuid, u.id from users u where u.id = any($2::uuid[]) and ${whom}
+  on conflict (blocker_id, blocked_id) do nothing`
 
-const insert = inserting('u.id <> $1::uuid')
-const insertOpen = inserting('u.id <> $1::uuid and u.closed_at is null')
-
-const countOf = statement<{ count: number }, [string]>(
-  'select count(*)::int as count from blocks where blocker_id = $1',
+const insert = statement('block.insert')<never, [string, readonly string[]]>(inserting('u.id <> $1::uuid'))
+const insertOpen = statement('block.insertOpen')<never, [string, readonly string[]]>(
+  inserting('u.id <> $1::uuid and u.closed_at is null'),
 )
 
+const countOf = statement('block.count')<{ count: number }, [string]>(`
+  select count(*)::int as count from blocks where blocker_id = $1`)
+
 // Clients never see closed accounts in their list, so a list without them is no request to unblock them.
-const deleteOthers = statement<never, [string, readonly string[]]>(`
+const deleteOthers = statement('block.deleteOthers')<never, [string, readonly string[]]>(`
   delete from blocks b using users u
   where b.blocker_id = $1::uuid and u.id = b.blocked_id and u.closed_at is null and b.blocked_id <> all($2::uuid[])`)
 

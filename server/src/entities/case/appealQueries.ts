@@ -13,7 +13,7 @@ export const mayDecide = (adminId: string) => `(c.source <> 'appeal' or not exis
   where a.id = c.target_id and (a.user_id = ${adminId} or (o.decided_by = ${adminId} and exists (
     select from users u where u.site_admin and u.closed_at is null and u.id not in (${adminId}, a.user_id))))))`
 
-const invite = statement<never, [caseId: string, userIds: readonly string[]]>(`
+const invite = statement('case.insertAppeals')<never, [caseId: string, userIds: readonly string[]]>(`
   insert into appeals (case_id, user_id)
   select $1::uuid, u.id from users u where u.id = any ($2::uuid[]) and u.email is not null`)
 
@@ -43,8 +43,8 @@ export interface AppealRow extends UserBriefRow {
   reply: string
 }
 
-const appeals = (where: string) =>
-  statement<AppealRow, [id: string]>(`
+const appeals = (by: 'id' | 'case', where: string) =>
+  statement(`case.appealsBy.${by}`)<AppealRow, [id: string]>(`
   select a.id, a.case_id, a.text, u.time_zone, c.kind, c.reason,
     c.settled_at > now() - interval '${caseLimits.keptDays} days' as open,
     c.settled_at + interval '${caseLimits.keptDays} days' as open_until,
@@ -57,8 +57,8 @@ const appeals = (where: string) =>
     left join suspensions s on s.user_id = a.user_id and s.case_id = a.case_id and (s.ends_at is null or s.ends_at > now())
   where ${where} = $1::uuid`)
 
-const appealById = appeals('a.id')
-const appealsByCase = appeals('a.case_id')
+const appealById = appeals('id', 'a.id')
+const appealsByCase = appeals('case', 'a.case_id')
 
 /** An appeal, written or not, with the case that it is against. */
 export async function findAppeal(db: Db, appealId: string): Promise<AppealRow | undefined> {
@@ -70,7 +70,7 @@ export function listAppealsOf(db: Db, caseId: string): Promise<AppealRow[]> {
   return appealsByCase(db, [caseId])
 }
 
-const write = statement<{ id: string }, [appealId: string, text: string]>(`
+const write = statement('case.writeAppeal')<{ id: string }, [appealId: string, text: string]>(`
   update appeals a set text = $2 from cases c
   where a.id = $1::uuid and a.text is null and c.id = a.case_id
     and c.settled_at > now() - interval '${caseLimits.appealDays} days' returning a.id`)
@@ -80,16 +80,15 @@ export async function writeAppeal(trx: Trx, appealId: string, text: string): Pro
   return (await write(trx, [appealId, text])).length > 0
 }
 
-const decidable = statement<{ may: boolean }, [caseId: string, adminId: string]>(
-  `select ${mayDecide('$2::uuid')} as may from cases c where c.id = $1::uuid`,
-)
+const decidable = statement('case.decidable')<{ may: boolean }, [caseId: string, adminId: string]>(`
+  select ${mayDecide('$2::uuid')} as may from cases c where c.id = $1::uuid`)
 
 /** Whether a site admin may decide a case; see `mayDecide`. */
 export async function loadMayDecide(db: Db, caseId: string, adminId: string): Promise<boolean> {
   return (await decidable(db, [caseId, adminId]))[0]?.may ?? false
 }
 
-const lift = statement<{ user_id: string }, [caseId: string, userId: string]>(`
+const lift = statement('case.endSuspension')<{ user_id: string }, [caseId: string, userId: string]>(`
   delete from suspensions s where s.case_id = $1::uuid and s.user_id = $2::uuid and (s.ends_at is null or s.ends_at > now())
   returning s.user_id`)
 

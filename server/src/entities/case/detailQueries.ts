@@ -20,7 +20,7 @@ export interface ReportOfCaseRow extends UserBriefRow {
   files: EvidenceRow[]
 }
 
-const reports = statement<ReportOfCaseRow, [caseId: string]>(`
+const reports = statement('case.reports')<ReportOfCaseRow, [caseId: string]>(`
   select r.id, r.text, ${filesOf('r.id')} as files, ${userBrief}
   from reports r join users u on u.id = r.reporter_id
   where r.case_id = $1::uuid order by r.id desc limit ${caseLimits.reportsShown}`)
@@ -40,7 +40,7 @@ export interface RequestOfCaseRow {
   files: EvidenceRow[]
 }
 
-const request = statement<RequestOfCaseRow, [requestId: string]>(`
+const request = statement('case.request')<RequestOfCaseRow, [requestId: string]>(`
   select t.name, t.email, t.phone, t.details, t.answers, ${filesOf('t.id')} as files,
     (select to_json(u) from (select ${userBrief} from users u where u.id = t.requester_id) u) as requester
   from support_requests t where t.id = $1::uuid`)
@@ -49,13 +49,14 @@ export async function findRequestOf(db: Db, requestId: string): Promise<RequestO
   return (await request(db, [requestId]))[0]
 }
 
-const filesOfThing = statement<{ files: EvidenceRow[] }, [thingId: string]>(`select ${filesOf('$1::uuid')} as files`)
+const filesOfThing = statement('case.filesOfThing')<{ files: EvidenceRow[] }, [thingId: string]>(`
+  select ${filesOf('$1::uuid')} as files`)
 
 export async function listFilesOf(db: Db, thingId: string): Promise<EvidenceRow[]> {
   return (await filesOfThing(db, [thingId]))[0]?.files ?? []
 }
 
-const people = statement<UserBriefRow, [userIds: readonly string[]]>(`
+const people = statement('case.suspendable')<UserBriefRow, [userIds: readonly string[]]>(`
   select ${userBrief} from users u where u.id = any ($1::uuid[]) and not u.site_admin and u.erased_at is null
   order by u.display_name, u.id`)
 
@@ -69,7 +70,7 @@ export interface CaseMessageRow extends UserBriefRow {
   text: string
 }
 
-const messages = statement<CaseMessageRow, [roomId: string, firstSeq: number, lastSeq: number]>(`
+const messages = statement('case.messages')<CaseMessageRow, [roomId: string, firstSeq: number, lastSeq: number]>(`
   select m.id, coalesce(nullif(${messageText('m')}, ''), m.filename) as text, ${speakerBrief}
   from messages m join users u on u.id = m.sender_id
   where m.room_id = $1::uuid and m.seq between $2 and $3 order by m.seq`)
@@ -79,7 +80,7 @@ export function listMessagesOf(db: Db, roomId: string, firstSeq: number, lastSeq
   return messages(db, [roomId, firstSeq, lastSeq])
 }
 
-const address = statement<{ email: string }, [requestId: string]>(`
+const address = statement('case.requestAddress')<{ email: string }, [requestId: string]>(`
   select coalesce(nullif(t.email, ''), u.email) as email
   from support_requests t left join users u on u.id = t.requester_id
   where t.id = $1::uuid and coalesce(nullif(t.email, ''), u.email) is not null`)

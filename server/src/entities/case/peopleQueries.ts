@@ -10,7 +10,7 @@ export interface CasePersonRow {
   cases: { id: string; kind: ReportKind; open: boolean; outcome: CaseOutcome | null }[]
 }
 
-const casePeople = statement<CasePersonRow, [userIds: readonly string[], caseId: string]>(`
+const casePeople = statement('case.people')<CasePersonRow, [userIds: readonly string[], caseId: string]>(`
   select p.id as user_id, s.user_id is not null as suspended, s.ends_at as suspended_until,
     coalesce((
       select json_agg(o) from (

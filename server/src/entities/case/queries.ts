@@ -80,27 +80,30 @@ const shown = `
 
 type Filter = [source: CaseSource | null, kind: string | null, afterId: string | null, limit: number, viewerId: string]
 
-const page = (where: string, after: string, order: string) =>
-  statement<CaseRow, Filter>(`
+const page = (where: string, after: string, order: string) => `
   with page as materialized (
     select c.* from cases c
     where ${where} and ($1::text is null or c.source = $1) and ($2::text is null or c.kind = $2)
       and ($3::uuid is null or ${after})
     order by ${order} limit $4
   )
-  select ${shown} from page c order by ${order}`)
+  select ${shown} from page c order by ${order}`
 
-const toSettle = page(
-  `c.settled_at is null and ${mayDecide('$5::uuid')}`,
-  '(-c.reports_count, c.id) > (select -k.reports_count, k.id from cases k where k.id = $3::uuid)',
-  '-c.reports_count, c.id',
+const toSettle = statement('case.toSettle')<CaseRow, Filter>(
+  page(
+    `c.settled_at is null and ${mayDecide('$5::uuid')}`,
+    '(-c.reports_count, c.id) > (select -k.reports_count, k.id from cases k where k.id = $3::uuid)',
+    '-c.reports_count, c.id',
+  ),
 )
 
-const settled = page(
-  // Every statement takes the viewer.
-  'c.settled_at is not null and $5::uuid is not null',
-  '(c.settled_at, c.id) < (select k.settled_at, k.id from cases k where k.id = $3::uuid)',
-  'c.settled_at desc, c.id desc',
+const settled = statement('case.settled')<CaseRow, Filter>(
+  page(
+    // Every statement takes the viewer.
+    'c.settled_at is not null and $5::uuid is not null',
+    '(c.settled_at, c.id) < (select k.settled_at, k.id from cases k where k.id = $3::uuid)',
+    'c.settled_at desc, c.id desc',
+  ),
 )
 
 export interface CasePage {
@@ -119,9 +122,8 @@ export function listCases(db: Db, { state, source, kind, afterId, limit, viewerI
   return (state === 'open' ? toSettle : settled)(db, [source, kind, afterId, limit, viewerId])
 }
 
-const one = statement<CaseRow & { responsible: string[] }, [caseId: string]>(
-  `select ${shown}, c.responsible from cases c where c.id = $1::uuid`,
-)
+const one = statement('case.one')<CaseRow & { responsible: string[] }, [caseId: string]>(`
+  select ${shown}, c.responsible from cases c where c.id = $1::uuid`)
 
 export async function findCase(db: Db, caseId: string) {
   return (await one(db, [caseId]))[0]
@@ -132,7 +134,7 @@ export type NewCase =
   | { readonly source: 'request'; readonly kind: RequestKind; readonly targetId: string }
   | { readonly source: 'appeal'; readonly kind: 'appeal'; readonly targetId: string }
 
-const open = statement<
+const open = statement('case.open')<
   { id: string },
   [source: string, kind: string, targetId: string, responsible: readonly string[]]
 >(`
@@ -152,7 +154,7 @@ export async function openCase(
   return row.id
 }
 
-const recount = statement<never, [caseId: string]>(`
+const recount = statement('case.recountReports')<never, [caseId: string]>(`
   update cases c set reports_count = (select count(*) from reports r where r.case_id = c.id)
   where c.id = $1::uuid`)
 

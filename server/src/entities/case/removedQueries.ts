@@ -28,7 +28,7 @@ export async function insertRemoved(trx: Trx, id: string, thing: RemovedThing): 
     .execute()
 }
 
-const removedById = statement<RemovedRow, [id: string]>(`
+const removedById = statement('case.removedById')<RemovedRow, [id: string]>(`
   select r.thing, r.removed_at, r.removed_at + interval '${caseLimits.keptDays} days' as kept_until
   from removed_things r where r.id = $1::uuid`)
 

@@ -13,7 +13,7 @@ export interface Decision {
   readonly suspensionDays: number | null
 }
 
-const decide = statement<
+const decide = statement('case.decide')<
   { id: string },
   [string, CaseOutcome, string, string, string, suspendedId: string | null, days: number | null]
 >(`
@@ -27,7 +27,7 @@ export async function decideCase(trx: Trx, caseId: string, decision: Decision): 
   return (await decide(trx, [caseId, outcome, deciderId, reason, reply, suspendedId, suspensionDays])).length > 0
 }
 
-const undo = statement<{ outcome: CaseOutcome | null }, [caseId: string]>(`
+const undo = statement('case.undoDecision')<{ outcome: CaseOutcome | null }, [caseId: string]>(`
   with undone as (
     select c.id, c.outcome from cases c
     where c.id = $1::uuid and c.settled_at is null and c.decided_at > now() - interval '${caseLimits.undoSeconds} seconds'
@@ -55,7 +55,7 @@ export interface DueCase {
   suspension_days: number | null
 }
 
-const due = statement<DueCase, [except: readonly string[]]>(`
+const due = statement('case.lockDue')<DueCase, [except: readonly string[]]>(`
   select c.id, c.source, c.kind, c.target_id, c.outcome, c.decided_by, c.reason, c.reply, c.suspended_id,
     c.suspension_days
   from cases c
@@ -68,9 +68,10 @@ export async function lockDueCase(trx: Trx, except: readonly string[]): Promise<
   return (await due(trx, [except]))[0]
 }
 
-const settle = statement<never, [caseId: string]>('update cases set settled_at = now() where id = $1::uuid')
+const settle = statement('case.settle')<never, [caseId: string]>(`
+  update cases set settled_at = now() where id = $1::uuid`)
 
-const reopenRest = statement<never, [caseId: string]>(`
+const reopenRest = statement('case.reopenRest')<never, [caseId: string]>(`
   with rest as (
     select r.id from reports r where r.case_id = $1::uuid and r.settled_at is null
   ), fresh as (

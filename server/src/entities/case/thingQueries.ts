@@ -56,8 +56,8 @@ interface ThingParts {
   readonly messages?: string
 }
 
-const thing = (parts: ThingParts) =>
-  statement<ThingRow, [thingId: string]>(`
+const thing = (kind: ReportKind, parts: ThingParts) =>
+  statement(`case.thing.${kind}`)<ThingRow, [thingId: string]>(`
   select left(${parts.title}, ${caseLimits.titleLength}) as title, ${parts.text} as text, ${parts.hidden} as hidden,
     ${parts.deleted ?? 'false'} as deleted, ${parts.peopleCount ?? 'null::int'} as people_count,
     ${parts.responsible} as responsible,
@@ -74,7 +74,7 @@ const inChannel = 'join channels ch on ch.id = %s join clubs k on k.id = ch.club
 const channelGone = 'ch.deleted_at is not null or k.deleted_at is not null'
 
 const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
-  post: thing({
+  post: thing('post', {
     from: 'posts p',
     id: 'p.id',
     title: 'p.text',
@@ -83,7 +83,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('coalesce(p.author_id, p.written_by)'),
     around: [aPost('p.shared_id'), aClub('coalesce(p.author_club_id, p.audience_club_id)'), aFest('p.author_fest_id')],
   }),
-  comment: thing({
+  comment: thing('comment', {
     from: 'comments c join posts p on p.id = c.post_id',
     id: 'c.id',
     title: 'c.text',
@@ -92,7 +92,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('c.author_id'),
     around: [aComment('c.parent_id'), aPost('p.id'), aClub('coalesce(p.author_club_id, p.audience_club_id)')],
   }),
-  eventComment: thing({
+  eventComment: thing('eventComment', {
     from: 'event_comments c join events e on e.id = c.event_id',
     id: 'c.id',
     title: 'c.text',
@@ -102,7 +102,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('c.user_id'),
     around: [anEventComment('c.parent_id'), anEvent('e.id')],
   }),
-  chatRoom: thing({
+  chatRoom: thing('chatRoom', {
     from: 'rooms r',
     id: `r.kind = 'direct' and r.id`,
     title: `coalesce((select string_agg(u.display_name, ' · ' order by u.display_name)
@@ -112,7 +112,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: adminsOf('room_members', 'room_id', 'r.id'),
     messages: `r.id as room_id, r.last_seq - ${caseLimits.messagesShown - 1} as first_seq, r.last_seq`,
   }),
-  chatMessage: thing({
+  chatMessage: thing('chatMessage', {
     from: `messages m join rooms r on r.id = m.room_id and r.kind = 'direct'`,
     id: 'm.id',
     title: messageTitle('m'),
@@ -123,7 +123,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     around: [aPost('m.shared_post_id')],
     messages: messagesAround,
   }),
-  discussion: thing({
+  discussion: thing('discussion', {
     from: `messages m left join messages up on up.id = m.room_id ${inChannel.replace('%s', 'coalesce(up.room_id, m.room_id)')}`,
     id: 'm.id',
     title: messageTitle('m'),
@@ -134,7 +134,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     around: [aMessage('up.id'), aPost('m.shared_post_id'), aChannel('ch.id')],
     messages: messagesAround,
   }),
-  file: thing({
+  file: thing('file', {
     from: `channel_files f ${inChannel.replace('%s', 'f.channel_id')}`,
     id: 'f.id',
     title: `coalesce(nullif(f.filename, ''), f.link)`,
@@ -144,7 +144,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('f.user_id'),
     around: [aChannel('ch.id')],
   }),
-  session: thing({
+  session: thing('session', {
     from: `sessions s ${inChannel.replace('%s', 's.channel_id')}`,
     id: 's.id',
     title: 's.title',
@@ -154,7 +154,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: `array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)`,
     around: [aChannel('ch.id')],
   }),
-  club: thing({
+  club: thing('club', {
     from: 'clubs k',
     id: 'k.id',
     title: 'k.name',
@@ -165,7 +165,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: `array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)`,
     around: [aCollege('k.college_id')],
   }),
-  clubMember: thing({
+  clubMember: thing('clubMember', {
     from: 'club_members m join users u on u.id = m.user_id',
     id: 'm.id',
     title: 'u.display_name',
@@ -174,7 +174,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('m.user_id'),
     around: [aClub('m.club_id')],
   }),
-  channelMember: thing({
+  channelMember: thing('channelMember', {
     // Those of a standard channel are memberships of the club.
     from: `(select id, user_id, role, channel_id, null::uuid as club_id from channel_members
       union all select id, user_id, role, null, club_id from club_members) m join users u on u.id = m.user_id`,
@@ -185,7 +185,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('m.user_id'),
     around: [aChannel('m.channel_id'), aClub('m.club_id')],
   }),
-  user: thing({
+  user: thing('user', {
     from: 'users u',
     id: 'u.id',
     title: 'u.display_name',
@@ -195,7 +195,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: one('u.id'),
     around: [aCollege('u.college_id')],
   }),
-  event: thing({
+  event: thing('event', {
     from: 'events e',
     id: 'e.id',
     title: 'e.title',
@@ -206,7 +206,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: `array(select distinct unnest(${adminsOfEvent}))`,
     around: [aClub('e.club_id'), aFest('e.fest_id'), aCollege('e.college_id')],
   }),
-  fest: thing({
+  fest: thing('fest', {
     from: 'fests f',
     id: 'f.id',
     title: 'f.name',
@@ -217,7 +217,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     responsible: adminsOf('fest_admins', 'fest_id', 'f.id'),
     around: [aCollege('f.college_id')],
   }),
-  college: thing({
+  college: thing('college', {
     from: 'colleges c',
     id: 'c.id',
     title: 'c.name',
@@ -225,7 +225,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     hidden: 'not c.live',
     responsible: adminsOf('college_admins', 'college_id', 'c.id'),
   }),
-  notification: thing({
+  notification: thing('notification', {
     from: 'notifications n',
     id: 'n.id',
     title: 'n.kind',

@@ -8,7 +8,7 @@ interface AudienceRow {
 }
 
 // What a private channel's members read never goes to the whole club (ruling 67).
-const audiences = statement<AudienceRow, [userIds: readonly string[]]>(`
+const audiences = statement('channel.audiences')<AudienceRow, [userIds: readonly string[]]>(`
   select m.user_id as "userId", 'club' as kind, m.club_id as id
   from club_members m join users u on u.id = m.user_id and u.closed_at is null
   where m.user_id = any ($1::uuid[]) and m.active
@@ -23,7 +23,7 @@ export function listAudiences(db: Db, userIds: readonly string[]): Promise<Audie
   return audiences(db, [userIds])
 }
 
-const outsideAdmins = statement<{ userId: string }, [channelId: string]>(`
+const outsideAdmins = statement('channel.outsideAdmins')<{ userId: string }, [channelId: string]>(`
   select m.user_id as "userId" from channels c
     join club_members m on m.club_id = c.club_id and m.active and m.admin
   where c.id = $1::uuid and not exists (

@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-const deletedChannel = statement<{ id: string }, [except: readonly string[]]>(`
+const deletedChannel = statement('channel.lockDeleted')<{ id: string }, [except: readonly string[]]>(`
   select c.id from channels c where c.deleted_at is not null and c.id <> all ($1::uuid[])
   order by c.id limit 1 for no key update skip locked`)
 
@@ -9,7 +9,7 @@ export async function lockDeletedChannel(trx: Trx, except: readonly string[]): P
   return (await deletedChannel(trx, [except]))[0]?.id
 }
 
-const eraseMessages = statement<{ gone: number }, [channelId: string, atOnce: number]>(`
+const eraseMessages = statement('channel.eraseMessages')<{ gone: number }, [channelId: string, atOnce: number]>(`
   with gone as (
     delete from messages where id in (select m.id from messages m where m.room_id = $1::uuid limit $2) returning 1
   ) select count(*)::int as gone from gone`)

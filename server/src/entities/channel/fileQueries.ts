@@ -25,12 +25,10 @@ const select = `
 
 type Page = [channelId: string, before: string, limit: number]
 
-const files = statement<ChannelFileRow, Page>(
-  `${select} where x.channel_id = $1::uuid and x.id < $2::uuid order by x.id desc limit $3`,
-)
-const filesOfKind = statement<ChannelFileRow, [...Page, kind: string]>(
-  `${select} where x.channel_id = $1::uuid and x.id < $2::uuid and x.filetype = $4 order by x.id desc limit $3`,
-)
+const files = statement('channel.files')<ChannelFileRow, Page>(`
+  ${select} where x.channel_id = $1::uuid and x.id < $2::uuid order by x.id desc limit $3`)
+const filesOfKind = statement('channel.filesOfKind')<ChannelFileRow, [...Page, kind: string]>(`
+  ${select} where x.channel_id = $1::uuid and x.id < $2::uuid and x.filetype = $4 order by x.id desc limit $3`)
 
 interface FilesPage {
   readonly before: string | undefined
@@ -44,15 +42,14 @@ export function listFiles(db: Db, channelId: string, { before = topId, kind, lim
   return filesOfKind(db, [channelId, before, limit, kind])
 }
 
-const file = statement<ChannelFileRow, [string]>(`${select} where x.id = $1::uuid`)
+const file = statement('channel.file')<ChannelFileRow, [string]>(`${select} where x.id = $1::uuid`)
 
 export async function findFile(db: Db, fileId: string): Promise<ChannelFileRow | undefined> {
   return (await file(db, [fileId]))[0]
 }
 
-const fileByKey = statement<ChannelFileRow, [userId: string, clientId: string]>(
-  `${select} where x.user_id = $1::uuid and x.client_id = $2::uuid`,
-)
+const fileByKey = statement('channel.fileByKey')<ChannelFileRow, [userId: string, clientId: string]>(`
+  ${select} where x.user_id = $1::uuid and x.client_id = $2::uuid`)
 
 /** The file that this person added with this idempotency key, to any channel. */
 export async function findAddedFile(db: Db, userId: string, clientId: string): Promise<ChannelFileRow | undefined> {
@@ -87,7 +84,10 @@ export async function removeFile(trx: Trx, fileId: string): Promise<void> {
   await trx.deleteFrom('channel_files').where('id', '=', fileId).execute()
 }
 
-const fileCounts = statement<{ count: number; total: number }, [channelId: string, userId: string]>(`
+const fileCounts = statement('channel.countFiles')<
+  { count: number; total: number },
+  [channelId: string, userId: string]
+>(`
   select (
     select count(*)::int from (
       select from channel_files f where f.channel_id = $1::uuid and f.user_id <> $2::uuid and f.id > coalesce((
@@ -105,7 +105,7 @@ export async function countFiles(db: Db, channelId: string, userId: string) {
   return (await fileCounts(db, [channelId, userId]))[0] ?? { count: 0, total: 0 }
 }
 
-const seeFiles = statement<never, [channelId: string, userId: string]>(`
+const seeFiles = statement('channel.markFilesSeen')<never, [channelId: string, userId: string]>(`
   insert into room_members (room_id, user_id, read_seq, seen_file_id)
   select c.id, $2::uuid, c.base_seq, (
     select f.id from channel_files f where f.channel_id = c.id order by f.id desc limit 1
@@ -117,15 +117,15 @@ export async function markFilesSeen(db: Db, channelId: string, userId: string): 
   await seeFiles(db, [channelId, userId])
 }
 
-const eraseSome = (which: string) =>
-  statement<{ gone: number }, [of: string, atOnce: number]>(`
+const eraseSome = (of: 'channel' | 'club' | 'user', which: string) =>
+  statement(`channel.eraseFiles.${of}`)<{ gone: number }, [of: string, atOnce: number]>(`
   with gone as (
     delete from channel_files where id in (select f.id from channel_files f where ${which} limit $2) returning 1
   ) select count(*)::int as gone from gone`)
 
-const filesOfChannel = eraseSome('f.channel_id = $1::uuid')
-const filesOfClub = eraseSome('f.channel_id in (select c.id from channels c where c.club_id = $1::uuid)')
-const filesOfUser = eraseSome('f.user_id = $1::uuid')
+const filesOfChannel = eraseSome('channel', 'f.channel_id = $1::uuid')
+const filesOfClub = eraseSome('club', 'f.channel_id in (select c.id from channels c where c.club_id = $1::uuid)')
+const filesOfUser = eraseSome('user', 'f.user_id = $1::uuid')
 
 /** Deletes up to `atOnce` files of a channel; returns how many. */
 export async function eraseFilesOfChannel(trx: Trx, channelId: string, atOnce: number): Promise<number> {

@@ -32,16 +32,18 @@ const select = ({ of, columns }: (typeof kinds)['private' | 'standard'], where: 
   select ${userBrief}, ${columns} from ${of} join users u on u.id = m.user_id and u.closed_at is null
   where c.id = $1::uuid and ${where}`
 
-const pageOf = (kind: (typeof kinds)['private' | 'standard'], where = 'true') =>
-  statement<ChannelMemberRow, Page>(`${select(kind, `m.id < $2::uuid and ${where}`)} order by m.id desc limit $3`)
+type Kind = keyof typeof kinds
 
-const namedMembers = statement<ChannelMemberRow, [...Page, text: string]>(
-  `${select(kinds.private, 'm.id < $2::uuid and u.search_name like $4::text')} order by m.id desc limit $3`,
-)
+const pageOf = (kind: Kind, which: 'all' | 'admins', where: string) =>
+  statement(`channel.members.${kind}.${which}`)<ChannelMemberRow, Page>(`
+    ${select(kinds[kind], `m.id < $2::uuid and ${where}`)} order by m.id desc limit $3`)
+
+const namedMembers = statement('channel.membersNamed')<ChannelMemberRow, [...Page, text: string]>(`
+  ${select(kinds.private, 'm.id < $2::uuid and u.search_name like $4::text')} order by m.id desc limit $3`)
 
 const statements = {
-  standard: { all: pageOf(kinds.standard), admins: pageOf(kinds.standard, 'm.admin') },
-  private: { all: pageOf(kinds.private), admins: pageOf(kinds.private, 'm.admin') },
+  standard: { all: pageOf('standard', 'all', 'true'), admins: pageOf('standard', 'admins', 'm.admin') },
+  private: { all: pageOf('private', 'all', 'true'), admins: pageOf('private', 'admins', 'm.admin') },
 }
 
 interface MembersPage {
@@ -68,8 +70,8 @@ export async function listChannelMembers(
 type ById = [channelId: string, memberId: string]
 const byEither = '(m.user_id = $2::uuid or m.id = $2::uuid)'
 const oneOf = {
-  standard: statement<ChannelMemberRow, ById>(select(kinds.standard, byEither)),
-  private: statement<ChannelMemberRow, ById>(select(kinds.private, byEither)),
+  standard: statement('channel.member.standard')<ChannelMemberRow, ById>(select(kinds.standard, byEither)),
+  private: statement('channel.member.private')<ChannelMemberRow, ById>(select(kinds.private, byEither)),
 }
 
 /** A membership by its own id or by the person's (ruling 50). */
@@ -82,7 +84,10 @@ export async function findChannelMember(
   return (await oneOf[isPrivate ? 'private' : 'standard'](db, [channelId, memberId]))[0]
 }
 
-const memberFacts = statement<{ id: string; userId: string; admin: boolean; onlyAdmin: boolean }, ById>(`
+const memberFacts = statement('channel.memberFacts')<
+  { id: string; userId: string; admin: boolean; onlyAdmin: boolean },
+  ById
+>(`
   select m.id, m.user_id as "userId", m.admin, m.admin and not ${existsScalar(
     'channel_members o where o.channel_id = m.channel_id and o.admin and o.user_id <> m.user_id limit 1',
   )} as "onlyAdmin"

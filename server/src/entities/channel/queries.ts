@@ -12,7 +12,7 @@ export interface ChannelRow extends ChannelJson {
 const withClub = (where: string) =>
   `select c.*, ${clubJson('c.club_id', '$1::uuid')} as club from (${channelsWhere('$1::uuid', where)}) c order by c.id`
 
-const channel = statement<ChannelRow, [viewer: string, channelId: string]>(withClub('c.id = $2::uuid'))
+const channel = statement('channel.one')<ChannelRow, [viewer: string, channelId: string]>(withClub('c.id = $2::uuid'))
 
 /** A channel as the viewer gets it, whether or not they may; undefined if it is deleted. */
 export async function findChannel(db: Db, viewerId: string, channelId: string): Promise<ChannelRow | undefined> {
@@ -23,7 +23,7 @@ const manages = existsScalar(
   'club_members v where v.club_id = c.club_id and v.user_id = $1::uuid and v.admin and v.active',
 )
 
-const channelsOfClub = statement<ChannelRow, [viewer: string, clubId: string]>(
+const channelsOfClub = statement('channel.ofClub')<ChannelRow, [viewer: string, clubId: string]>(
   withClub(`c.club_id = $2::uuid and (c.privacy = 'standard' or own_place.id is not null or ${manages})`),
 )
 
@@ -43,7 +43,7 @@ const hasUnread = `case when m.muted_at is null and seen.muted_at is null
   else exists (select from mentions n
     where n.user_id = $1::uuid and n.room_id = c.id and n.seq > ${readSeq}) end`
 
-const unreadChannels = statement<UnreadRow, [viewer: string]>(`
+const unreadChannels = statement('channel.unread')<UnreadRow, [viewer: string]>(`
   select c.id, m.muted_at is not null or seen.muted_at is not null as muted, ${hasUnread} as unread
   from club_members m
     join clubs k on k.id = m.club_id and k.deleted_at is null
@@ -102,9 +102,11 @@ export const accessTo = (asked: string) => `
 export const accessOf = (channelId: string, person: string) =>
   `select a.* from (${accessTo(`(select ${channelId}, ${person})`)}) a where a."channelId" = a."roomId"`
 
-const access = statement<AccessRow, [channelId: string, userId: string]>(accessOf('$1::uuid', '$2::uuid'))
+const access = statement('channel.access')<AccessRow, [channelId: string, userId: string]>(
+  accessOf('$1::uuid', '$2::uuid'),
+)
 
-const accesses = statement<AccessRow, [rooms: readonly string[], people: readonly string[]]>(
+const accesses = statement('channel.accesses')<AccessRow, [rooms: readonly string[], people: readonly string[]]>(
   accessTo(`unnest(${idsOf('$1')}, ${idsOf('$2')})`),
 )
 
@@ -158,13 +160,15 @@ export const noAccess = (roomId: string, userId: string): ChannelAccess => ({
   standing: outside,
 })
 
-const lock = statement<{ id: string }, [string]>(`
+const lock = statement('channel.lock')<{ id: string }, [string]>(`
   select k.id from channels c join clubs k on k.id = c.club_id
   where c.id = $1::uuid and c.deleted_at is null and k.deleted_at is null for no key update of k`)
 
-const lockRow = statement<never, [string]>('select from channels c where c.id = $1::uuid for no key update')
+const lockRow = statement('channel.lockRow')<never, [string]>(`
+  select from channels c where c.id = $1::uuid for no key update`)
 
-const lockRoom = statement<never, [string]>('select from rooms r where r.id = $1::uuid for no key update')
+const lockRoom = statement('channel.lockRoom')<never, [string]>(`
+  select from rooms r where r.id = $1::uuid for no key update`)
 
 /**
  * Locks a channel's club, the channel and then its room until commit: changes of channels and their members happen one
@@ -177,7 +181,7 @@ export async function lockChannel(trx: Trx, channelId: string): Promise<void> {
 }
 
 // In this order: a membership, then a channel.
-const lockMember = statement<never, [channelId: string, userId: string]>(`
+const lockMember = statement('channel.lockMember')<never, [channelId: string, userId: string]>(`
   select from channels c join club_members m on m.club_id = c.club_id and m.user_id = $2::uuid
   where c.id = $1::uuid for no key update of m for share of c`)
 

@@ -2,7 +2,7 @@ import type { ChannelChanges } from '@quad/contract/bodies/channels.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
-const countOf = statement<{ count: number }, [string]>(`
+const countOf = statement('channel.count')<{ count: number }, [string]>(`
   select count(*)::int as count from channels c where c.club_id = $1::uuid and c.deleted_at is null`)
 
 /** How many channels a locked club has. */
@@ -10,7 +10,7 @@ export async function countChannels(trx: Trx, clubId: string): Promise<number> {
   return (await countOf(trx, [clubId]))[0]?.count ?? 0
 }
 
-const addMember = statement<{ id: string }, [channelId: string, userId: string, admin: boolean]>(`
+const addMember = statement('channel.addMember')<{ id: string }, [channelId: string, userId: string, admin: boolean]>(`
   insert into channel_members (channel_id, user_id, admin)
   select c.id, m.user_id, $3 from channels c
     join club_members m on m.club_id = c.club_id and m.user_id = $2::uuid and m.active
@@ -18,7 +18,7 @@ const addMember = statement<{ id: string }, [channelId: string, userId: string, 
   where c.id = $1::uuid and c.privacy = 'private'
   on conflict (channel_id, user_id) do nothing returning id`)
 
-const skipEarlier = statement<never, [channelId: string, userId: string]>(`
+const skipEarlier = statement('channel.skipEarlier')<never, [channelId: string, userId: string]>(`
   insert into room_members (room_id, user_id, read_seq)
   select r.id, $2::uuid, r.last_seq from rooms r where r.id = $1::uuid
   on conflict (room_id, user_id) do update set read_seq = excluded.read_seq, muted_at = null`)
@@ -51,13 +51,13 @@ export async function deleteChannelMember(trx: Trx, membershipId: string): Promi
   await trx.deleteFrom('channel_members').where('id', '=', membershipId).execute()
 }
 
-const keepAdmins = statement<never, [string]>(`
+const keepAdmins = statement('channel.keepAdmins')<never, [string]>(`
   insert into channel_members (channel_id, user_id, admin)
   select c.id, m.user_id, true from channels c join club_members m on m.club_id = c.club_id and m.active and m.admin
   where c.id = $1::uuid on conflict do nothing`)
 
 // Those whom this admits have not seen what was written before.
-const readUntilNow = statement<never, [string]>(`
+const readUntilNow = statement('channel.readUntilNow')<never, [string]>(`
   update channels c set base_seq = r.last_seq from rooms r where c.id = $1::uuid and r.id = c.id`)
 
 /** Changes the given fields of a locked channel. */
@@ -84,7 +84,7 @@ export async function closeChannel(trx: Trx, channelId: string): Promise<void> {
   await trx.deleteFrom('channel_members').where('channel_id', '=', channelId).execute()
 }
 
-const muteOf = statement<never, [channelId: string, userId: string, muted: boolean]>(`
+const muteOf = statement('channel.setMuted')<never, [channelId: string, userId: string, muted: boolean]>(`
   insert into room_members (room_id, user_id, read_seq, muted_at)
   select c.id, $2::uuid, c.base_seq, case when $3 then now() end from channels c where c.id = $1::uuid
   on conflict (room_id, user_id) do update

@@ -54,7 +54,10 @@ interface Unread extends ListedPlace {
 }
 
 // A deleted message also counts as unread.
-const aroundUnread = statement<PlacedRow<Unread>, [viewer: string, channelId: string, limit: number]>(
+const aroundUnread = statement('chat.discussionsAroundUnread')<
+  PlacedRow<Unread>,
+  [viewer: string, channelId: string, limit: number]
+>(
   messagesOf(
     `select access.*, ${lastReaders('c.id', 'c.id', 'access."userId"')} as readers, r.last_seq as "lastSeq", case when r.last_seq > coalesce(seen.read_seq, c.base_seq)
         then coalesce(seen.read_seq, c.base_seq) + 1 end as "firstUnread"
@@ -108,11 +111,11 @@ const listed = (more = '') => `
       cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
   ) page`
 
-const olderDiscussions = statement<PlacedRow<Listed>, PageValues>(
+const olderDiscussions = statement('chat.olderDiscussions')<PlacedRow<Listed>, PageValues>(
   messagesOf(listed(), walk('n.room_id = place.room_id and n.seq < place."fromSeq"', 'desc', '$5'), 'desc'),
 )
 
-const newerDiscussions = statement<PlacedRow<ListedAnew>, PageValues>(
+const newerDiscussions = statement('chat.newerDiscussions')<PlacedRow<ListedAnew>, PageValues>(
   messagesOf(
     listed(`, array(
       select d.id from messages d

@@ -50,7 +50,7 @@ export const discussionColumns = (viewer: string, readers = 'null::json') => `
 const select = `select ${discussionColumns('$1::uuid')} from`
 const sender = 'join users u on u.id = m.sender_id'
 
-const discussion = statement<DiscussionRow, [viewer: string, channelId: string, messageId: string]>(`
+const discussion = statement('chat.discussion')<DiscussionRow, [viewer: string, channelId: string, messageId: string]>(`
   select ${discussionColumns('$1::uuid', lastReaders('m.room_id', '$2::uuid', '$1::uuid'))}
   from messages m ${sender} where m.id = $3::uuid and (
     m.room_id = $2::uuid or exists (select from messages t where t.id = m.room_id and t.room_id = $2::uuid))`)
@@ -65,7 +65,7 @@ export async function findDiscussion(
   return (await discussion(db, [viewerId, channelId, messageId]))[0]
 }
 
-const discussionByKey = statement<DiscussionRow, [sender: string, clientId: string]>(`
+const discussionByKey = statement('chat.discussionByKey')<DiscussionRow, [sender: string, clientId: string]>(`
   ${select} messages m ${sender} where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
 
 /** The message that this person sent with this idempotency key, in any room. */
@@ -77,7 +77,7 @@ export async function findSentDiscussion(
   return (await discussionByKey(db, [senderId, clientId]))[0]
 }
 
-const ownDiscussion = statement<
+const ownDiscussion = statement('chat.ownDiscussion')<
   DiscussionRow & { club_id: string },
   [sender: string, clientId: string, channelId: string]
 >(`
@@ -92,7 +92,7 @@ export async function findOwnDiscussion(db: Db, channelId: string, senderId: str
   return (await ownDiscussion(db, [senderId, clientId, channelId]))[0]
 }
 
-const authorOf = statement<{ channelId: string; senderId: string }, [messageId: string]>(`
+const authorOf = statement('chat.author')<{ channelId: string; senderId: string }, [messageId: string]>(`
   select coalesce(t.room_id, m.room_id) as "channelId", m.sender_id as "senderId"
   from messages m left join messages t on t.id = m.room_id
   where m.id = $1::uuid and m.deleted_seq is null`)

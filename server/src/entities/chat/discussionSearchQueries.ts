@@ -29,7 +29,7 @@ type Values = [
 ]
 
 // Newest first, each message before the replies to it. The cursor is the last message or reply that was searched.
-const foundDiscussions = statement<PlacedRow<Searched>, Values>(`
+const foundDiscussions = statement('chat.searchDiscussions')<PlacedRow<Searched>, Values>(`
   with asked as materialized (
     select access.*, room.id as room_id,
       $3::uuid is null or exists (

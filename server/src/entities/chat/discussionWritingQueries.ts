@@ -29,7 +29,7 @@ export interface WrittenDiscussion extends DiscussionRow {
 }
 
 // The outer statement doesn't see what the function has counted.
-const writeInChannel = statement<WrittenDiscussion, NewValues>(`
+const writeInChannel = statement('chat.writeInChannel')<WrittenDiscussion, NewValues>(`
   select ${discussionColumns('$3::uuid')}, c.club_id, c.privacy = 'private' as private,
     m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies
   from write_channel_message(
@@ -59,11 +59,13 @@ export async function writeDiscussion(db: Db, message: NewDiscussion): Promise<W
   return row
 }
 
-const lockRoomOf = statement<never, [string]>(
-  'select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update',
-)
+const lockRoomOf = statement('chat.lockRoom')<never, [string]>(`
+  select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update`)
 
-const eraseInChannel = statement<{ roomId: string; seq: number; notifiedIds: string[] }, [messageId: string]>(`
+const eraseInChannel = statement('chat.eraseInChannel')<
+  { roomId: string; seq: number; notifiedIds: string[] },
+  [messageId: string]
+>(`
   with m as (
     update messages m
     set deleted_seq = r.last_seq, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
@@ -90,7 +92,7 @@ export async function eraseDiscussion(trx: Trx, messageId: string) {
   return (await eraseInChannel(trx, [messageId]))[0]
 }
 
-const readChannel = statement<{ seq: number }, [channelId: string, userId: string]>(`
+const readChannel = statement('chat.markChannelRead')<{ seq: number }, [channelId: string, userId: string]>(`
   insert into room_members as m (room_id, user_id, read_seq)
   select r.id, $2::uuid, r.last_seq from rooms r where r.id = $1::uuid
   on conflict (room_id, user_id) do update set read_seq = excluded.read_seq where m.read_seq < excluded.read_seq

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 
-const names = statement<{ gone: number }, [string, number]>(`
+const names = statement('chat.eraseFilenames')<{ gone: number }, [string, number]>(`
   with gone as (
     update messages m set filename = '' where m.id in (
       select n.id from uploads f join messages n on n.upload_id = f.id
@@ -21,7 +21,7 @@ export async function eraseFilenames(trx: Trx, userId: string, atOnce: number): 
 
 const erasedName = `${erasedPerson.firstname} ${erasedPerson.lastname}`
 
-const mentions = statement<{ gone: number }, [userId: string, atOnce: number]>(String.raw`
+const mentions = statement('chat.eraseMentions')<{ gone: number }, [userId: string, atOnce: number]>(String.raw`
   with gone as (
     delete from mentions n where (n.user_id, n.room_id, n.seq) in (
       select user_id, room_id, seq from mentions where user_id = $1::uuid limit $2)
@@ -39,7 +39,7 @@ export async function eraseMentions(trx: Trx, userId: string, atOnce: number): P
   return (await mentions(trx, [userId, atOnce]))[0]?.gone ?? 0
 }
 
-const votes = statement<{ gone: number }, [userId: string, atOnce: number]>(`
+const votes = statement('chat.eraseVotes')<{ gone: number }, [userId: string, atOnce: number]>(`
   with gone as (
     delete from poll_votes v where v.id in (
       select id from poll_votes where user_id = $1::uuid order by message_id limit $2)

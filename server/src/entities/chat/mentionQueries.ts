@@ -1,7 +1,7 @@
 import { idsOf, statement, type Trx } from '../../platform/database.ts'
 import { readsChannel } from '../channel/policySql.ts'
 
-const mentionable = statement<
+const mentionable = statement('chat.mentionable')<
   { id: string; name: string },
   [channelId: string, sender: string, ids: readonly string[]]
 >(`
@@ -15,7 +15,7 @@ export function findMentionable(trx: Trx, channelId: string, senderId: string, u
   return mentionable(trx, [channelId, senderId, userIds])
 }
 
-const insertMentioned = statement<never, [roomId: string, seq: number, ids: readonly string[]]>(`
+const insertMentioned = statement('chat.insertMentions')<never, [roomId: string, seq: number, ids: readonly string[]]>(`
   insert into mentions (user_id, room_id, seq) select unnest($3::uuid[]), $1::uuid, $2`)
 
 export async function insertMentions(

@@ -29,7 +29,7 @@ interface CountedVote {
 
 type Vote = [channelId: string, messageId: string, userId: string, options: readonly number[]]
 
-const cast = statement<CountedVote, Vote>(`
+const cast = statement('chat.castVote')<CountedVote, Vote>(`
   select c.club_id as "clubId", v.counts, v.voters
   from cast_vote($1::uuid, $2::uuid, $3::uuid, $4::smallint[]) v join channels c on c.id = $1::uuid`)
 
@@ -41,7 +41,10 @@ export async function castVote(db: Db, ...vote: Vote): Promise<CountedVote | und
   return (await cast(db, vote))[0]
 }
 
-const rulesOf = statement<{ multiple: boolean; options: number }, [channelId: string, messageId: string]>(`
+const rulesOf = statement('chat.pollRules')<
+  { multiple: boolean; options: number },
+  [channelId: string, messageId: string]
+>(`
   select p.multiple, cardinality(p.options) as options from polls p join messages m on m.id = p.message_id
   where p.message_id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null`)
 

@@ -38,12 +38,12 @@ export const shown = `${content},
     where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}
   ), ',') as seen_by`
 
-const older = statement<MessageRow, [string, number, number]>(`
+const older = statement('chat.olderMessages')<MessageRow, [string, number, number]>(`
   select ${shown} from messages m join users u on u.id = m.sender_id
   where m.room_id = $1::uuid and m.seq < $2 and m.deleted_seq is null
   order by m.seq desc limit $3`)
 
-const newer = statement<MessageRow, [string, number, number]>(`
+const newer = statement('chat.newerMessages')<MessageRow, [string, number, number]>(`
   select ${shown} from messages m join users u on u.id = m.sender_id
   where m.room_id = $1::uuid and m.seq > $2
   order by m.seq limit $3`)
@@ -65,7 +65,7 @@ export function listMessagesAfter(db: Db, roomId: string, seq: number, limit: nu
   return newer(db, [roomId, seq, limit])
 }
 
-const gone = statement<{ id: string }, [string, number, number]>(`
+const gone = statement('chat.deletedSince')<{ id: string }, [string, number, number]>(`
   select m.id from messages m
   where m.room_id = $1::uuid and m.deleted_seq >= $2 and m.seq <= $2
   order by m.deleted_seq desc limit $3`)
@@ -75,16 +75,15 @@ export async function listDeletedSince(db: Db, roomId: string, seq: number, limi
   return (await gone(db, [roomId, seq, limit])).map(({ id }) => id)
 }
 
-const numberOf = statement<{ seq: number }, [string, string]>(
-  'select m.seq from messages m where m.id = $2::uuid and m.room_id = $1::uuid',
-)
+const numberOf = statement('chat.messageNumber')<{ seq: number }, [string, string]>(`
+  select m.seq from messages m where m.id = $2::uuid and m.room_id = $1::uuid`)
 
 /** The number of a message; undefined if it is not in this room. */
 export async function findNumber(db: Db, roomId: string, messageId: string): Promise<number | undefined> {
   return (await numberOf(db, [roomId, messageId]))[0]?.seq
 }
 
-const byKey = statement<MessageRow & { direct: boolean }, [string, string]>(`
+const byKey = statement('chat.messageByKey')<MessageRow & { direct: boolean }, [string, string]>(`
   select ${shown}, r.kind = 'direct' as direct
   from messages m join rooms r on r.id = m.room_id join users u on u.id = m.sender_id
   where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
@@ -98,7 +97,7 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
   return row && !row.direct ? fail('chat.notFound') : row
 }
 
-const visible = statement<{ id: string; seq: number }, [string, string]>(`
+const visible = statement('chat.visibleMessage')<{ id: string; seq: number }, [string, string]>(`
   select m.id, m.seq
   from messages m
     join rooms r on r.id = m.room_id
@@ -151,7 +150,7 @@ type NewValues = [
   ...[string | null, string, number | null, string, string | null],
 ]
 
-const write = statement<WrittenRow, NewValues>(`
+const write = statement('chat.writeMessage')<WrittenRow, NewValues>(`
   select ${content}, '' as seen_by, recipients.*
   from write_direct_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
     join users u on u.id = m.sender_id cross join ${recipients}`)
@@ -177,7 +176,7 @@ export async function writeDirectMessage(db: Db, message: NewMessage): Promise<W
   return row
 }
 
-const standing = statement<{ sender: boolean }, [string, string, string]>(`
+const standing = statement('chat.standing')<{ sender: boolean }, [string, string, string]>(`
   select m.sender_id = $3::uuid as sender
   from messages m
     join rooms r on r.id = m.room_id and r.kind = 'direct'
@@ -197,7 +196,7 @@ export async function loadMessageStanding(
 
 export type ErasedRow = Recipients & { seq: number }
 
-const erase = statement<ErasedRow, [string, string]>(`
+const erase = statement('chat.eraseMessage')<ErasedRow, [string, string]>(`
   with m as (
     update messages m
     set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = '',

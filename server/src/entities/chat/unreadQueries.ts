@@ -7,7 +7,7 @@ interface AroundRow extends MessageRow {
 }
 
 // Each side is a walk along the index of (room_id, seq), one message beyond the limit to know whether more follow.
-const around = statement<AroundRow, [string, string, number]>(`
+const around = statement('chat.messagesAroundUnread')<AroundRow, [string, string, number]>(`
   with place as materialized (
     select r.last_seq, (
       select n.seq from messages n

@@ -16,7 +16,10 @@ export async function insertChannel(trx: Trx, { club, name, privacy, permission 
   return id
 }
 
-const inheritChannels = statement<{ actId: string; heirs: number }, [clubIds: readonly string[]]>(`
+const inheritChannels = statement('club.inheritChannels')<
+  { actId: string; heirs: number },
+  [clubIds: readonly string[]]
+>(`
   with act as materialized (select uuid_v7() as id), heirs as (
     update channel_members m set admin = true, inherited_by_act = act.id from act, channels c
     where c.club_id = any ($1::uuid[]) and c.privacy = 'private' and c.deleted_at is null and m.id = (

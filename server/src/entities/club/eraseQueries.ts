@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-const some = statement<{ id: string }, [failed: readonly string[]]>(`
+const some = statement('club.lockDeleted')<{ id: string }, [failed: readonly string[]]>(`
   select k.id from clubs k where k.deleted_at is not null and k.id <> all ($1::uuid[])
   order by k.id limit 1 for no key update skip locked`)
 
@@ -9,7 +9,7 @@ export async function lockDeletedClub(trx: Trx, except: readonly string[]): Prom
   return (await some(trx, [except]))[0]?.id
 }
 
-const messages = statement<{ gone: number }, [clubId: string, atOnce: number]>(`
+const messages = statement('club.eraseMessages')<{ gone: number }, [clubId: string, atOnce: number]>(`
   with gone as (
     delete from messages where id in (
       select m.id from channels c join messages m on m.room_id = c.id where c.club_id = $1::uuid limit $2
@@ -29,7 +29,7 @@ export async function eraseClub(trx: Trx, clubId: string): Promise<void> {
   await trx.deleteFrom('clubs').where('id', '=', clubId).execute()
 }
 
-const declines = statement<{ gone: number }, [string, number]>(`
+const declines = statement('club.eraseDeclines')<{ gone: number }, [string, number]>(`
   with gone as (
     delete from club_declines d where d.user_id = $1::uuid and d.club_id in (
       select club_id from club_declines where user_id = $1::uuid limit $2)

@@ -24,7 +24,7 @@ export interface AskingFacts extends Pick<AskingStanding, 'declined'> {
 
 type Asking = [viewer: string, clubId: string]
 
-const askingOf = statement<AskingFacts, Asking>(`
+const askingOf = statement('club.joinFacts')<AskingFacts, Asking>(`
   select (select to_json(p) from (select ${userBrief}) p) as person, case when m.id is not null then
       json_build_object('id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role) end as membership,
     case when c.restricted then array[c.email_domain] || c.other_domains end as domains, k.learning,
@@ -43,7 +43,7 @@ export async function findAskingFacts(db: Db, viewerId: string, clubId: string):
 }
 
 // Locks the person against closing their account, then, in the order in which that locks, the club against deletion.
-const request = statement<{ id: string }, Asking>(`
+const request = statement('club.insertRequest')<{ id: string }, Asking>(`
   insert into club_members (club_id, user_id)
   select k.id, person.id from (
     select u.id from users u where u.id = $1::uuid and u.closed_at is null for share
@@ -59,7 +59,7 @@ export async function insertRequest(trx: Trx, viewerId: string, clubId: string):
 }
 
 // Locks like a request, for several people, and the club against other changes of its members, as it counts them.
-const join = statement<{ id: string; userId: string }, [viewers: readonly string[], clubId: string]>(`
+const join = statement('club.join')<{ id: string; userId: string }, [viewers: readonly string[], clubId: string]>(`
   with people as materialized (
     select u.id from users u where u.id = any (${idsOf('$1')}) and u.closed_at is null order by u.id for share
   ), joined as (

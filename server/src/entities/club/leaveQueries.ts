@@ -4,11 +4,11 @@ import { passOnChannels } from './channelWritingQueries.ts'
 import { closeClubs } from './writingQueries.ts'
 
 // Ordered by id. Of two admins who leave at once, the later one waits and then knows that they are the last.
-const lockAdministered = statement<{ id: string }, [string]>(`
+const lockAdministered = statement('club.lockAdministered')<{ id: string }, [string]>(`
   select k.id from clubs k join club_members m on m.club_id = k.id and m.user_id = $1::uuid
   order by k.id for no key update of k`)
 
-const leave = statement<{ club_id: string; admin: boolean }, [string]>(`
+const leave = statement('club.leave')<{ club_id: string; admin: boolean }, [string]>(`
   with gone as (
     delete from club_members where user_id = $1::uuid returning club_id, active, admin
   ), counted as (
@@ -16,7 +16,7 @@ const leave = statement<{ club_id: string; admin: boolean }, [string]>(`
   )
   select club_id, admin from gone`)
 
-const inherit = statement<{ club_id: string }, [readonly string[]]>(`
+const inherit = statement('club.inherit')<{ club_id: string }, [readonly string[]]>(`
   insert into club_members (club_id, user_id, active, admin)
   select k.id, u.id, true, true
   from clubs k
@@ -29,16 +29,16 @@ const inherit = statement<{ club_id: string }, [readonly string[]]>(`
 const withoutAdmin =
   'k.deleted_at is null and not exists (select from club_members a where a.club_id = k.id and a.admin)'
 
-const inheritByMember = statement<never, [readonly string[]]>(`
+const inheritByMember = statement('club.inheritByMember')<never, [readonly string[]]>(`
   update club_members m set admin = true from clubs k
   where k.id = any($1::uuid[]) and ${withoutAdmin} and m.club_id = k.id and m.user_id = (
     select o.user_id from club_members o join users u on u.id = o.user_id and u.closed_at is null
     where o.club_id = k.id and o.active order by o.id limit 1)`)
 
-const abandoned = statement<{ id: string }, [readonly string[]]>(`
+const abandoned = statement('club.abandoned')<{ id: string }, [readonly string[]]>(`
   select k.id from clubs k where k.id = any($1::uuid[]) and ${withoutAdmin}`)
 
-const recount = statement<never, [readonly string[]]>(`
+const recount = statement('club.recountMembers')<never, [readonly string[]]>(`
   update clubs k
   set members_count = (select count(*) from club_members m where m.club_id = k.id and m.active)
   where k.id = any($1::uuid[])`)

@@ -1,4 +1,4 @@
-import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
+import { type Db, existsScalar, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
 import { type ClubRow, listedClubs } from './shownQueries.ts'
@@ -40,17 +40,15 @@ interface Order {
   readonly ranks: readonly Rank[]
 }
 
-function ranked<Given extends AnyValues>({ rankOf, ranks }: Order) {
-  return byLimit((limit) =>
-    statement<ClubRow, Given>(`
+function ranked({ rankOf, ranks }: Order) {
+  return (limit: number) => `
   with after as materialized (
     select k.id, lower(k.name) as name, ${rankOf} as rank from clubs k where k.id = $2::uuid
   ), page as materialized (
     select p.id, p.rank, p.name from (${ranks.map((rank, at) => branch(rank, at, limit)).join(' union all ')}) p
     order by p.rank, p.name, p.id limit ${limit}
   )
-  ${listedClubs} order by page.rank, page.name, page.id`),
-  )
+  ${listedClubs} order by page.rank, page.name, page.id`
 }
 
 const own = 'club_members own join clubs k on k.id = own.club_id and own.user_id = $1::uuid and own.active'
@@ -60,6 +58,7 @@ const among = ({ from, where }: Rank, condition: string): Rank => ({ from, where
 const othersOf = (base: Rank) => among(base, `${listed} and not ${ownActive}`)
 
 const byName = (only: Rank): Order => ({ rankOf: '0', ranks: [only] })
+const inOrder = (from: string, where: string) => ranked(byName({ from, where }))
 const everyone = (base: Rank): Order => ({
   rankOf: `case when ${ownActive} then 0 else 1 end`,
   ranks: [{ from: own, where: `${open} and ${base.where}` }, othersOf(base)],
@@ -78,47 +77,46 @@ const discover = (base: Rank): Order => ({
 const nameMatches = 'c.search_name like (select $5::text) and c.deleted_at is null'
 const foundByName = `(select * from clubs c where ${nameMatches} offset 0) k`
 
-const listsIn = (order: (base: Rank) => Order) => ({
-  all: ranked<Values>(order({ from: 'clubs k', where: 'true' })),
-  named: ranked<ValuesAnd>(order({ from: foundByName, where: 'k.search_name like (select $5::text)' })),
-  namedInOrder: ranked<ValuesAnd>(order({ from: 'clubs k', where: `k.search_name || '' like $5::text` })),
+const listsIn = (name: 'everyone' | 'discover', order: (base: Rank) => Order) => ({
+  all: statementByLimit(`club.${name}.all`)<ClubRow, Values>(ranked(order({ from: 'clubs k', where: 'true' }))),
+  named: statementByLimit(`club.${name}.named`)<ClubRow, ValuesAnd>(
+    ranked(order({ from: foundByName, where: 'k.search_name like (select $5::text)' })),
+  ),
+  namedInOrder: statementByLimit(`club.${name}.namedInOrder`)<ClubRow, ValuesAnd>(
+    ranked(order({ from: 'clubs k', where: `k.search_name || '' like $5::text` })),
+  ),
 })
-const lists = { everyone: listsIn(everyone), discover: listsIn(discover) }
+const lists = { everyone: listsIn('everyone', everyone), discover: listsIn('discover', discover) }
 
 const inCollege: Rank = { from: 'clubs k', where: 'k.college_id = $5::uuid' }
 const ofCollege = {
-  everyone: ranked<ValuesAnd>(everyone(inCollege)),
-  others: ranked<ValuesAnd>(byName(othersOf(inCollege))),
+  everyone: statementByLimit('club.ofCollege')<ClubRow, ValuesAnd>(ranked(everyone(inCollege))),
+  others: statementByLimit('club.othersOfCollege')<ClubRow, ValuesAnd>(ranked(byName(othersOf(inCollege)))),
 }
 
-const removed = ranked<ValuesAnd>(
-  byName({
-    from: 'clubs k',
-    where: `k.rejecting_college_id = $5::uuid and ${open} and exists (
+const removed = statementByLimit('club.removed')<ClubRow, ValuesAnd>(
+  inOrder(
+    'clubs k',
+    `k.rejecting_college_id = $5::uuid and ${open} and exists (
       select from college_admins a where a.college_id = $5::uuid and a.user_id = $1::uuid)`,
-  }),
+  ),
 )
 
-const learning = ranked<Values>(byName({ from: 'clubs k', where: `k.learning and ${listed}` }))
-const ownLearning = ranked<Values>(byName({ from: own, where: `k.learning and ${open}` }))
-const requested = ranked<Values>(
-  byName({
-    from: 'club_members own join clubs k on k.id = own.club_id and own.user_id = $1::uuid and not own.active',
-    where: open,
-  }),
+const learning = statementByLimit('club.learning')<ClubRow, Values>(inOrder('clubs k', `k.learning and ${listed}`))
+const ownLearning = statementByLimit('club.ownLearning')<ClubRow, Values>(inOrder(own, `k.learning and ${open}`))
+const requested = statementByLimit('club.requested')<ClubRow, Values>(
+  inOrder('club_members own join clubs k on k.id = own.club_id and own.user_id = $1::uuid and not own.active', open),
 )
-const joined = ranked<Values>(byName({ from: own, where: open }))
+const joined = statementByLimit('club.joined')<ClubRow, Values>(inOrder(own, open))
 
 // A person's clubs, as far as the viewer may know of them.
 const ofPerson = (which: string) =>
-  ranked<ValuesAnd>(
-    byName({
-      from: `club_members theirs join clubs k on k.id = theirs.club_id and theirs.user_id = $5::uuid and ${which}`,
-      where: `${open} and (k.privacy = 'public' or ${ownActive})`,
-    }),
+  inOrder(
+    `club_members theirs join clubs k on k.id = theirs.club_id and theirs.user_id = $5::uuid and ${which}`,
+    `${open} and (k.privacy = 'public' or ${ownActive})`,
   )
-const joinedBy = ofPerson('theirs.active')
-const administeredBy = ofPerson('theirs.admin')
+const joinedBy = statementByLimit('club.joinedBy')<ClubRow, ValuesAnd>(ofPerson('theirs.active'))
+const administeredBy = statementByLimit('club.administeredBy')<ClubRow, ValuesAnd>(ofPerson('theirs.admin'))
 
 export interface ClubFilter {
   readonly categories: readonly string[]
@@ -149,7 +147,7 @@ const valuesOf = (viewer: string | null, { afterId, categories, statuses }: Club
   statuses,
 ]
 
-const countNamed = statement<NameCount, [pattern: string]>(
+const countNamed = statement('club.countNamed')<NameCount, [pattern: string]>(
   countNames('clubs k where k.search_name like $1::text and k.deleted_at is null'),
 )
 

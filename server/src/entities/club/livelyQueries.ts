@@ -6,7 +6,7 @@ const most = 24
 const open = `k.privacy = 'public' and k.deleted_at is null and k.college_status <> 'rejected'`
 
 // Reads all clubs: an index on the count would make every join a write to all indexes of clubs.
-const choice = statement<{ id: string }, [joinedFrom: string]>(`
+const choice = statement('club.chooseLively')<{ id: string }, [joinedFrom: string]>(`
   select k.id from (
     select k.id, k.members_count from clubs k where ${open} order by k.members_count desc, k.id desc limit 100
   ) k
@@ -15,7 +15,7 @@ const choice = statement<{ id: string }, [joinedFrom: string]>(`
     k.members_count desc, k.id desc
   limit ${most}`)
 
-const shown = statement<ClubRow, [viewer: string, clubIds: readonly string[]]>(`
+const shown = statement('club.lively')<ClubRow, [viewer: string, clubIds: readonly string[]]>(`
   with page as materialized (
     select k.id, chosen.place from unnest(${idsOf('$2')}) with ordinality as chosen (id, place)
       join clubs k on k.id = chosen.id and ${open}

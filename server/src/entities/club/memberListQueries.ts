@@ -7,6 +7,9 @@ import { isPending } from '../pendingAct/queries.ts'
 import { memberColumns, type MemberRow } from './memberQueries.ts'
 import { standingTo } from './queries.ts'
 
+const kinds = { members: 'm.active', admins: 'm.admin', requests: `not m.active and not ${isPending('m.id')}` } as const
+type Kind = keyof typeof kinds
+
 type Page = [viewer: string, clubId: string, before: string, limit: number]
 
 const from = 'club_members m join users u on u.id = m.user_id and u.closed_at is null'
@@ -21,11 +24,11 @@ interface StandingColumns {
 type PageRow = StandingColumns & (MemberRow | { id: null })
 
 // The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
-const membersOf = (which: string) =>
-  statement<PageRow, Page>(`
+const membersOf = (kind: Kind) =>
+  statement(`club.members.${kind}`)<PageRow, Page>(`
   select s.public as is_public, s.member as is_member, s.admin as is_admin, s."collegeAdmin" as is_college_admin, page.*
   from (${standingTo('$2::uuid', '$1::uuid')}) s left join lateral (
-    select ${memberColumns} from ${from} where m.club_id = $2::uuid and ${which} and m.id < $3::uuid
+    select ${memberColumns} from ${from} where m.club_id = $2::uuid and ${kinds[kind]} and m.id < $3::uuid
     order by m.id desc limit $4
   ) page on true
   order by page.id desc`)
@@ -35,27 +38,22 @@ type NamedPage = [...Page, text: string]
 // A name that many have is found among the newest members. A rare one isn't: the trigram index finds its people.
 const searchedMembers = 2000
 
-const namedOf = (which: string) => ({
-  newest: statement<MemberRow, NamedPage>(`
+const namedOf = (kind: Kind) => ({
+  newest: statement(`club.membersNamed.${kind}.newest`)<MemberRow, NamedPage>(`
   select ${memberColumns} from (
-    select m.* from club_members m where m.club_id = $2::uuid and ${which} and m.id < $3::uuid
+    select m.* from club_members m where m.club_id = $2::uuid and ${kinds[kind]} and m.id < $3::uuid
     order by m.id desc limit ${searchedMembers}
   ) m join users u on u.id = m.user_id and u.closed_at is null
   where u.search_name like $5::text order by m.id desc limit $4`),
-  all: statement<MemberRow, NamedPage>(`
+  all: statement(`club.membersNamed.${kind}.all`)<MemberRow, NamedPage>(`
   select ${memberColumns} from (
     select * from users where search_name like $5::text and closed_at is null offset 0) u
     join club_members m on m.club_id = $2::uuid and m.user_id = u.id
-  where ${which} and m.id < $3::uuid order by m.id desc limit $4`),
+  where ${kinds[kind]} and m.id < $3::uuid order by m.id desc limit $4`),
 })
 
-const kinds = { members: 'm.active', admins: 'm.admin', requests: `not m.active and not ${isPending('m.id')}` } as const
-const pages = {
-  members: membersOf(kinds.members),
-  admins: membersOf(kinds.admins),
-  requests: membersOf(kinds.requests),
-}
-const named = { members: namedOf(kinds.members), admins: namedOf(kinds.admins), requests: namedOf(kinds.requests) }
+const pages = { members: membersOf('members'), admins: membersOf('admins'), requests: membersOf('requests') }
+const named = { members: namedOf('members'), admins: namedOf('admins'), requests: namedOf('requests') }
 
 interface MembersPage {
   readonly viewerId: string
@@ -67,7 +65,7 @@ interface MembersPage {
 export async function listMembers(
   db: Db,
   clubId: string,
-  which: keyof typeof kinds,
+  which: Kind,
   { viewerId, before, limit }: MembersPage,
 ): Promise<{ readonly standing: ClubStanding; readonly rows: readonly MemberRow[] }> {
   const found = await pages[which](db, [viewerId, clubId, before ?? topId, limit])
@@ -91,7 +89,7 @@ export async function listMembers(
 export async function listMembersNamed(
   db: Db,
   clubId: string,
-  which: keyof typeof kinds,
+  which: Kind,
   { viewerId, before, limit }: MembersPage,
   text: string,
 ): Promise<MemberRow[]> {
@@ -101,7 +99,10 @@ export async function listMembersNamed(
   return isEnough ? newest : named[which].all(db, values)
 }
 
-const addable = statement<MemberRow, [viewer: string, clubId: string, channelMembers: readonly string[]]>(`
+const addable = statement('club.otherMembers')<
+  MemberRow,
+  [viewer: string, clubId: string, channelMembers: readonly string[]]
+>(`
   select ${memberColumns} from ${from} where m.club_id = $2::uuid and m.active and m.user_id <> all (${idsOf('$3')})
   order by m.id desc limit ${limits.listMax}`)
 

@@ -22,7 +22,7 @@ export const memberColumns = `
 
 const from = 'club_members m join users u on u.id = m.user_id and u.closed_at is null'
 
-const one = statement<MemberRow, [viewer: string, clubId: string, memberId: string]>(`
+const one = statement('club.member')<MemberRow, [viewer: string, clubId: string, memberId: string]>(`
   select ${memberColumns} from ${from} where m.club_id = $2::uuid and (m.user_id = $3::uuid or m.id = $3::uuid)`)
 
 /** A membership by its own id or by the person's (ruling 50). */
@@ -62,7 +62,7 @@ export interface MemberFacts {
   readonly standing: MemberStanding
 }
 
-const factsOf = statement<
+const factsOf = statement('club.memberFacts')<
   {
     id: string | null
     userId: string | null

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { isPending } from '../pendingAct/queries.ts'
 
-const accept = statement<{ actId: string; found: number }, [clubId: string, users: readonly string[] | null]>(`
+const accept = statement('club.acceptRequests')<
+  { actId: string; found: number },
+  [clubId: string, users: readonly string[] | null]
+>(`
   with act as materialized (select uuid_v7() as id), accepted as (
     update club_members m set active = true, accepted_by_act = act.id from act
     where m.club_id = $1::uuid and not m.active and ($2::uuid[] is null or m.user_id = any ($2::uuid[]))
@@ -21,7 +24,10 @@ export async function acceptRequests(trx: Trx, clubId: string, userIds: readonly
   return { actId: row?.actId ?? '', found: row?.found ?? 0 }
 }
 
-const decline = statement<{ userId: string }, [clubId: string, users: readonly string[] | null]>(`
+const decline = statement('club.declineRequests')<
+  { userId: string },
+  [clubId: string, users: readonly string[] | null]
+>(`
   with declined as (
     delete from club_members m
     where m.club_id = $1::uuid and not m.active and ($2::uuid[] is null or m.user_id = any ($2::uuid[]))
@@ -41,7 +47,7 @@ export async function declineRequests(
   return (await decline(trx, [clubId, userIds])).map(({ userId }) => userId)
 }
 
-const open = statement<{ id: string }, [clubId: string, users: readonly string[] | null]>(`
+const open = statement('club.openRequests')<{ id: string }, [clubId: string, users: readonly string[] | null]>(`
   select m.id from club_members m
   where m.club_id = $1::uuid and not m.active and not ${isPending('m.id')}
     and ($2::uuid[] is null or m.user_id = any ($2::uuid[]))`)
@@ -51,7 +57,7 @@ export async function listOpenRequests(trx: Trx, clubId: string, userIds: readon
   return (await open(trx, [clubId, userIds])).map(({ id }) => id)
 }
 
-const requesters = statement<{ userId: string }, [clubId: string, requestIds: readonly string[]]>(`
+const requesters = statement('club.requesters')<{ userId: string }, [clubId: string, requestIds: readonly string[]]>(`
   select m.user_id as "userId" from club_members m
   where m.club_id = $1::uuid and m.id = any ($2::uuid[]) and not m.active`)
 
@@ -60,7 +66,7 @@ export async function listRequesters(trx: Trx, clubId: string, requestIds: reado
   return (await requesters(trx, [clubId, requestIds])).map(({ userId }) => userId)
 }
 
-const seen = statement<never, [clubId: string, adminId: string]>(`
+const seen = statement('club.markRequestsSeen')<never, [clubId: string, adminId: string]>(`
   update club_members own
   set seen_request_id = (
     select m.id from club_members m where m.club_id = $1::uuid and not m.active order by m.id desc limit 1)

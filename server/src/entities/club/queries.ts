@@ -62,7 +62,7 @@ export const standingTo = (club: string, person: string) => `
   from clubs k left join club_members m on m.club_id = k.id and m.user_id = ${person}
   where k.id = ${club} and k.deleted_at is null`
 
-const standingOf = statement<Omit<ClubStanding, 'there'>, [clubId: string, viewer: string]>(
+const standingOf = statement('club.standing')<Omit<ClubStanding, 'there'>, [clubId: string, viewer: string]>(
   standingTo('$1::uuid', '$2::uuid'),
 )
 
@@ -74,7 +74,7 @@ export async function loadClubStanding(db: Db, clubId: string, viewer: string | 
   return row ? { there: true, ...row } : nobody
 }
 
-const lock = statement<{ id: string }, [string]>(`
+const lock = statement('club.lock')<{ id: string }, [string]>(`
   select k.id from clubs k where k.id = $1::uuid and k.deleted_at is null for no key update`)
 
 /**

@@ -84,7 +84,7 @@ export interface ClubPageRow extends ClubRow {
   rejection_reason: string
 }
 
-const page = statement<ClubPageRow, [viewer: string, clubId: string]>(`
+const page = statement('club.page')<ClubPageRow, [viewer: string, clubId: string]>(`
   select ${shownColumns(facesOfPage, 'k.faqs')}, k.created_at,
     (select json_agg(a) from (
       select ${userBrief} from club_members m join users u on u.id = m.user_id and u.closed_at is null

@@ -66,7 +66,7 @@ export interface PlacedClub {
   readonly rejection_reason: string
 }
 
-const placed = statement<PlacedClub, [string]>(`
+const placed = statement('club.place')<PlacedClub, [string]>(`
   select k.privacy, k.college_id, k.college_status, k.rejecting_college_id, k.rejection_reason from clubs k where k.id = $1::uuid`)
 
 /** Where a locked club belongs. */
@@ -85,7 +85,7 @@ export async function updatePicture(trx: Trx, clubId: string, uploadId: string |
   await trx.updateTable('clubs').set({ picture_id: uploadId }).where('id', '=', clubId).execute()
 }
 
-const collegesOf = statement<{ college_id: string; administered: boolean }, [string]>(`
+const collegesOf = statement('club.colleges')<{ college_id: string; administered: boolean }, [string]>(`
   select u.college_id, false as administered from users u where u.id = $1::uuid and u.college_id is not null
   union all
   select a.college_id, true as administered from college_admins a where a.user_id = $1::uuid`)

@@ -6,7 +6,10 @@ const mostCredit = 300
 
 const within = `b.since > now() - interval '1 hour'`
 
-const spendOf = statement<{ used: number }, [network: string, act: NetworkBudgetName, failures: number]>(`
+const spendOf = statement('code.spendBudget')<
+  { used: number },
+  [network: string, act: NetworkBudgetName, failures: number]
+>(`
   insert into network_budgets as b (network, act, used) values ($1, $2, $3::int)
   on conflict (network, act) do update set
     used = greatest(case when ${within} then b.used else 0 end + $3::int, -${mostCredit}),

@@ -65,7 +65,7 @@ export interface SentCode {
 
 // Count the attempt before comparing, in one locking update, so that parallel guesses share the five (ruling 29).
 // Rows are locked in one order, as a reset by number has several.
-const countTry = statement<SentCode & { code_hash: Buffer }, [Purpose, string]>(`
+const countTry = statement('code.countTry')<SentCode & { code_hash: Buffer }, [Purpose, string]>(`
   with locked as materialized (
     select id from codes
     where purpose = $1 and subject_id = $2::uuid and used_at is null and expires_at > now()
@@ -84,9 +84,8 @@ export function chargeTry(db: Db, purpose: Purpose, subjectId: string) {
 }
 
 // Links have no attempt limit: 20 digits can't be guessed, and wrong codes mustn't invalidate the link.
-const byLink = statement<SentCode, [Buffer]>(
-  'select id, email from codes where link_hash = $1 and used_at is null and expires_at > now()',
-)
+const byLink = statement('code.byLink')<SentCode, [Buffer]>(`
+  select id, email from codes where link_hash = $1 and used_at is null and expires_at > now()`)
 
 export async function findCodeByLink(db: Db, linkHash: Buffer): Promise<SentCode | undefined> {
   return (await byLink(db, [linkHash]))[0]

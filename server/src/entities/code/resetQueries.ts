@@ -26,7 +26,7 @@ export async function insertResetCodes(trx: Trx, handle: string, network: string
   await trx.insertInto('codes').values(rows).execute()
 }
 
-const lastHandle = statement<{ handle: string }, [asked: string]>(`
+const lastHandle = statement('code.lastHandle')<{ handle: string }, [asked: string]>(`
   select subject_id as handle from codes
   where email = $1 and purpose = 'reset' and created_at > now() - interval '1 day'
     and used_at is null and sealed is not null
@@ -43,7 +43,7 @@ export interface ResentCode {
 }
 
 // After the first few only once it has expired: until then the mailbox has a link that works. The tries stay used.
-const resend = statement<ResentCode, [handle: string]>(`
+const resend = statement('code.renew')<ResentCode, [handle: string]>(`
   with locked as materialized (
     select id from codes
     where purpose = 'reset' and subject_id = $1::uuid and used_at is null and sealed is not null
@@ -61,7 +61,7 @@ export function renewCodes(trx: Trx, handle: string): Promise<ResentCode[]> {
 }
 
 // The rows of numbers have no account; once its code is used, the next request needs a new one.
-const consumeAll = statement<{ id: string }, [email: string]>(`
+const consumeAll = statement('code.consumeResets')<{ id: string }, [email: string]>(`
   with own as (select id, subject_id from codes where email = $1 and purpose = 'reset'),
   locked as materialized (
     select c.id from codes c
@@ -79,7 +79,10 @@ export async function consumeResetCodes(trx: Trx, email: string, codeId: string)
   return (await consumeAll(trx, [email])).some(({ id }) => id === codeId)
 }
 
-const accountsOf = statement<{ user_id: string; password_hash: string | null }, [handle: string]>(`
+const accountsOf = statement('code.accountsOfHandle')<
+  { user_id: string; password_hash: string | null },
+  [handle: string]
+>(`
   select u.id as user_id, u.password_hash from codes c join users u on u.email = c.email
   where c.purpose = 'reset' and c.subject_id = $1::uuid`)
 

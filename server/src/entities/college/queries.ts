@@ -40,7 +40,7 @@ export interface CollegeBriefRow {
 
 export type UserWithCollegeRow = UserBriefRow & CollegeBriefRow
 
-const personOf = statement<UserWithCollegeRow, [string]>(`
+const personOf = statement('college.person')<UserWithCollegeRow, [string]>(`
   select ${userBrief}, ${collegeBrief} from users u left join colleges c on c.id = u.college_id
   where u.id = $1 and u.closed_at is null`)
 
@@ -100,7 +100,7 @@ export const collegePage = `
       where a.college_id = c.id order by u.id
     ) u), '[]') as admins`
 
-const page = statement<CollegeRow, [string | null, string | null, number]>(`
+const page = statement('college.list')<CollegeRow, [string | null, string | null, number]>(`
   select ${collegePage}
   from colleges c
   where c.live and ($1::text is null or (c.search_name like $1::text and c.id <> '${otherCollegeId}'))
@@ -123,13 +123,14 @@ export function listColleges(
   return page(db, [text === null ? null : namePattern(text), afterId, limit])
 }
 
-const one = statement<CollegeRow, [collegeId: string]>(`select ${collegePage} from colleges c where c.id = $1::uuid`)
+const one = statement('college.one')<CollegeRow, [collegeId: string]>(`
+  select ${collegePage} from colleges c where c.id = $1::uuid`)
 
 export async function findCollege(db: Db, collegeId: string): Promise<CollegeRow | undefined> {
   return (await one(db, [collegeId]))[0]
 }
 
-const administeredBy = statement<{ id: string }, [userId: string]>(`
+const administeredBy = statement('college.administeredBy')<{ id: string }, [userId: string]>(`
   select a.college_id as id from college_admins a
     join colleges c on c.id = a.college_id and c.live join users u on u.id = a.user_id
   where a.user_id = $1::uuid order by a.college_id = u.college_id desc, a.college_id limit 1`)
@@ -139,7 +140,7 @@ export async function findAdministered(db: Db, userId: string): Promise<string |
   return (await administeredBy(db, [userId]))[0]?.id
 }
 
-const standing = statement<CollegeStanding, [collegeId: string, viewer: string | null]>(`
+const standing = statement('college.standing')<CollegeStanding, [collegeId: string, viewer: string | null]>(`
   select c.live, coalesce(u.site_admin, false) as "siteAdmin",
     exists (select from college_admins a where a.college_id = c.id and a.user_id = u.id) as admin,
     c.live or coalesce(c.maker_id = u.id or u.college_id = c.id or u.site_admin, false) as visible

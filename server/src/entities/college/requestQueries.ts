@@ -13,7 +13,7 @@ export type PendingCollegeRow = CollegeRow & {
   goes_live_at: Date
 }
 
-const pending = statement<PendingCollegeRow, [afterId: string | null, limit: number]>(`
+const pending = statement('college.pending')<PendingCollegeRow, [afterId: string | null, limit: number]>(`
   select ${collegePage}, c.created_at + interval '${limits.collegeLiveHours} hours' as goes_live_at,
     (select to_json(u) from (select ${userBrief} from users u where u.id = c.maker_id) u) as maker,
     (select count(*)::int from (
@@ -27,7 +27,10 @@ export function listPending(db: Db, afterId: string | null, limit: number): Prom
   return pending(db, [afterId, limit])
 }
 
-const sameRequest = statement<{ id: string }, [name: string, city: string, texts: readonly string[]]>(`
+const sameRequest = statement('college.sameRequest')<
+  { id: string },
+  [name: string, city: string, texts: readonly string[]]
+>(`
   select c.id from colleges c
   where not c.live and c.maker_id is null and not c.restricted and c.email_domain = ''
     and c.search_name = search_name($1) and search_name(c.city_address) = search_name($2)
@@ -53,7 +56,7 @@ export interface ApprovedRequest {
   wentLive: boolean
 }
 
-const approve = statement<ApprovedRequest, [collegeId: string]>(`
+const approve = statement('college.approve')<ApprovedRequest, [collegeId: string]>(`
   with asked as (
     select c.id, c.live from colleges c where c.id = $1::uuid and not (c.live and c.verified) for no key update
   ), approved as (
@@ -81,16 +84,16 @@ export interface RejectedRequest {
 }
 
 // Before the college, as those do who create an event of a club.
-const lockClubs = statement<never, [collegeId: string]>(`
+const lockClubs = statement('college.lockClubs')<never, [collegeId: string]>(`
   select from clubs k where k.college_id = $1::uuid or k.rejecting_college_id = $1::uuid order by k.id
   for no key update`)
 
-const lockUnverified = statement<{ makerId: string | null }, [collegeId: string]>(`
+const lockUnverified = statement('college.lockUnverified')<{ makerId: string | null }, [collegeId: string]>(`
   select c.maker_id as "makerId" from colleges c
   where c.id = $1::uuid and not c.verified and c.id <> '${otherCollegeId}' for update`)
 
 // After the lock: it waits for what is being created.
-const holds = statement<{ inUse: boolean }, [collegeId: string]>(`
+const holds = statement('college.inUse')<{ inUse: boolean }, [collegeId: string]>(`
   select exists (select from fests f where f.college_id = $1::uuid) or exists (
     select from events e where e.college_id = $1::uuid and e.club_id is null and e.fest_id is null) as "inUse"`)
 

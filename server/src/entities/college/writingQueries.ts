@@ -3,11 +3,11 @@ import { limits } from '@quad/contract/limits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 
-const maker = statement<{ siteAdmin: boolean }, [userId: string]>(`
+const maker = statement('college.lockMaker')<{ siteAdmin: boolean }, [userId: string]>(`
   select u.site_admin as "siteAdmin" from users u where u.id = $1::uuid and u.closed_at is null
   for no key update of u`)
 
-const requests = statement<{ waiting: number }, [userId: string]>(`
+const requests = statement('college.countRequests')<{ waiting: number }, [userId: string]>(`
   select count(*)::int as waiting from colleges c where c.maker_id = $1::uuid and not c.live`)
 
 /** Locks a person until commit, so that requests at once are all counted; returns how many of theirs wait. @throws Failure `auth.required` */
@@ -61,7 +61,7 @@ function columnsOf(given: Partial<CollegeChanges>) {
   }
 }
 
-const locked = statement<{ restricted: boolean; domained: boolean }, [collegeId: string]>(`
+const locked = statement('college.lock')<{ restricted: boolean; domained: boolean }, [collegeId: string]>(`
   select c.restricted, c.email_domain <> '' as domained from colleges c where c.id = $1::uuid for no key update`)
 
 /** Locks a college until commit; undefined if there is none. */
@@ -77,7 +77,7 @@ interface SettledRequest {
 
 const settledAtOnce = 100
 
-const settle = statement<SettledRequest, []>(`
+const settle = statement('college.settleRequests')<SettledRequest, []>(`
   with due as (
     update colleges set live = true
     where not live and id = any (array(

@@ -2,7 +2,7 @@ import { statement, type Trx } from '../../platform/database.ts'
 import { lockPosts } from '../post/eraseQueries.ts'
 
 // Under the person's posts, then replies to their comments, then their own comments; replies before their parents.
-const some = statement<{ id: string; post_id: string }, [string, number]>(`
+const some = statement('comment.toErase')<{ id: string; post_id: string }, [string, number]>(`
   (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
     where p.author_id = $1::uuid and c.parent_id is not null limit $2)
   union all
@@ -17,8 +17,8 @@ const some = statement<{ id: string; post_id: string }, [string, number]>(`
   limit $2`)
 
 // Under the posts of a page, replies before their parents.
-const under = (column: 'audience_club_id' | 'author_fest_id') =>
-  statement<{ id: string; post_id: string }, [string, number]>(`
+const under = (of: 'club' | 'fest', column: 'audience_club_id' | 'author_fest_id') =>
+  statement(`comment.toEraseUnder.${of}`)<{ id: string; post_id: string }, [string, number]>(`
   (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
     where p.${column} = $1::uuid and c.parent_id is not null limit $2)
   union all
@@ -26,8 +26,8 @@ const under = (column: 'audience_club_id' | 'author_fest_id') =>
     where p.${column} = $1::uuid and c.parent_id is null limit $2)
   limit $2`)
 
-const someWithin = under('audience_club_id')
-const someOfFest = under('author_fest_id')
+const someWithin = under('club', 'audience_club_id')
+const someOfFest = under('fest', 'author_fest_id')
 
 // A comment that still has replies is left for the next round: nobody would uncount replies deleted by cascade.
 export interface ErasedComment {
@@ -36,7 +36,7 @@ export interface ErasedComment {
   author_id: string
 }
 
-const erase = statement<ErasedComment, [readonly string[]]>(`
+const erase = statement('comment.erase')<ErasedComment, [readonly string[]]>(`
   with gone as (
     delete from comments c
     where c.id = any($1::uuid[]) and not exists (select from comments r where r.parent_id = c.id)

@@ -1,5 +1,5 @@
 import type { CommentStanding } from '@quad/contract/policies/comment.ts'
-import { byLimit, type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
+import { type Db, existsScalar, statement, statementByLimit, type Trx } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { isAuthor } from '../post/policySql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -21,21 +21,23 @@ export const inOpenThread = `not ${existsScalar(
 )}`
 
 // Comments by somebody the viewer has blocked are not listed (ruling 28).
-const pageOf = <Values extends readonly unknown[]>(where: string) =>
-  byLimit((limit) =>
-    statement<CommentRow, Values>(`
+const pageOf = (limit: number, where: string) => `
   select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
     and u.closed_at is null
     and ${inOpenThread}
     and not ${existsScalar('blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id')}
-  order by c.id desc limit ${limit}`),
-  )
+  order by c.id desc limit ${limit}`
 
-const all = pageOf<[string, string, string]>('')
-const topLevel = pageOf<[string, string, string]>('and c.parent_id is null')
-const replies = pageOf<[string, string, string, string]>('and c.parent_id = $4::uuid')
+type Page = [viewer: string, postId: string, before: string]
+const all = statementByLimit('comment.all')<CommentRow, Page>((limit) => pageOf(limit, ''))
+const topLevel = statementByLimit('comment.topLevel')<CommentRow, Page>((limit) =>
+  pageOf(limit, 'and c.parent_id is null'),
+)
+const replies = statementByLimit('comment.replies')<CommentRow, [...Page, parentId: string]>((limit) =>
+  pageOf(limit, 'and c.parent_id = $4::uuid'),
+)
 
 export interface CommentPage {
   readonly postId: string
@@ -55,7 +57,7 @@ export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise
     : replies(limit)(db, [viewerId, postId, before, parentId])
 }
 
-const standingOf = statement<Omit<CommentStanding, 'visible'>, [string | null, string, string]>(`
+const standingOf = statement('comment.standing')<Omit<CommentStanding, 'visible'>, [string | null, string, string]>(`
   select c.author_id = $3::uuid as author, ${isAuthor('$3::uuid')} as "postAuthor"
   from comments c join posts p on p.id = c.post_id
   where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid) and ${canViewComment('$3::uuid')}`)
@@ -78,8 +80,7 @@ export interface DeletedComments {
   readonly threadId: string | null
 }
 
-const removing = <Values extends readonly unknown[]>(condition: string) =>
-  statement<{ author_ids: string[]; thread_id: string | null }, Values>(`
+const removing = (condition: string) => `
   with deleted as (
     delete from comments c using posts p
     where c.id = $2::uuid and c.post_id = $1::uuid and p.id = c.post_id ${condition}
@@ -91,10 +92,13 @@ const removing = <Values extends readonly unknown[]>(condition: string) =>
   )
   select deleted.parent_id as thread_id, array(
     select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
-  ) as author_ids from deleted`)
+  ) as author_ids from deleted`
 
-const remove = removing<[string, string, string]>(`and ${commentSql['comment.delete']('$3::uuid')}`)
-const removeAny = removing<[string, string]>('')
+type RemovedRow = { author_ids: string[]; thread_id: string | null }
+const remove = statement('comment.delete')<RemovedRow, [postId: string, commentId: string, viewer: string]>(
+  removing(`and ${commentSql['comment.delete']('$3::uuid')}`),
+)
+const removeAny = statement('comment.remove')<RemovedRow, [postId: string, commentId: string]>(removing(''))
 
 /** Deletes a comment with its replies and uncounts them; undefined where it is gone or the viewer may not delete it. */
 export async function deleteComment(

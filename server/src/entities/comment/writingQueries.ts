@@ -55,21 +55,23 @@ export interface WrittenComment extends CommentRow {
   readonly notifiedIds: readonly string[]
 }
 
-const writing = <Values extends readonly unknown[]>(act: string, { ctes, notifiedIds }: StatementPart) =>
-  statement<CommentRow & { readonly notified: string }, Values>(`
+const writing = (act: string, { ctes, notifiedIds }: StatementPart) => `
   with ${act}, ${ctes}
   select made.id, made.post_id, made.parent_id, made.text, made.replies_count, ${userBrief}, ${notifiedIds} as notified
-  from made join users u on u.id = $2::uuid`)
+  from made join users u on u.id = $2::uuid`
 
-const sent = statement<CommentRow, [string, string]>(`
+type WrittenRow = CommentRow & { readonly notified: string }
+type Values = [postId: string, authorId: string, text: string, clientId: string | null]
+
+const sent = statement('comment.sent')<CommentRow, [string, string]>(`
   select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.author_id = $1::uuid and c.client_id = $2::uuid`)
 
 /** Makes the writing of comments, whose statement also runs a part that reads `post`, `made` and `answered (author_id)`. */
 export function commentsWith(parts: { readonly comment: StatementPart; readonly reply: StatementPart }) {
-  const comment = writing<[string, string, string, string | null]>(insertComment, parts.comment)
-  const reply = writing<[string, string, string, string | null, string]>(insertReply, parts.reply)
+  const comment = statement('comment.write')<WrittenRow, Values>(writing(insertComment, parts.comment))
+  const reply = statement('comment.reply')<WrittenRow, [...Values, parentId: string]>(writing(insertReply, parts.reply))
   return async (db: Db, written: NewComment): Promise<WrittenComment | undefined> => {
     const { postId, authorId, text, parentId, clientId = null } = written
     try {

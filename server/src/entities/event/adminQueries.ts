@@ -3,7 +3,7 @@ import { isAdded, isHostAdmin } from './policySql.ts'
 
 type Id = { id: string }
 
-const hostAdmins = statement<Id, [eventId: string, userIds: readonly string[]]>(`
+const hostAdmins = statement('event.lockHostAdmins')<Id, [eventId: string, userIds: readonly string[]]>(`
   select u.id from events e join users u on u.id = any ($2::uuid[])
     or u.id in (select a.user_id from event_admins a where a.event_id = e.id)
   where e.id = $1::uuid and ${isHostAdmin('u.id', 'for share')}`)
@@ -21,7 +21,7 @@ interface ListedAdmin extends Id {
   readonly open: boolean
 }
 
-const listedAdmins = statement<ListedAdmin, [eventId: string]>(`
+const listedAdmins = statement('event.lockAdmins')<ListedAdmin, [eventId: string]>(`
   select a.user_id as id, a.user_id is not distinct from e.maker_id as maker, ${isAdded} as added,
     u.closed_at is null as open
   from events e join event_admins a on a.event_id = e.id join users u on u.id = a.user_id
@@ -32,7 +32,10 @@ export async function lockListedAdmins(trx: Trx, eventId: string): Promise<reado
   return listedAdmins(trx, [eventId])
 }
 
-const addAdmins = statement<Id & { maker: boolean }, [eventId: string, userIds: readonly string[], byHost: boolean]>(`
+const addAdmins = statement('event.addAdmins')<
+  Id & { maker: boolean },
+  [eventId: string, userIds: readonly string[], byHost: boolean]
+>(`
   with people as materialized (
     select u.id from users u where u.id = any ($2::uuid[]) and u.closed_at is null order by u.id for share
   )
@@ -45,7 +48,7 @@ export async function addListedAdmins(trx: Trx, eventId: string, userIds: readon
   return addAdmins(trx, [eventId, userIds, byHost])
 }
 
-const removeAdmins = statement<never, [eventId: string, userIds: readonly string[]]>(`
+const removeAdmins = statement('event.removeAdmins')<never, [eventId: string, userIds: readonly string[]]>(`
   delete from event_admins a where a.event_id = $1::uuid and a.user_id = any ($2::uuid[])`)
 
 export async function removeListedAdmins(trx: Trx, eventId: string, userIds: readonly string[]): Promise<void> {

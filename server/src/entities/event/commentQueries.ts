@@ -29,11 +29,11 @@ const shown = `u.closed_at is null
 
 type Values = [viewer: string, of: string, before: string, limit: number]
 
-const threads = statement<EventCommentRow, Values>(`
+const threads = statement('event.commentThreads')<EventCommentRow, Values>(`
   ${select} where c.event_id = $2::uuid and c.parent_id is null and c.id < $3::uuid and ${shown}
   order by c.id desc limit $4`)
 
-const replies = statement<EventCommentRow, [...Values, eventId: string]>(`
+const replies = statement('event.commentReplies')<EventCommentRow, [...Values, eventId: string]>(`
   ${select} where c.parent_id = $2::uuid and c.event_id = $5::uuid and c.id < $3::uuid and ${shown}
   order by c.id desc limit $4`)
 
@@ -58,7 +58,7 @@ export function listEventComments(
 }
 
 // A reply to a reply joins its thread.
-const insertComment = statement<
+const insertComment = statement('event.insertComment')<
   { id: string },
   [eventId: string, userId: string, text: string, clientId: string | null, parentId: string | null]
 >(`
@@ -93,13 +93,13 @@ export const isEventGone = (error: unknown): boolean => isForeignKeyViolation(er
 /** Whether an error says that this client has sent the comment before. */
 export const isRetried = (error: unknown): boolean => isUniqueViolation(error, 'event_comments_once')
 
-const one = statement<EventCommentRow, [commentId: string]>(`${select} where c.id = $1::uuid`)
+const one = statement('event.comment')<EventCommentRow, [commentId: string]>(`${select} where c.id = $1::uuid`)
 
 export async function findEventComment(db: Db, commentId: string): Promise<EventCommentRow | undefined> {
   return (await one(db, [commentId]))[0]
 }
 
-const sent = statement<EventCommentRow, [userId: string, clientId: string]>(`
+const sent = statement('event.sentComment')<EventCommentRow, [userId: string, clientId: string]>(`
   ${select} where c.user_id = $1::uuid and c.client_id = $2::uuid`)
 
 /** The comment that a client has sent before. */
@@ -107,7 +107,10 @@ export async function findSentComment(db: Db, userId: string, clientId: string):
   return (await sent(db, [userId, clientId]))[0]
 }
 
-const commentStandingOf = statement<Omit<EventCommentStanding, 'visible'>, [string | null, string, string]>(`
+const commentStandingOf = statement('event.commentStanding')<
+  Omit<EventCommentStanding, 'visible'>,
+  [string | null, string, string]
+>(`
   select c.user_id = $3::uuid as author, ${isEventAdmin('$3::uuid')} as admin
   from event_comments c join events e on e.id = c.event_id
   where c.id = $2::uuid and ($1::uuid is null or e.id = $1) and ${canViewEvent('$3::uuid')}`)
@@ -134,11 +137,11 @@ export interface DeletedEventComments {
 }
 
 // The thread first, as its replies do; in a statement of its own, so that the next one sees replies written meanwhile.
-const lockThread = statement<{ id: string }, [commentId: string]>(`
+const lockThread = statement('event.lockThread')<{ id: string }, [commentId: string]>(`
   select t.id from event_comments t
   where t.id = (select coalesce(c.parent_id, c.id) from event_comments c where c.id = $1::uuid) for update`)
 
-const remove = statement<
+const remove = statement('event.deleteComment')<
   { event_id: string; author_ids: string[]; thread_id: string | null; notified_ids: string[] },
   [commentId: string]
 >(`

@@ -6,7 +6,7 @@ export interface Registrant {
   userId: string
 }
 
-const unconfirmed = statement<Registrant, []>(`
+const unconfirmed = statement('event.takeUnconfirmed')<Registrant, []>(`
   with due as (
     select r.event_id, r.user_id from event_registrants r where r.to_confirm
     order by r.event_id, r.user_id limit 1000 for no key update skip locked
@@ -33,7 +33,7 @@ export interface RegisteredPerson {
   team: string
 }
 
-const registeredPerson = statement<RegisteredPerson, [eventId: string, userId: string]>(`
+const registeredPerson = statement('event.registeredPerson')<RegisteredPerson, [eventId: string, userId: string]>(`
   select coalesce(u.email, '') as email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
     case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place
   from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null

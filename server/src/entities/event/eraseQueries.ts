@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-const deletedEvent = statement<{ id: string }, [except: readonly string[]]>(`
+const deletedEvent = statement('event.lockDeleted')<{ id: string }, [except: readonly string[]]>(`
   select e.id from events e where e.deleted_at is not null and e.id <> all ($1::uuid[])
   order by e.id limit 1 for no key update skip locked`)
 
@@ -12,7 +12,7 @@ export async function lockDeletedEvent(trx: Trx, except: readonly string[]): Pro
 type Gone = { gone: number }
 const counted = 'select count(*)::int as gone from gone'
 
-const teams = statement<Gone, [eventId: string, atOnce: number]>(`
+const teams = statement('event.eraseTeams')<Gone, [eventId: string, atOnce: number]>(`
   with gone as (
     delete from event_teams where id in (select t.id from event_teams t where t.event_id = $1::uuid limit $2) returning 1
   ) ${counted}`)
@@ -22,7 +22,7 @@ export async function eraseTeamsOfEvent(trx: Trx, eventId: string, atOnce: numbe
   return (await teams(trx, [eventId, atOnce]))[0]?.gone ?? 0
 }
 
-const comments = statement<Gone, [eventId: string, atOnce: number]>(`
+const comments = statement('event.eraseComments')<Gone, [eventId: string, atOnce: number]>(`
   with gone as (
     delete from event_comments where id in (
       select c.id from event_comments c where c.event_id = $1::uuid order by c.parent_id nulls last limit $2
@@ -33,7 +33,7 @@ export async function eraseCommentsOfEvent(trx: Trx, eventId: string, atOnce: nu
   return (await comments(trx, [eventId, atOnce]))[0]?.gone ?? 0
 }
 
-const views = statement<Gone, [eventId: string, atOnce: number]>(`
+const views = statement('event.eraseViews')<Gone, [eventId: string, atOnce: number]>(`
   with gone as (
     delete from event_views w where w.event_id = $1::uuid and w.user_id in (
       select x.user_id from event_views x where x.event_id = $1::uuid limit $2) returning 1
@@ -49,12 +49,15 @@ export async function eraseEvent(trx: Trx, eventId: string): Promise<void> {
 }
 
 // Its threads are locked first, in the order of their ids, as deleting one comment does.
-const ownThreads = statement<{ id: string }, [userId: string, atOnce: number]>(`
+const ownThreads = statement('event.ownThreads')<{ id: string }, [userId: string, atOnce: number]>(`
   select t.id from event_comments t where t.parent_id is null and t.id in (
     select coalesce(c.parent_id, c.id) from event_comments c where c.user_id = $1::uuid order by 1 limit $2)
   order by t.id for update`)
 
-const ownComments = statement<Gone, [userId: string, threadIds: readonly string[], atOnce: number]>(`
+const ownComments = statement('event.eraseOwnComments')<
+  Gone,
+  [userId: string, threadIds: readonly string[], atOnce: number]
+>(`
   with gone as (
     delete from event_comments where id in (
       (select r.id from event_comments m join event_comments r on r.parent_id = m.id
@@ -79,12 +82,12 @@ export async function eraseEventCommentsBy(trx: Trx, userId: string, atOnce: num
 }
 
 // Writes that touch several events lock those first, in the order of their ids.
-const viewedEvents = statement<{ id: string }, [userId: string, atOnce: number]>(`
+const viewedEvents = statement('event.viewedEvents')<{ id: string }, [userId: string, atOnce: number]>(`
   select e.id from events e where e.id in (
     select w.event_id from event_views w where w.user_id = $1::uuid order by w.event_id limit $2)
   order by e.id for no key update`)
 
-const ownViews = statement<Gone, [userId: string, eventIds: readonly string[]]>(`
+const ownViews = statement('event.eraseOwnViews')<Gone, [userId: string, eventIds: readonly string[]]>(`
   with gone as (
     delete from event_views w where w.user_id = $1::uuid and w.event_id = any ($2::uuid[]) returning w.event_id
   ), uncounted as (
@@ -96,13 +99,13 @@ export async function eraseViewsBy(trx: Trx, userId: string, atOnce: number): Pr
   return (await ownViews(trx, [userId, events]))[0]?.gone ?? 0
 }
 
-const joinedEvents = statement<{ id: string }, [userId: string, atOnce: number]>(`
+const joinedEvents = statement('event.joinedEvents')<{ id: string }, [userId: string, atOnce: number]>(`
   select e.id from events e where e.id in (
     select r.event_id from event_registrants r where r.user_id = $1::uuid order by r.event_id limit $2)
   order by e.id for no key update`)
 
 // A team stays for the others in it, under a new lead; without others it goes.
-const ownTeams = statement<Gone, [userId: string, eventIds: readonly string[]]>(`
+const ownTeams = statement('event.eraseOwnTeams')<Gone, [userId: string, eventIds: readonly string[]]>(`
   with mine as (
     select r.event_id, r.team_id, (
       select o.user_id from event_registrants o

@@ -33,11 +33,13 @@ const hosts = {
   },
 }
 
-const hostOf = ({ from, facts }: (typeof hosts)[keyof typeof hosts]) => ({
-  lock: statement<never, [hostId: string]>(`select from ${from} for share of h`),
-  facts: statement<Omit<HostFacts, 'there'>, [hostId: string, viewer: string]>(`select ${facts} from ${from}`),
+const hostOf = (kind: EventHost['kind'], { from, facts } = hosts[kind]) => ({
+  lock: statement(`event.lockHost.${kind}`)<never, [hostId: string]>(`select from ${from} for share of h`),
+  facts: statement(`event.hostFacts.${kind}`)<Omit<HostFacts, 'there'>, [hostId: string, viewer: string]>(
+    `select ${facts} from ${from}`,
+  ),
 })
-const statementsOf = { club: hostOf(hosts.club), fest: hostOf(hosts.fest), college: hostOf(hosts.college) }
+const statementsOf = { club: hostOf('club'), fest: hostOf('fest'), college: hostOf('college') }
 
 /** Locks a host until commit and loads what its events depend on. */
 export async function lockHost(trx: Trx, { kind, id }: EventHost, viewerId: string): Promise<HostFacts> {

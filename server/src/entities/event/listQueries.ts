@@ -2,7 +2,7 @@ import type { EventFeedFilters, EventFilters } from '@quad/contract/bodies/event
 import { eventCharge, eventPlace } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { byLimit, type Db, idsOf, statement } from '../../platform/database.ts'
+import { type Db, idsOf, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
 import { canViewEvent, isAdded, isListedFor } from './policySql.ts'
@@ -91,7 +91,9 @@ function foundIn(rows: readonly ShownRow[], limit: number): EventsFound {
 const sizes = [limits.pageSize, 24, limits.chatPageMax]
 const sizeFor = (limit: number) => sizes.find((size) => size >= limit) ?? limit
 
-const countNamed = statement<NameCount, [pattern: string]>(countNames(`events e where ${nameMatches('e', '$1::text')}`))
+const countNamed = statement('event.countNamed')<NameCount, [pattern: string]>(
+  countNames(`events e where ${nameMatches('e', '$1::text')}`),
+)
 
 async function searchOf(db: Db, { '$text[$search]': text = '' }: EventFilters): Promise<Search> {
   return (await isRareName(text, (pattern) => countNamed(db, [pattern]))) ? 'named' : 'inOrder'
@@ -99,13 +101,7 @@ async function searchOf(db: Db, { '$text[$search]': text = '' }: EventFilters): 
 
 type Fetched = [viewer: string, ...Filtered, lastId: string, fetched: readonly string[]]
 
-const feedOf = <Given extends Fetched | [...Fetched, from: Date | null, until: Date | null]>(
-  search: Search,
-  order: 'deadline' | 'starts_at',
-  scope: string,
-) =>
-  byLimit((limit) =>
-    statement<ShownRow, Given>(`
+const feedPage = (limit: number, search: Search, order: 'deadline' | 'starts_at', scope: string) => `
   with after as materialized (
     select e.${order}, e.id from events e where e.id = $8::uuid and ${canViewEvent('$1::uuid')}
   ), page as materialized (
@@ -116,21 +112,21 @@ const feedOf = <Given extends Fetched | [...Fetched, from: Date | null, until: D
       and e.id <> all (${idsOf('$9')}) and ${isListedFor('$1::uuid')}
     order by e.${order}, e.id limit ${limit + 1}
   )
-  ${shown(limit, order, 'id')}`),
-  )
+  ${shown(limit, order, 'id')}`
 
 const isOpen = 'e.deadline > now()'
 // Registration may have ended: one asks what is on.
 const startsThen = `e.ends_at > now() and e.starts_at >= coalesce(${unseen('$10', 'timestamptz')}, '-infinity')
       and e.starts_at < coalesce(${unseen('$11', 'timestamptz')}, 'infinity')`
-const feeds = {
-  inOrder: feedOf<Fetched>('inOrder', 'deadline', isOpen),
-  named: feedOf<Fetched>('named', 'deadline', isOpen),
-}
-const feedsByStart = {
-  inOrder: feedOf<[...Fetched, Date | null, Date | null]>('inOrder', 'starts_at', startsThen),
-  named: feedOf<[...Fetched, Date | null, Date | null]>('named', 'starts_at', startsThen),
-}
+const feedOf = (search: Search) =>
+  statementByLimit(`event.feed.${search}`)<ShownRow, Fetched>((limit) => feedPage(limit, search, 'deadline', isOpen))
+const feeds = { inOrder: feedOf('inOrder'), named: feedOf('named') }
+
+const feedByStartOf = (search: Search) =>
+  statementByLimit(`event.feedByStart.${search}`)<ShownRow, [...Fetched, from: Date | null, until: Date | null]>(
+    (limit) => feedPage(limit, search, 'starts_at', startsThen),
+  )
+const feedsByStart = { inOrder: feedByStartOf('inOrder'), named: feedByStartOf('named') }
 
 /**
  * Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), or of those that start at the
@@ -168,9 +164,7 @@ const roundsFrom = unseen('$10', 'timestamptz')
 // Cancelled events are in the lists of their own people alone (ruling 80).
 const ofAnyone = 'e.cancelled_at is null'
 
-const listOf = <Given extends Values | [...Values, id: string]>(scope: string, search: Search = 'inOrder') =>
-  byLimit((limit) =>
-    statement<ShownRow, Given>(`
+const listPage = (limit: number, search: Search, scope: string) => `
   with page as materialized (
     select e.id from ${withSimilar[search]} and ${scope} and e.id < ${unseen('$8', 'uuid')}
       and (${deadlineFrom} is null or e.deadline >= ${deadlineFrom})
@@ -180,8 +174,7 @@ const listOf = <Given extends Values | [...Values, id: string]>(scope: string, s
       and (not ${unseen('$12', 'boolean')} or e.verified) and ${canViewEvent('$1::uuid')}
     order by e.id desc limit ${limit + 1}
   )
-  ${shown(limit, 'id desc')}`),
-  )
+  ${shown(limit, 'id desc')}`
 
 const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null and ${ofAnyone}`
 const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
@@ -192,17 +185,24 @@ const administeredBy = (person: string) => `
   union select e.id from college_admins h join events e on e.college_id = h.college_id
     where h.user_id = ${person} and e.club_id is null and e.fest_id is null`
 
-const named = listOf<Values>(complete, 'named')
+const listOf = (name: string, scope: string, search: Search = 'inOrder') =>
+  statementByLimit(`event.list.${name}`)<ShownRow, Values>((limit) => listPage(limit, search, scope))
+const named = listOf('named', complete, 'named')
 const lists = {
-  everyone: listOf<Values>(complete),
-  joined: listOf<Values>(`e.id in (${joinedBy})`),
-  own: listOf<Values>(`e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
+  everyone: listOf('everyone', complete),
+  joined: listOf('joined', `e.id in (${joinedBy})`),
+  own: listOf('own', `e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
 }
+
+const listOfOne = (name: string, scope: string) =>
+  statementByLimit(`event.listOf.${name}`)<ShownRow, [...Values, id: string]>((limit) =>
+    listPage(limit, 'inOrder', scope),
+  )
 const ofOne = {
-  club: listOf<[...Values, string]>(`e.club_id = $14::uuid and ${ofAnyone}`),
-  fest: listOf<[...Values, string]>(`e.fest_id = $14::uuid and ${ofAnyone}`),
-  college: listOf<[...Values, string]>(`e.college_id = $14::uuid and ${ofAnyone}`),
-  admin: listOf<[...Values, string]>(`e.id in (${administeredBy('$14::uuid')})`),
+  club: listOfOne('club', `e.club_id = $14::uuid and ${ofAnyone}`),
+  fest: listOfOne('fest', `e.fest_id = $14::uuid and ${ofAnyone}`),
+  college: listOfOne('college', `e.college_id = $14::uuid and ${ofAnyone}`),
+  admin: listOfOne('admin', `e.id in (${administeredBy('$14::uuid')})`),
 }
 
 export type EventsWhich =

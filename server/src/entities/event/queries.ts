@@ -172,7 +172,7 @@ const own = `lateral (
 const registered = 'own.team_status is not null'
 const ownStanding = { admin: 'own.admin', collegeAdmin: 'own.college_admin', registered }
 
-const page = statement<EventRow, [viewer: string, eventId: string]>(`
+const page = statement('event.page')<EventRow, [viewer: string, eventId: string]>(`
   select ${fields}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
     e.rounds, e.rewards, own.admin, own.college_admin, own.team_status, ${registered} as registered,
     (select json_agg(p) from (
@@ -209,7 +209,9 @@ export type StandingRow = Omit<EventStanding, 'visible'>
 export const standingTo = (event: string, person: string) => `
   select ${standingColumns(person)} from events e where e.id = ${event} and ${canViewEvent(person)}`
 
-const standingOf = statement<StandingRow, [eventId: string, viewer: string]>(standingTo('$1::uuid', '$2::uuid'))
+const standingOf = statement('event.standing')<StandingRow, [eventId: string, viewer: string]>(
+  standingTo('$1::uuid', '$2::uuid'),
+)
 
 /** The standing that a row of `standingTo` gives; undefined for none. */
 export function standingIn(row: StandingRow | undefined): EventStanding {

@@ -7,7 +7,10 @@ export async function dropResults(trx: Trx, eventId: string, rounds: readonly nu
   return (await gone.executeTakeFirst()).numDeletedRows > 0n
 }
 
-const renumber = statement<never, [eventId: string, from: readonly number[], to: readonly number[]]>(`
+const renumber = statement('event.renumberResults')<
+  never,
+  [eventId: string, from: readonly number[], to: readonly number[]]
+>(`
   update event_results r set round = moved.now
   from unnest($2::int[], $3::int[]) as moved (before, now) where r.event_id = $1::uuid and r.round = moved.before`)
 
@@ -36,7 +39,7 @@ export interface ResultRow {
   readonly filename: string
 }
 
-const addResults = statement<
+const addResults = statement('event.addResults')<
   { attached: number },
   [eventId: string, owner: string, uploads: readonly string[], rounds: readonly number[], names: readonly string[]]
 >(`
@@ -59,7 +62,10 @@ export async function insertResults(trx: Trx, eventId: string, ownerId: string, 
   return made?.attached ?? 0
 }
 
-const moveResult = statement<never, [ids: readonly string[], rounds: readonly number[], names: readonly string[]]>(`
+const moveResult = statement('event.moveResult')<
+  never,
+  [ids: readonly string[], rounds: readonly number[], names: readonly string[]]
+>(`
   update event_results r set round = now.round, filename = now.name
   from unnest($1::uuid[], $2::int[], $3::text[]) as now (id, round, name)
   where r.id = now.id and (r.round <> now.round or r.filename <> now.name)`)

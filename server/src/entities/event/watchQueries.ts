@@ -3,7 +3,7 @@ import { idsIn } from '../user/present.ts'
 import { canViewEvent } from './policySql.ts'
 import { peopleCount } from './queries.ts'
 
-const watched = statement<
+const watched = statement('event.watched')<
   { teams: number; people: number; seats: number | null; viewers: string },
   [eventId: string, userIds: readonly string[]]
 >(`

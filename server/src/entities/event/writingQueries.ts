@@ -28,7 +28,7 @@ export interface StoredEvent {
   steps_done: number
 }
 
-const lock = statement<StoredEvent, [string]>(`
+const lock = statement('event.lock')<StoredEvent, [string]>(`
   select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration, e.registration_starts_at,
     e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
     e.visibility, e.rounds, e.teams_count, e.steps_done
@@ -39,7 +39,7 @@ export async function lockEvent(trx: Trx, eventId: string): Promise<StoredEvent 
   return (await lock(trx, [eventId]))[0]
 }
 
-const dayStart = statement<{ start: Date; now: Date }, [timeZone: string]>(`
+const dayStart = statement('event.dayStart')<{ start: Date; now: Date }, [timeZone: string]>(`
   select date_trunc('day', now() at time zone $1::text) at time zone $1::text as start, now() as now`)
 
 /** The start of today in a time zone, and now, by the database's clock. */
@@ -170,7 +170,7 @@ export async function updateVerified(trx: Trx, eventId: string, verified: boolea
   await trx.updateTable('events').set({ verified }).where('id', '=', eventId).execute()
 }
 
-const announcing = statement<{ id: string }, [string]>(`
+const announcing = statement('event.announce')<{ id: string }, [string]>(`
   update events e set announced = true
   where e.id = $1::uuid and not e.announced and e.steps_done = ${completeSteps} returning e.id`)
 
@@ -195,7 +195,7 @@ export async function closeEvent(trx: Trx, eventId: string): Promise<void> {
   await trx.updateTable('events').set({ deleted_at: sql<Date>`now()` }).where('id', '=', eventId).execute()
 }
 
-const view = statement<never, [viewer: string, eventId: string]>(`
+const view = statement('event.recordView')<never, [viewer: string, eventId: string]>(`
   with seen as (
     insert into event_views (event_id, user_id) values ($2::uuid, $1::uuid) on conflict do nothing returning event_id
   ) update events e set views_count = e.views_count + 1 from seen where e.id = seen.event_id`)

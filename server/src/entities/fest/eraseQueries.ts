@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-const deletedFest = statement<{ id: string }, [except: readonly string[]]>(`
+const deletedFest = statement('fest.lockDeleted')<{ id: string }, [except: readonly string[]]>(`
   select f.id from fests f where f.deleted_at is not null and f.id <> all ($1::uuid[])
   order by f.id limit 1 for no key update skip locked`)
 
@@ -12,7 +12,7 @@ export async function lockDeletedFest(trx: Trx, except: readonly string[]): Prom
 type Gone = { gone: number }
 const counted = 'select count(*)::int as gone from gone'
 
-const followers = statement<Gone, [festId: string, atOnce: number]>(`
+const followers = statement('fest.eraseFollowers')<Gone, [festId: string, atOnce: number]>(`
   with gone as (
     delete from fest_followers w where w.fest_id = $1::uuid and w.user_id in (
       select x.user_id from fest_followers x where x.fest_id = $1::uuid limit $2) returning 1
@@ -28,12 +28,12 @@ export async function eraseFest(trx: Trx, festId: string): Promise<void> {
   await trx.deleteFrom('fests').where('id', '=', festId).execute()
 }
 
-const followedFests = statement<{ id: string }, [userId: string, atOnce: number]>(`
+const followedFests = statement('fest.followedFests')<{ id: string }, [userId: string, atOnce: number]>(`
   select f.id from fests f where f.id in (
     select w.fest_id from fest_followers w where w.user_id = $1::uuid order by w.fest_id limit $2)
   order by f.id for no key update`)
 
-const followed = statement<Gone, [userId: string, festIds: readonly string[]]>(`
+const followed = statement('fest.eraseFollowed')<Gone, [userId: string, festIds: readonly string[]]>(`
   with gone as (
     delete from fest_followers w where w.user_id = $1::uuid and w.fest_id = any ($2::uuid[]) returning w.fest_id
   ), uncounted as (

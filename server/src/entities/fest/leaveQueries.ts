@@ -1,19 +1,19 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
 // Locks in id order. If two admins leave at once, the second waits and then sees that they are the last.
-const lockOwn = statement<{ id: string }, [string]>(`
+const lockOwn = statement('fest.lockOwn')<{ id: string }, [string]>(`
   select f.id from fests f where f.id in (
     select a.fest_id from fest_admins a where a.user_id = $1::uuid
     union select w.fest_id from fest_followers w where w.user_id = $1::uuid)
   order by f.id for no key update of f`)
 
-const unfollow = statement<never, [userId: string]>(`
+const unfollow = statement('fest.unfollowAll')<never, [userId: string]>(`
   with gone as (
     delete from fest_followers w where w.user_id = $1::uuid returning w.fest_id
   )
   update fests f set followers_count = f.followers_count - 1 from gone where f.id = gone.fest_id`)
 
-const inherit = statement<never, [readonly string[]]>(`
+const inherit = statement('fest.inherit')<never, [readonly string[]]>(`
   insert into fest_admins (fest_id, user_id)
   select f.id, u.id
   from fests f

@@ -31,7 +31,7 @@ export interface FestJson {
 export const isFestAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
   `exists (select from fest_admins a where a.fest_id = ${of} and a.user_id = ${person} ${held})`
 
-const standingOf = statement<{ admin: boolean }, [string, string]>(`
+const standingOf = statement('fest.standing')<{ admin: boolean }, [string, string]>(`
   select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid and f.deleted_at is null`)
 
 export async function loadFestStanding(db: Db, festId: string, viewer: string): Promise<FestStanding> {
@@ -89,7 +89,7 @@ export interface FestPageJson extends FestFields {
   ends_at: string
 }
 
-const page = statement<FestRow, [string, string | null, string | null, number, viewer: string | null]>(`
+const page = statement('fest.list')<FestRow, [string, string | null, string | null, number, viewer: string | null]>(`
   select ${festPage('$5::uuid')} from fests f
   where f.deleted_at is null and f.id < $1::uuid and ($2::uuid is null or f.college_id = $2)
     and ($3::uuid is null or exists (select from fest_admins a where a.fest_id = f.id and a.user_id = $3))
@@ -108,9 +108,8 @@ export function listFests(db: Db, { collegeId, adminId, before, limit, viewerId 
   return page(db, [before ?? topId, collegeId, adminId, limit, viewerId])
 }
 
-const one = statement<FestRow, [festId: string, viewer: string | null]>(
-  `select ${festPage('$2::uuid')} from fests f where f.id = $1::uuid and f.deleted_at is null`,
-)
+const one = statement('fest.one')<FestRow, [festId: string, viewer: string | null]>(`
+  select ${festPage('$2::uuid')} from fests f where f.id = $1::uuid and f.deleted_at is null`)
 
 export async function findFest(db: Db, viewerId: string | null, festId: string): Promise<FestRow | undefined> {
   return (await one(db, [festId, viewerId]))[0]

@@ -56,7 +56,7 @@ interface LockedFest {
   video_id: string | null
 }
 
-const locked = statement<LockedFest, [festId: string]>(`
+const locked = statement('fest.lock')<LockedFest, [festId: string]>(`
   select f.id, f.starts_at, f.ends_at, f.picture_id, f.video_id from fests f where f.id = $1::uuid and f.deleted_at is null for no key update`)
 
 /** Locks a fest until commit; undefined if there is none. */
@@ -98,12 +98,12 @@ const counting = (by: '+' | '-') => `
   from fest`
 
 const following = {
-  true: statement<Followed, [festId: string, userId: string]>(`
+  true: statement('fest.follow')<Followed, [festId: string, userId: string]>(`
     with ${person}, ${locking('exists (select from person)')}, changed as (
       insert into fest_followers (fest_id, user_id) select fest.id, $2::uuid from fest
       on conflict (fest_id, user_id) do nothing returning 1
     ), ${counting('+')}`),
-  false: statement<Followed, [festId: string, userId: string]>(`
+  false: statement('fest.unfollow')<Followed, [festId: string, userId: string]>(`
     with ${locking()}, changed as (
       delete from fest_followers w using fest where w.fest_id = fest.id and w.user_id = $2::uuid returning 1
     ), ${counting('-')}`),

@@ -4,8 +4,8 @@ import { lockPosts } from '../post/eraseQueries.ts'
 import { withdraw } from './notify.ts'
 
 // Actors first: a notification deleted with its actors would cascade to any number of rows.
-const erasing = (from: string, where: string) =>
-  statement<{ gone: number }, [string, number]>(`
+const erasing = (which: string, from: string, where: string) =>
+  statement(`notification.erase.${which}`)<{ gone: number }, [string, number]>(`
   with actors as (
     delete from notification_actors a where (a.notification_id, a.actor_id) in (
       select k.notification_id, k.actor_id from ${from} join notification_actors k on k.notification_id = n.id
@@ -19,21 +19,25 @@ const erasing = (from: string, where: string) =>
   )
   select (select count(*) from actors)::int + (select count(*) from bare)::int as gone`)
 
-const received = erasing('notifications n', 'n.user_id = $1::uuid')
+const received = erasing('received', 'notifications n', 'n.user_id = $1::uuid')
 
 // Delete leftover notifications about the person's posts: their comments are gone, so nothing else withdraws them.
-const aboutPosts = erasing('posts o join notifications n on n.post_id = o.id', 'o.author_id = $1::uuid')
+const aboutPosts = erasing('aboutPosts', 'posts o join notifications n on n.post_id = o.id', 'o.author_id = $1::uuid')
 
-const withinClub = erasing('posts o join notifications n on n.post_id = o.id', 'o.audience_club_id = $1::uuid')
-const ofFest = erasing('posts o join notifications n on n.post_id = o.id', 'o.author_fest_id = $1::uuid')
-const aboutClub = erasing('notifications n', 'n.club_id = $1::uuid')
+const withinClub = erasing(
+  'withinClub',
+  'posts o join notifications n on n.post_id = o.id',
+  'o.audience_club_id = $1::uuid',
+)
+const ofFest = erasing('ofFest', 'posts o join notifications n on n.post_id = o.id', 'o.author_fest_id = $1::uuid')
+const aboutClub = erasing('aboutClub', 'notifications n', 'n.club_id = $1::uuid')
 
-const caused = statement<{ id: string; post_id: string | null }, [string, number]>(`
+const caused = statement('notification.causedBy')<{ id: string; post_id: string | null }, [string, number]>(`
   select n.id, n.post_id from notification_actors a join notifications n on n.id = a.notification_id
   where a.actor_id = $1::uuid limit $2`)
 
 // If another actor joined a notification since it was read, its sort_id has changed and it stays.
-const leave = statement<never, [string, readonly string[]]>(`
+const leave = statement('notification.eraseCaused')<never, [string, readonly string[]]>(`
   with actor as (
     delete from notification_actors a where a.actor_id = $1::uuid and a.notification_id = any ($2::uuid[])
   )

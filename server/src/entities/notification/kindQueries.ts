@@ -50,7 +50,10 @@ const actorOf = ({ actorless, recipients }: Kind) =>
   actorless ? `coalesce(${recipients.columns.recipient_id}, $1::uuid)` : '$1::uuid'
 
 const writeAct = (name: string, kind: Kind) =>
-  statement<{ notifiedIds: string; actId: string | null }, [actorId: string, subjectId: string]>(`
+  statement(`notification.writeAct.${name}`)<
+    { notifiedIds: string; actId: string | null },
+    [actorId: string, subjectId: string]
+  >(`
   with acts as materialized (
     select distinct a.* from (${actsOf(kind, actorOf(kind))}) a order by a.recipient_id limit ${inActMax + 1}
   ), many as (
@@ -59,7 +62,7 @@ const writeAct = (name: string, kind: Kind) =>
   select ${notifiedIds(name)}, case when many.too_many then uuid_v7() end as "actId" from many`)
 
 const writeSet = (name: string, kind: Kind) =>
-  statement<
+  statement(`notification.writeSet.${name}`)<
     { notifiedIds: string; lastId: string | null },
     [actorId: string, subjectId: string, actId: string, afterId: string]
   >(`
@@ -70,7 +73,10 @@ const writeSet = (name: string, kind: Kind) =>
   select ${notifiedIds(name)}, case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId" from acts`)
 
 const withdraw = (name: string, { keptBy }: WithdrawableKind) =>
-  statement<{ userId: string }, [targetIds: readonly string[], actorIds: readonly string[]]>(`
+  statement(`notification.withdraw.${name}`)<
+    { userId: string },
+    [targetIds: readonly string[], actorIds: readonly string[]]
+  >(`
   with act as (
     select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)
   ), gone as (

@@ -8,14 +8,18 @@ export type Facts = Partial<Record<ChangedFact, string>>
 
 const find = (name: NoticeTargetName) => {
   const { from, id, facts } = noticeTargets[name]
-  return statement<{ facts: Facts }, [targetId: string]>(`select ${facts} as facts from ${from} where ${id} = $1::uuid`)
+  return statement(`notification.findFacts.${name}`)<{ facts: Facts }, [targetId: string]>(`
+    select ${facts} as facts from ${from} where ${id} = $1::uuid`)
 }
 
 // A later change joins the one that is collected, whose `before` stays. It is due with other sessions of the channel, so
 // that one mail says both.
 const collect = (name: NoticeTargetName) => {
   const { kind, from, id, title, channelId, where, endsAt, facts } = noticeTargets[name]
-  return statement<never, [targetId: string, actorId: string, before: string, note: string, dueAt: Date]>(`
+  return statement(`notification.collectChange.${name}`)<
+    never,
+    [targetId: string, actorId: string, before: string, note: string, dueAt: Date]
+  >(`
   insert into change_notices (kind, target_id, channel_id, actor_id, title, before, note, due_at)
   select '${kind}', ${id}, ${channelId}, $2::uuid, ${title}, $3::text::jsonb, $4::text,
     least($5::timestamptz, (
@@ -57,7 +61,7 @@ type EndValues = [targetId: string, actorId: string | null, note: string]
 
 const endOf = (name: NoticeTargetName, kind: 'eventCancelled' | 'sessionDeleted') => {
   const { from, id, title, channelId, endsAt, recipients } = noticeTargets[name]
-  return statement<never, EndValues>(`
+  return statement(`notification.noticeEnd.${name}`)<never, EndValues>(`
   with uncollected as (
     delete from change_notices where target_id = $1::uuid and recipients is null
   )
@@ -112,7 +116,7 @@ export interface DueNotice {
 export const dueColumns = `p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
     p.recipients is null as collecting, p.after_id, p.mailed, p.also`
 
-const dueNotice = statement<DueNotice, [now: Date]>(`
+const dueNotice = statement('notification.lockDueNotice')<DueNotice, [now: Date]>(`
   select ${dueColumns} from change_notices p where p.due_at <= $1
   order by p.due_at, p.id limit 1 for no key update skip locked`)
 
@@ -123,7 +127,10 @@ export async function lockDueNotice(trx: Trx, now: Date): Promise<DueNotice | un
 
 const settle = (name: NoticeTargetName) => {
   const { from, id, title, where, facts, recipients } = noticeTargets[name]
-  return statement<Pick<DueNotice, 'id' | 'title' | 'after'>, [noticeIds: readonly string[]]>(`
+  return statement(`notification.settleNotice.${name}`)<
+    Pick<DueNotice, 'id' | 'title' | 'after'>,
+    [noticeIds: readonly string[]]
+  >(`
   update change_notices p set title = now.title, after = now.facts, recipients = now.recipients
   from (
     select q.id, ${title} as title, ${facts} as facts, ${recipients} as recipients

@@ -19,7 +19,10 @@ const wantsMail = { event: 'p.has_mail', session: `p.has_mail and p.reminders &&
 
 const writeSet = (name: keyof typeof noticeKinds, wants: string) => {
   const kind = noticeKinds[name]
-  return statement<NotifiedSet, [change: string, noticeId: string, afterId: string]>(`
+  return statement(`notification.writeNoticeSet.${name}`)<
+    NotifiedSet,
+    [change: string, noticeId: string, afterId: string]
+  >(`
   with person as materialized (
     select a.*, u.reminders, u.email is not null as has_mail
     from (${actsOf(kind, kind.recipients.columns.recipient_id)}) a
@@ -60,7 +63,10 @@ interface NotifiedPerson {
   path: string | null
 }
 
-const person = statement<NotifiedPerson, [kind: string, targetId: string, channelId: string | null, userId: string]>(`
+const person = statement('notification.noticedPerson')<
+  NotifiedPerson,
+  [kind: string, targetId: string, channelId: string | null, userId: string]
+>(`
   select u.email, coalesce(u.time_zone, e.time_zone, ${zoneOfClub('c.club_id')}) as time_zone,
     case when e.id is not null then '/events/' || e.id else '/club/' || c.club_id || '/session/' || c.id end as path
   from users u left join events e on e.id = $2::uuid and e.deleted_at is null left join channels c on c.id = $3::uuid

@@ -7,13 +7,13 @@ type Also = DueNotice['also']
 const mailedAtOnce = 20
 const firstOfAll = '00000000-0000-0000-0000-000000000000'
 
-const others = statement<DueNotice, [id: string, now: Date]>(`
+const others = statement('notification.lockOtherNotices')<DueNotice, [id: string, now: Date]>(`
   select ${dueColumns} from change_notices own
     join change_notices p on p.channel_id = own.channel_id and p.actor_id is not distinct from own.actor_id
   where own.id = $1::uuid and p.id <> own.id and p.due_at <= $2 and not p.mailed and p.after_id = '${firstOfAll}'
   order by p.due_at, p.id limit ${mailedAtOnce} for no key update of p skip locked`)
 
-const join = statement<{ id: string }, [id: string, otherIds: readonly string[]]>(`
+const join = statement('notification.mailNoticesTogether')<{ id: string }, [id: string, otherIds: readonly string[]]>(`
   update change_notices p set mailed = true from change_notices own
   where own.id = $1::uuid and p.id = any ($2::uuid[]) and p.recipients = own.recipients returning p.id`)
 

@@ -77,7 +77,7 @@ const quotedComment = `
   where c.author_id = latest.actor_id and (n.kind = 'comment' or c.parent_id = n.target_id) and ${inOpenThread}
   order by c.id desc limit 1`
 
-const page = statement<NotificationRow, [string, string]>(`
+const page = statement('notification.list')<NotificationRow, [string, string]>(`
   with page as materialized (
     select n.* from notifications n where n.user_id = $1::uuid and n.sort_id < $2::uuid and ${ofKnownKind}
     order by n.sort_id desc limit ${limits.pageSize + 1}
@@ -122,7 +122,7 @@ const leadsSomewhere = (viewer: string) => `
   and (n.channel_id is null or ${readsChannel('n.channel_id', viewer)})
   and (n.event_id is null or ${existsScalar(`events e where e.id = n.event_id and ${canViewEvent(viewer)}`)})`
 
-const unread = statement<{ count: number }, [string]>(`
+const unread = statement('notification.countUnread')<{ count: number }, [string]>(`
   select count(*)::int as count from (
     select n.* from notifications n
     where n.user_id = $1::uuid and n.read_at is null and ${ofKnownKind} limit ${limits.notificationsCounted}
@@ -145,9 +145,8 @@ export async function readAll(db: Db, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-const own = statement<{ id: string }, [userId: string, id: string]>(
-  'select n.id from notifications n where n.id = $2::uuid and n.user_id = $1::uuid',
-)
+const own = statement('notification.own')<{ id: string }, [userId: string, id: string]>(`
+  select n.id from notifications n where n.id = $2::uuid and n.user_id = $1::uuid`)
 
 /** Whether somebody has a notification with this id. */
 export async function isNotified(db: Db, userId: string, id: string): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface DueReminder {
   also: NonNullable<JobData['mailReminder']['also']>
 }
 
-const due = statement<DueReminder, [now: Date]>(`
+const due = statement('notification.lockDueReminder')<DueReminder, [now: Date]>(`
   select r.id, case when r.session_id is null then 'eventReminder' else 'sessionReminder' end as kind, r.lead,
     coalesce(r.session_id, r.event_id) as target_id, coalesce(s.starts_at, e.starts_at) as starts_at, r.after_id, r.mailed,
     r.also
@@ -64,7 +64,7 @@ interface RemindedSet {
 type SetValues = [lead: Lead, targetId: string, afterId: string]
 
 const writeSet = (name: ReminderKind) =>
-  statement<RemindedSet, SetValues>(`
+  statement(`notification.writeReminderSet.${name}`)<RemindedSet, SetValues>(`
   with person as materialized (
     select a.*, u.reminders, u.email is not null as has_mail
     from (${recipientsOf(reminderKinds[name])}) a join users u on u.id = a.recipient_id and u.closed_at is null
@@ -111,14 +111,14 @@ export const zoneOfClub = (club: string) => `(
   )`
 
 const people = {
-  sessionReminder: statement<RemindedPerson, PersonValues>(`
+  sessionReminder: statement('notification.remindedPerson.sessionReminder')<RemindedPerson, PersonValues>(`
     select u.email, coalesce(u.time_zone, ${zoneOfClub('k.id')}) as time_zone, s.title, k.name as club_name,
       case s.location when 'offline' then s.venue else '' end as place,
       '/club/' || k.id || '/session/' || s.channel_id as path
     from (${recipientsOf(reminderKinds.sessionReminder)}) a join users u on u.id = a.recipient_id
       join sessions s on s.id = a.target_id and s.starts_at = $4 join clubs k on k.id = a.club_id
     where ${wantsMail}`),
-  eventReminder: statement<RemindedPerson, PersonValues>(`
+  eventReminder: statement('notification.remindedPerson.eventReminder')<RemindedPerson, PersonValues>(`
     select u.email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, '' as club_name,
       case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place,
       '/events/' || e.id as path

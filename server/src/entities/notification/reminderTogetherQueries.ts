@@ -7,7 +7,7 @@ const mailedAtOnce = 20
 const firstOfAll = '00000000-0000-0000-0000-000000000000'
 
 // Everybody in a club reads its standard channels; a private one has readers of its own.
-const gather = statement<{ also: Also }, [id: string]>(`
+const gather = statement('notification.mailRemindersTogether')<{ also: Also }, [id: string]>(`
   with own as (
     select r.id, r.lead, s.starts_at, s.channel_id, c.club_id, c.privacy
     from reminders r join sessions s on s.id = r.session_id join channels c on c.id = s.channel_id

@@ -16,7 +16,7 @@ export interface NewAct {
   readonly subjectIds: readonly string[]
 }
 
-const add = statement<
+const add = statement('pendingAct.add')<
   { actId: string },
   [placeId: string, actorId: string, value: string, subjectIds: readonly string[]]
 >(`
@@ -32,7 +32,7 @@ export async function insertAct(trx: Trx, { placeId, actorId, value, subjectIds 
   return row.actId
 }
 
-const undo = statement<{ subjectId: string }, [placeId: string, actId: string, actorId: string]>(`
+const undo = statement('pendingAct.undo')<{ subjectId: string }, [placeId: string, actId: string, actorId: string]>(`
   delete from pending_acts a
   where a.place_id = $1::uuid and a.act_id = $2::uuid and a.actor_id = $3::uuid
     and a.decided_at > now() - interval '${limits.undoSeconds} seconds'
@@ -43,9 +43,8 @@ export async function deleteAct(trx: Trx, placeId: string, actId: string, actorI
   return (await undo(trx, [placeId, actId, actorId])).length > 0
 }
 
-const drop = statement<never, [subjectIds: readonly string[]]>(
-  'delete from pending_acts a where a.subject_id = any ($1::uuid[])',
-)
+const drop = statement('pendingAct.drop')<never, [subjectIds: readonly string[]]>(`
+  delete from pending_acts a where a.subject_id = any ($1::uuid[])`)
 
 /** Takes these subjects out of all pending acts, because somebody changes them at once. Lock their place before. */
 export async function dropPending(trx: Trx, subjectIds: readonly string[]): Promise<void> {
@@ -58,7 +57,7 @@ export interface DueAct {
   subjectIds: string[]
 }
 
-const due = statement<DueAct, [placeId: string]>(`
+const due = statement('pendingAct.takeDue')<DueAct, [placeId: string]>(`
   with due as (
     delete from pending_acts a where a.act_id = (
       select o.act_id from pending_acts o

@@ -18,7 +18,7 @@ const named = (rank: number, where: string) => `(
     select n.city_id, n.population, ${rank} as rank from city_names n
     where ${where} and n.key >= $1 and n.key < $2 ${largest})`
 
-const byName = statement<PlaceRow, [from: string, below: string, viewer: string]>(`
+const byName = statement('place.citiesByName')<PlaceRow, [from: string, below: string, viewer: string]>(`
   with own as materialized (
     select k.city_address as address, ', ' || regexp_replace(k.city_address, '^.*, *', '') as country
     from users u join colleges k on k.id = u.college_id and k.city_address <> '' where u.id = $3::uuid
@@ -55,7 +55,10 @@ const isNear = `(
 const newest = 2000
 
 // A venue without a position is in its city, chosen at the same position.
-const used = statement<PlaceRow, [viewer: string, lat: number, lng: number, pattern: string, start: string]>(`
+const used = statement('place.usedVenues')<
+  PlaceRow,
+  [viewer: string, lat: number, lng: number, pattern: string, start: string]
+>(`
   with near as materialized (
     select e.id, e.venue, e.venue_lat, e.venue_lng from (
       select * from events e where e.venue_lat is not null and ${isNear} order by e.id desc limit ${newest}) e

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { statement, type Trx } from '../../platform/database.ts'
 
 // Transactions lock several posts in the order of their ids, so that no two wait for each other.
-const likes = statement<{ found: number }, [string, number]>(`
+const likes = statement('post.eraseLikes')<{ found: number }, [string, number]>(`
   with wanted as materialized (
     select l.post_id from post_likes l where l.user_id = $1::uuid order by l.post_id limit $2
   ), post as materialized (
@@ -19,7 +19,7 @@ export async function eraseLikes(trx: Trx, userId: string, atOnce: number): Prom
   return (await likes(trx, [userId, atOnce]))[0]?.found ?? 0
 }
 
-const marks = statement<{ gone: number }, [string, number]>(`
+const marks = statement('post.eraseMarks')<{ gone: number }, [string, number]>(`
   with saves as (
     delete from post_saves s
     where s.user_id = $1::uuid and s.post_id in (select post_id from post_saves where user_id = $1::uuid limit $2)
@@ -40,7 +40,7 @@ export async function eraseMarks(trx: Trx, userId: string, atOnce: number): Prom
   return (await marks(trx, [userId, atOnce]))[0]?.gone ?? 0
 }
 
-const clearWriter = statement<{ gone: number }, [string, number]>(`
+const clearWriter = statement('post.clearWriter')<{ gone: number }, [string, number]>(`
   with gone as (
     update posts p set written_by = null
     where p.id in (select id from posts where written_by = $1::uuid order by id limit $2 for no key update)
@@ -54,8 +54,8 @@ export async function eraseWriter(trx: Trx, userId: string, atOnce: number): Pro
 }
 
 // Also locks the posts that they share, which deleting them uncounts.
-const locking = (column: 'author_id' | 'author_fest_id' | 'audience_club_id') =>
-  statement<{ id: string; own: boolean }, [string]>(`
+const locking = (of: 'user' | 'club' | 'fest', column: 'author_id' | 'author_fest_id' | 'audience_club_id') =>
+  statement(`post.lockToErase.${of}`)<{ id: string; own: boolean }, [string]>(`
   with own as materialized (
     select p.id, p.shared_id from posts p where p.${column} = $1::uuid order by p.id limit 50
   )
@@ -63,11 +63,11 @@ const locking = (column: 'author_id' | 'author_fest_id' | 'audience_club_id') =>
   where p.id in (select id from own union all select shared_id from own)
   order by p.id for update`)
 
-const lockOwn = locking('author_id')
-const lockWithin = locking('audience_club_id')
-const lockOfFest = locking('author_fest_id')
+const lockOwn = locking('user', 'author_id')
+const lockWithin = locking('club', 'audience_club_id')
+const lockOfFest = locking('fest', 'author_fest_id')
 
-const deleteLikes = statement<never, [readonly string[], number]>(`
+const deleteLikes = statement('post.deleteLikes')<never, [readonly string[], number]>(`
   with gone as (
     delete from post_likes l where (l.post_id, l.user_id) in (
       select post_id, user_id from post_likes where post_id = any($1::uuid[]) limit $2
@@ -76,17 +76,17 @@ const deleteLikes = statement<never, [readonly string[], number]>(`
   update posts p set likes_count = p.likes_count - g.gone
   from (select post_id, count(*)::int as gone from gone group by post_id) g where p.id = g.post_id`)
 
-const deletingMarks = (table: string) =>
-  statement<never, [readonly string[], number]>(`
-  delete from ${table} m where (m.user_id, m.post_id) in (
-    select user_id, post_id from ${table} where post_id = any($1::uuid[]) limit $2)`)
+const deletingMarks = (what: 'saves' | 'hides' | 'mutes') =>
+  statement(`post.deleteMarks.${what}`)<never, [readonly string[], number]>(`
+  delete from post_${what} m where (m.user_id, m.post_id) in (
+    select user_id, post_id from post_${what} where post_id = any($1::uuid[]) limit $2)`)
 
-const deleteSaves = deletingMarks('post_saves')
-const deleteHides = deletingMarks('post_hides')
-const deleteMutes = deletingMarks('post_mutes')
+const deleteSaves = deletingMarks('saves')
+const deleteHides = deletingMarks('hides')
+const deleteMutes = deletingMarks('mutes')
 
 // Shares of their posts by others stay, without the post.
-const unlinkShares = statement<never, [readonly string[], number]>(`
+const unlinkShares = statement('post.unlinkShares')<never, [readonly string[], number]>(`
   with gone as (
     select s.id, s.shared_id from posts s where s.shared_id = any($1::uuid[]) order by s.id limit $2 for no key update
   ), cut as (
@@ -96,7 +96,7 @@ const unlinkShares = statement<never, [readonly string[], number]>(`
   from (select shared_id, count(*)::int as gone from gone group by shared_id) g where p.id = g.shared_id`)
 
 // Only posts without dependent rows: the rows that a delete cascades to have no bound.
-const deleteBare = statement<never, [readonly string[]]>(`
+const deleteBare = statement('post.deleteBare')<never, [readonly string[]]>(`
   delete from posts p where p.id = any($1::uuid[])
     and not exists (select from comments c where c.post_id = p.id)
     and not exists (select from post_likes l where l.post_id = p.id)

@@ -46,20 +46,21 @@ interface LikeRow {
   readonly notifiedIds: string
 }
 
-const changing = (act: string, changed: 'made' | 'gone', { ctes, notifiedIds }: StatementPart) =>
-  statement<LikeRow, [readonly string[], string]>(`
+type Likes = [userIds: readonly string[], postId: string]
+
+const changing = (act: string, changed: 'made' | 'gone', { ctes, notifiedIds }: StatementPart) => `
   with ${act}, ${ctes}
   select people.id as "userId", post.likes_count as before,
     people.id in (select user_id from ${changed}) as changed, ${notifiedIds} as "notifiedIds"
-  from post cross join people`)
+  from post cross join people`
 
 /**
  * Makes the setting of likes, whose statement also runs a part: one that reads `post p` and `made (user_id)` for a
  * like, `gone (user_id)` for an unlike. Concurrent likes of one post are written together (decision 16).
  */
 export function likesWith(parts: { readonly like: StatementPart; readonly unlike: StatementPart }) {
-  const like = changing(likePost, 'made', parts.like)
-  const unlike = changing(unlikePost, 'gone', parts.unlike)
+  const like = statement('post.like')<LikeRow, Likes>(changing(likePost, 'made', parts.like))
+  const unlike = statement('post.unlike')<LikeRow, Likes>(changing(unlikePost, 'gone', parts.unlike))
   const batch = batchByKey<boolean, { likesCount: number; notifiedIds: readonly string[] }>(
     likesAtOnce,
     async (db, postId, on, userIds) => {
@@ -77,32 +78,33 @@ export function likesWith(parts: { readonly like: StatementPart; readonly unlike
   return (db: Db, postId: string, userId: string, on: boolean) => batch(db, postId, on, userId)
 }
 
-const set = (marks: string, may: string) =>
-  statement<{ id: string }, [string, string]>(`
+const set = (marks: string, may: string) => `
   with post as (
     select p.id from posts p where p.id = $2::uuid and ${may} for key share
   ), made as (
     insert into ${marks} (post_id, user_id) select post.id, $1::uuid from post
     on conflict (user_id, post_id) do nothing
-  ) select id from post`)
+  ) select id from post`
 
-const clear = (marks: string, may: string) =>
-  statement<{ id: string }, [string, string]>(`
+const clear = (marks: string, may: string) => `
   with post as (
     select p.id from posts p where p.id = $2::uuid and ${may}
   ), gone as (
     delete from ${marks} m using post where m.post_id = post.id and m.user_id = $1::uuid
-  ) select id from post`)
+  ) select id from post`
+
+type Marked = { id: string }
+type Mark = [userId: string, postId: string]
 
 const viewer = '$1::uuid'
 const marks = {
   saved: {
-    true: set('post_saves', postSql['post.mark'](viewer)),
-    false: clear('post_saves', postSql['post.mark'](viewer)),
+    true: statement('post.save')<Marked, Mark>(set('post_saves', postSql['post.mark'](viewer))),
+    false: statement('post.unsave')<Marked, Mark>(clear('post_saves', postSql['post.mark'](viewer))),
   },
   hidden: {
-    true: set('post_hides', postSql['post.hide'](viewer)),
-    false: clear('post_hides', postSql['post.read'](viewer)),
+    true: statement('post.hide')<Marked, Mark>(set('post_hides', postSql['post.hide'](viewer))),
+    false: statement('post.unhide')<Marked, Mark>(clear('post_hides', postSql['post.read'](viewer))),
   },
 } as const
 

@@ -40,7 +40,7 @@ const shared = `(
     ) o
   )`
 
-const hosts = statement<PageAuthorFields & { id: string }, [string, readonly string[]]>(`
+const hosts = statement('post.pageAuthors')<PageAuthorFields & { id: string }, [string, readonly string[]]>(`
   select p.id, ${shared} as shared, ${clubJson('p.author_club_id', '$1::uuid')} as club,
     ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.audience_club_id', '$1::uuid')} as audience
   from posts p where p.id = any (${idsOf('$2')})`)

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies/post.ts'
-import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
+import { type Db, existsScalar, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
@@ -70,22 +70,24 @@ function pageOf(pick: string): string {
 
 type Viewer = string | null
 
-const page = <Values extends readonly unknown[]>(pick: (limit: number) => string) =>
-  byLimit((limit) => statement<PlainRow, Values>(pageOf(pick(limit))))
-
-const everything = page<[string, string, readonly string[]]>((limit) =>
-  pickVisible(limit, 'true', "($3::uuid[] = '{}' or own.club_id = any ($3::uuid[]))"),
+const everything = statementByLimit('post.feed')<PlainRow, [string, string, readonly string[]]>((limit) =>
+  pageOf(pickVisible(limit, 'true', "($3::uuid[] = '{}' or own.club_id = any ($3::uuid[]))")),
 )
 
+type OfHost = [viewer: string, before: string, hostId: string]
 const byHost = {
-  user: page<[string, string, string]>((limit) => pickVisible(limit, 'p.author_id = $3::uuid')),
-  club: page<[string, string, string]>(pickOfClub),
-  fest: page<[string, string, string]>((limit) => pickVisible(limit, 'p.author_fest_id = $3::uuid')),
+  user: statementByLimit('post.ofUser')<PlainRow, OfHost>((limit) =>
+    pageOf(pickVisible(limit, 'p.author_id = $3::uuid')),
+  ),
+  club: statementByLimit('post.ofClub')<PlainRow, OfHost>((limit) => pageOf(pickOfClub(limit))),
+  fest: statementByLimit('post.ofFest')<PlainRow, OfHost>((limit) =>
+    pageOf(pickVisible(limit, 'p.author_fest_id = $3::uuid')),
+  ),
 } as const
 
-const saved = page<[string, string]>(pickSaved)
+const saved = statementByLimit('post.saved')<PlainRow, [string, string]>((limit) => pageOf(pickSaved(limit)))
 
-const single = statement<PlainRow, [string, string]>(`
+const single = statement('post.one')<PlainRow, [string, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
   where p.id = $2::uuid and ${postSql['post.read']('$1::uuid')}`)
 
@@ -128,7 +130,7 @@ export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<
 /** SQL: the author of `posts p`, or the person who wrote it for a club or a fest. */
 export const postWriter = 'coalesce(p.author_id, p.written_by)'
 
-const standingOf = statement<{ author: boolean }, [string, string]>(`
+const standingOf = statement('post.standing')<{ author: boolean }, [string, string]>(`
   select ${isAuthor('$2::uuid')} as author
   from posts p where p.id = $1::uuid and ${canView('$2::uuid')}`)
 

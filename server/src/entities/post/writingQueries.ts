@@ -6,7 +6,7 @@ import { festSql } from '../fest/policySql.ts'
 import { postSql } from './policySql.ts'
 import { canView } from './visibility.ts'
 
-const sharingOf = statement<{ is_share: boolean; audience_club_id: string | null }, [string, string]>(`
+const sharingOf = statement('post.sharing')<{ is_share: boolean; audience_club_id: string | null }, [string, string]>(`
   select p.is_share, p.audience_club_id from posts p
   where p.id = $1::uuid and ${canView('$2::uuid')}`)
 
@@ -22,7 +22,7 @@ export async function loadSharingStanding(
   return { visible: row !== undefined, share: row?.is_share ?? false, within }
 }
 
-const countSent = statement<{ id: string }, [string, string]>(`
+const countSent = statement('post.countSentShare')<{ id: string }, [string, string]>(`
   update posts p set shares_count = p.shares_count + 1
   where p.id = $1::uuid and ${postSql['share.send']('$2::uuid')} returning p.id`)
 
@@ -59,14 +59,14 @@ type NewPostValues = [
 const once = 'on conflict (coalesce(author_id, written_by), client_id) where client_id is not null do nothing'
 
 // By oneself, for everyone: without conditions the commonest post costs a sixth less.
-const insertOwn = statement<InsertedPost, [string, string, number, string | null]>(`
+const insertOwn = statement('post.insertOwn')<InsertedPost, [string, string, number, string | null]>(`
   insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) ${once}
   returning id, audience_club_id`)
 
 // Re-checks the policies under a lock, so that someone removed from a club meanwhile can't post there. A private club's
 // posts are for its members (ruling 25), also if it becomes private at that moment. Like changes of members, it locks
 // the club or the fest before the membership, and so waits for its deletion.
-const insert = statement<InsertedPost, NewPostValues>(`
+const insert = statement('post.insert')<InsertedPost, NewPostValues>(`
   with club as materialized (
     select k.id, k.privacy from clubs k where k.id = $4::uuid for share
   ), fest as materialized (

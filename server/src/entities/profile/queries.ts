@@ -27,7 +27,7 @@ export interface ProfileRow extends UserWithCollegeRow {
 }
 
 // A closed account disappears from its blocker's list too; the block applies again if the account is reopened.
-const open = statement<ProfileRow, [string, string]>(`
+const open = statement('profile.one')<ProfileRow, [string, string]>(`
   select ${userBrief}, ${collegeBrief},
     u.gender, u.birthday, u.phone, u.bio, u.current_location, u.website, u.created_at,
     u.shows_email, u.shows_phone, u.shows_birthday, u.reminders,
@@ -59,30 +59,32 @@ type People = [
   text: string,
 ]
 
-function peoplePage(from: string, where: string) {
-  return statement<UserBriefRow, People>(`
-    select ${userBrief} from ${from}
-    where u.id < $2::uuid and u.id is distinct from $3::uuid and ${findableBy('$1::uuid')} and ${where}
-    order by u.id desc limit $4`)
-}
+const peoplePage = (from: string, where: string) => `
+  select ${userBrief} from ${from}
+  where u.id < $2::uuid and u.id is distinct from $3::uuid and ${findableBy('$1::uuid')} and ${where}
+  order by u.id desc limit $4`
 
 // The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
 // people in order instead.
 const foundByName = '(select * from users where search_name like (select $6::text) and closed_at is null offset 0) u'
 
-const peopleNamed = (college: string) => ({
-  any: peoplePage('users u', `${college} and $6::text = '%%'`),
-  named: peoplePage(foundByName, college),
-  inOrder: peoplePage('users u', `${college} and u.search_name || '' like (select $6::text)`),
+const peopleNamed = (which: 'any' | 'only' | 'others', college: string) => ({
+  any: statement(`profile.people.${which}.any`)<UserBriefRow, People>(
+    peoplePage('users u', `${college} and $6::text = '%%'`),
+  ),
+  named: statement(`profile.people.${which}.named`)<UserBriefRow, People>(peoplePage(foundByName, college)),
+  inOrder: statement(`profile.people.${which}.inOrder`)<UserBriefRow, People>(
+    peoplePage('users u', `${college} and u.search_name || '' like (select $6::text)`),
+  ),
 })
 
 const peopleOf = {
-  any: peopleNamed('$5::uuid is null'),
-  only: peopleNamed('u.college_id = $5::uuid'),
-  others: peopleNamed('u.college_id is distinct from $5::uuid'),
+  any: peopleNamed('any', '$5::uuid is null'),
+  only: peopleNamed('only', 'u.college_id = $5::uuid'),
+  others: peopleNamed('others', 'u.college_id is distinct from $5::uuid'),
 }
 
-const countNamed = statement<NameCount, [pattern: string]>(
+const countNamed = statement('profile.countNamed')<NameCount, [pattern: string]>(
   countNames('users u where u.search_name like $1::text and u.closed_at is null'),
 )
 const isRare = (db: Db, text: string) => isRareName(text, (pattern) => countNamed(db, [pattern]))

@@ -56,7 +56,7 @@ function pageOf(pick: string): string {
 
 const membership = 'm.room_id, m.read_seq, m.muted_at'
 
-const newest = statement<RoomRow, [string, string | null, string | null, number]>(
+const newest = statement('room.list')<RoomRow, [string, string | null, string | null, number]>(
   pageOf(`select ${membership} from room_members m join rooms r on r.id = m.room_id
     where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id < coalesce($2::uuid, (
       select a.last_message_id from rooms a join room_members n on n.room_id = a.id and n.user_id = $1::uuid
@@ -65,12 +65,12 @@ const newest = statement<RoomRow, [string, string | null, string | null, number]
     order by r.last_message_id desc limit $4`),
 )
 
-const between = statement<RoomRow, [string, string]>(
+const between = statement('room.ofTwo')<RoomRow, [string, string]>(
   pageOf(`select ${membership} from rooms r join room_members m on m.room_id = r.id and m.user_id = $1::uuid
     where r.direct_key = $2 and r.kind = 'direct'`),
 )
 
-const single = statement<RoomRow, [string, string]>(
+const single = statement('room.one')<RoomRow, [string, string]>(
   pageOf(`select ${membership} from room_members m join rooms r on r.id = m.room_id and r.kind = 'direct'
     where m.room_id = $2::uuid and m.user_id = $1::uuid`),
 )
@@ -99,7 +99,7 @@ export async function findRoom(db: Db, viewerId: string, roomId: string): Promis
 
 const keyOf = (one: string, other: string) => [one, other].toSorted().join(':')
 
-const insert = statement<{ id: string }, [string, string, string]>(`
+const insert = statement('room.insert')<{ id: string }, [string, string, string]>(`
   with made as (
     insert into rooms (kind, direct_key)
     select 'direct', $1 from users u where u.id = $3::uuid and u.closed_at is null
@@ -122,7 +122,7 @@ export interface RoomStandingRow extends RoomStanding, Membership {
   readonly otherId: string
 }
 
-const standings = statement<RoomStandingRow, [readonly string[], readonly string[]]>(`
+const standings = statement('room.standings')<RoomStandingRow, [readonly string[], readonly string[]]>(`
   select m.room_id as "roomId", m.user_id as "userId", o.user_id as "otherId", true as member,
     exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
     exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
@@ -146,7 +146,7 @@ export async function loadRoomStanding(db: Db, roomId: string, userId: string): 
   return (await loadRoomStandings(db, [{ roomId, userId }]))[0] ?? outside
 }
 
-const lock = statement<never, [string, string]>(`
+const lock = statement('room.lock')<never, [string, string]>(`
   select from rooms r where r.id = $1::uuid and r.kind = 'direct'
     and exists (select from room_members m where m.room_id = r.id and m.user_id = $2::uuid)
   for no key update`)
@@ -156,7 +156,7 @@ export async function lockDirectRoom(trx: Trx, roomId: string, userId: string): 
   await lock(trx, [roomId, userId])
 }
 
-const total = statement<{ count: number }, [string]>(`
+const total = statement('room.countUnread')<{ count: number }, [string]>(`
   select count(*)::int as count from (
     select from room_members m
       join rooms r on r.id = m.room_id and r.kind = 'direct' and r.last_seq > m.read_seq
@@ -170,7 +170,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await total(db, [userId]))[0]?.count ?? 0
 }
 
-const read = statement<{ seq: number }, [string, string]>(`
+const read = statement('room.markRead')<{ seq: number }, [string, string]>(`
   update room_members m set read_seq = r.last_seq from rooms r
   where m.room_id = $1::uuid and m.user_id = $2::uuid and r.id = m.room_id and m.read_seq < r.last_seq
   returning m.read_seq as seq`)
@@ -180,7 +180,10 @@ export async function markRead(db: Db, roomId: string, userId: string): Promise<
   return (await read(db, [roomId, userId]))[0]?.seq
 }
 
-const progress = statement<{ last_seq: number; user_id: string | null; read_seq: number | null }, [string]>(`
+const progress = statement('room.progress')<
+  { last_seq: number; user_id: string | null; read_seq: number | null },
+  [string]
+>(`
   select r.last_seq, m.user_id, m.read_seq from rooms r
     left join room_members m on m.room_id = r.id and r.kind = 'direct'
   where r.id = $1::uuid order by m.user_id limit ${limits.seenByShown}`)
@@ -204,7 +207,7 @@ export async function setMuted(db: Db, roomId: string, userId: string, muted: bo
     .execute()
 }
 
-const besides = statement<{ roomId: string; userId: string }, [string]>(`
+const besides = statement('room.others')<{ roomId: string; userId: string }, [string]>(`
   select o.room_id as "roomId", o.user_id as "userId"
   from room_members m
     join rooms r on r.id = m.room_id and r.kind = 'direct'

@@ -118,13 +118,14 @@ const placeOf = ({ first }: Searched, id: string) =>
 
 // Values: the viewer; patterns for a name that contains the text, one that begins with it, and one with such a word. Names
 // elsewhere are read if the viewer's college has few, and those that only contain the text if there are still few.
-const named = (kind: Searched) => {
+const named = (which: SearchKind) => {
+  const kind: Searched = kinds[which]
   const name = `${kind.alias}.search_name`
   const some = (pattern: string, where: string) => `
     select ${columns(kind)}, ${name} like $3::text as begins, ${name} like $4::text as word
     from ${kind.table} ${kind.alias} where ${name} like ${unseen(pattern)} and ${kind.visible} and ${where} limit ${atMost}`
   const firstNamed = some('$2', `${kind.alias}.id = any (array(select t.id from first t))`)
-  return statement<FoundRow, [viewer: string, part: string, start: string, word: string]>(`
+  return statement(`search.named.${which}`)<FoundRow, [viewer: string, part: string, start: string, word: string]>(`
     with ${viewer}${firstRows(kind)}, own as materialized (
       ${some('$2', `${kind.college} = (select v.college_id from viewer v)`)}
     ), words as materialized (${some('$4', few('own'))}), known as (
@@ -138,10 +139,11 @@ const named = (kind: Searched) => {
 const candidates = 600
 const likest = 50
 
-const misspelt = (kind: Searched) => {
+const misspelt = (which: SearchKind) => {
+  const kind: Searched = kinds[which]
   const { alias } = kind
   const keys = `typo_keys(${alias}.search_name)`
-  return statement<
+  return statement(`search.misspelt.${which}`)<
     FoundRow & { likeness: number },
     [viewer: string, keys: string[], otherKeys: string[], text: string]
   >(`
@@ -153,14 +155,15 @@ const misspelt = (kind: Searched) => {
     where ${kind.visible} order by likeness desc, ${alias}.id limit ${likest}`)
 }
 
-const newest = (kind: Searched) => {
+const newest = (which: SearchKind) => {
+  const kind: Searched = kinds[which]
   const rows = `select ${columns(kind)} from ${kind.table} ${kind.alias}`
   const own = `${rows}
     where ${kind.college} = (select v.college_id from viewer v) and ${kind.alias}.id <> $1::uuid and ${kind.visible}
     order by ${kind.alias}.id desc limit ${limits.suggestionsMax}`
   const first = `${rows} join first t on t.id = ${kind.alias}.id where ${kind.visible}
     order by t.place limit ${limits.suggestionsMax}`
-  return statement<FoundRow, [viewer: string]>(
+  return statement(`search.newest.${which}`)<FoundRow, [viewer: string]>(
     kind.first === undefined
       ? `with ${viewer} ${own}`
       : `with ${viewer}${firstRows(kind)}, found as ((${first}) union (${own}))
@@ -168,9 +171,9 @@ const newest = (kind: Searched) => {
   )
 }
 
-const of = (kind: Searched) => ({ named: named(kind), misspelt: misspelt(kind), newest: newest(kind) })
+const of = (kind: SearchKind) => ({ named: named(kind), misspelt: misspelt(kind), newest: newest(kind) })
 
-const searches = { people: of(kinds.people), club: of(kinds.club), event: of(kinds.event), college: of(kinds.college) }
+const searches = { people: of('people'), club: of('club'), event: of('event'), college: of('college') }
 
 // The trigram index finds parts of three letters and more.
 const partMin = 3

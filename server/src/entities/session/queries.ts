@@ -38,13 +38,13 @@ const select = `
 type Values = [viewer: string, channelId: string]
 
 // The start of the cursor is read from its row: a session that moves keeps its new place.
-const latest = statement<SessionRow, [...Values, before: string, limit: number]>(`
+const latest = statement('session.latest')<SessionRow, [...Values, before: string, limit: number]>(`
   ${select}
   where s.channel_id = $2::uuid and ($3::uuid = '${topId}' or (s.starts_at, s.id) < (
     select b.starts_at, b.id from sessions b where b.id = $3::uuid and b.channel_id = $2::uuid))
   order by s.starts_at desc, s.id desc limit $4`)
 
-const coming = statement<SessionRow, [...Values, from: Date, limit: number]>(`
+const coming = statement('session.startingFrom')<SessionRow, [...Values, from: Date, limit: number]>(`
   ${select} where s.channel_id = $2::uuid and s.starts_at >= $3 order by s.starts_at, s.id limit $4`)
 
 /** Lists a channel's sessions, latest start first. */
@@ -62,9 +62,8 @@ export function listSessionsFrom(db: Db, viewerId: string, channelId: string, fr
   return coming(db, [viewerId, channelId, from, limit])
 }
 
-const one = statement<SessionRow, [...Values, sessionId: string]>(
-  `${select} where s.channel_id = $2::uuid and s.id = $3::uuid`,
-)
+const one = statement('session.one')<SessionRow, [...Values, sessionId: string]>(`
+  ${select} where s.channel_id = $2::uuid and s.id = $3::uuid`)
 
 export async function findSession(
   db: Db,
@@ -79,7 +78,7 @@ const startOfDay = `date_trunc('day', now() at time zone $2) at time zone $2`
 const endOfDay = `(date_trunc('day', now() at time zone $2) + interval '1 day') at time zone $2`
 
 // One that began before midnight and is still going on is one of today's.
-const today = statement<SessionRow, [viewer: string, timeZone: string]>(`
+const today = statement('session.today')<SessionRow, [viewer: string, timeZone: string]>(`
   ${select} join club_members m on m.club_id = c.club_id and m.user_id = $1::uuid and m.active
   where s.starts_at < ${endOfDay} and s.starts_at >= ${startOfDay} - make_interval(mins => ${limits.sessionMinutes})
     and (s.starts_at >= ${startOfDay} or s.starts_at + make_interval(mins => s.minutes) > now())
@@ -91,7 +90,7 @@ export function listSessionsToday(db: Db, viewerId: string, timeZone: string): P
   return today(db, [viewerId, timeZone])
 }
 
-const upcoming = statement<SessionRow, [viewer: string]>(`
+const upcoming = statement('session.upcoming')<SessionRow, [viewer: string]>(`
   ${select} join club_members m on m.club_id = c.club_id and m.user_id = $1::uuid and m.active
   where s.starts_at >= now() - make_interval(mins => ${limits.sessionMinutes})
     and s.starts_at + make_interval(mins => s.minutes) > now() and ${readsChannel('c.id', '$1::uuid')}

@@ -32,7 +32,7 @@ export async function replacePendingSignup(trx: Trx, signup: PendingSignup): Pro
   return inserted
 }
 
-const pendingById = statement<{ email: string; existingUserId: string | null }, [string]>(`
+const pendingById = statement('signup.pendingById')<{ email: string; existingUserId: string | null }, [string]>(`
   select p.email, u.id as "existingUserId"
   from pending_signups p left join users u on u.email = p.email and ${openOrReopenable}
   where p.id = $1::uuid`)
@@ -41,7 +41,7 @@ export async function findPendingSignup(db: Db, id: string) {
   return (await pendingById(db, [id]))[0]
 }
 
-const lockCollege = statement<never, [pendingId: string]>(`
+const lockCollege = statement('signup.lockCollege')<never, [pendingId: string]>(`
   select from pending_signups p join colleges c on c.id = p.college_id where p.id = $1::uuid for key share of c`)
 
 /** Locks the college of a pending sign-up against deletion until commit. */
@@ -66,7 +66,7 @@ export interface LoginRow {
 }
 
 // One statement for accounts, pending sign-ups and unknown addresses, so that all take the same time.
-const loginOf = statement<LoginRow, [string]>(`
+const loginOf = statement('signup.login')<LoginRow, [string]>(`
   select u.id as account_id, u.password_hash as account_hash, p.id as pending_id, p.password_hash as pending_hash
   from (select $1::text as email) asked
     left join users u on u.email = asked.email and ${openOrReopenable}
@@ -81,11 +81,10 @@ export const isSiteOrCollegeAdmin = `(u.site_admin or exists (select from colleg
 
 const resetColumns = `u.id as user_id, coalesce(u.email, '') as email, u.password_hash, ${isSiteOrCollegeAdmin} as link_only`
 
-const resetByEmail = statement<ResetAccount, [string]>(
-  `select ${resetColumns} from users u where u.email = $1 and ${openOrReopenable}`,
-)
+const resetByEmail = statement('signup.resetByEmail')<ResetAccount, [string]>(`
+  select ${resetColumns} from users u where u.email = $1 and ${openOrReopenable}`)
 
-const resetByPhone = statement<ResetAccount, [digits: string]>(`
+const resetByPhone = statement('signup.resetByPhone')<ResetAccount, [digits: string]>(`
   select ${resetColumns} from users u
   where phone_digits(u.phone) = $1 and u.phone <> '' and u.email is not null and ${openOrReopenable}
   order by u.created_at limit ${codeLimits.accountsOfNumber}`)
@@ -99,9 +98,8 @@ export async function findResetAccountsByPhone(db: Db, digits: string): Promise<
   return resetByPhone(db, [digits])
 }
 
-const registered = statement<{ id: string }, [string]>(
-  `select u.id from users u where u.email = $1 and ${openOrReopenable}`,
-)
+const registered = statement('signup.isRegistered')<{ id: string }, [string]>(`
+  select u.id from users u where u.email = $1 and ${openOrReopenable}`)
 
 /** True if an address has an account, also a closed one within the grace period. */
 export async function isRegistered(db: Db, email: string): Promise<boolean> {

@@ -49,7 +49,7 @@ export interface SiteActRow {
 // Read live: the log itself contains ids alone, as nothing in it can be erased.
 const brief = (id: string) => `(select to_json(u) from (select ${userBrief} from users u where u.id = ${id}) u)`
 
-const page = statement<SiteActRow, [before: string, limit: number]>(`
+const page = statement('siteAct.list')<SiteActRow, [before: string, limit: number]>(`
   select s.id, s.act, s.target_id, s.outcome, s.reason, s.details,
     ${brief('s.admin_id')} as admin, c.kind,
     coalesce((select r.thing ->> 'title' from removed_things r where r.id = coalesce(a.case_id, s.target_id)

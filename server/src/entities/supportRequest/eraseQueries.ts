@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-const requests = statement<{ gone: number }, [string, number]>(`
+const requests = statement('supportRequest.erase')<{ gone: number }, [string, number]>(`
   with gone as (
     delete from support_requests where id in (
       select r.id from support_requests r where r.requester_id = $1::uuid limit $2

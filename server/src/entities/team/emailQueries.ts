@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-const lockOwnEvents = statement<never, [userId: string]>(`
+const lockOwnEvents = statement('team.lockOwnEvents')<never, [userId: string]>(`
   select from events e where e.id in (select r.event_id from event_registrants r where r.user_id = $1::uuid)
   order by e.id for no key update`)
 
@@ -9,7 +9,7 @@ export async function lockRegisteredEvents(trx: Trx, userId: string): Promise<vo
   await lockOwnEvents(trx, [userId])
 }
 
-const replaceEmail = statement<never, [userId: string, from: string, to: string]>(`
+const replaceEmail = statement('team.replaceEmail')<never, [userId: string, from: string, to: string]>(`
   update event_team_members m set email = $3 from event_registrants r
   where r.user_id = $1::uuid and m.team_id = r.team_id and m.email = $2
     and not exists (select from event_team_members o where o.team_id = m.team_id and o.email = $3)`)

@@ -11,7 +11,7 @@ export interface InvitationRow extends UserBriefRow {
   ends_at: Date
 }
 
-const invitations = statement<InvitationRow, [eventId: string, viewer: string]>(`
+const invitations = statement('team.invitations')<InvitationRow, [eventId: string, viewer: string]>(`
   select t.id as team_id, t.name as team_name, ${speakerBrief},
     least(m.invited_at + interval '${limits.invitationDays} days', e.registration_ends_at) as ends_at
   from events e join event_team_members m on m.event_id = e.id and m.invitation = 'waiting'
@@ -32,7 +32,10 @@ interface Answer {
   readonly accept: boolean
 }
 
-const answer = statement<never, [eventId: string, teamId: string, userId: string, accept: boolean]>(`
+const answer = statement('team.answerInvitation')<
+  never,
+  [eventId: string, teamId: string, userId: string, accept: boolean]
+>(`
   with answered as (
     update event_team_members m set invitation = case when $4::boolean then 'accepted' else 'declined' end
     where m.event_id = $1::uuid and m.team_id = $2::uuid and m.invitation = 'waiting'
@@ -54,7 +57,7 @@ const isOwnPlace = (person: string) =>
   `(m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = ${person}))`
 
 // In the order in which other writers of teams lock them.
-const lockUnasked = statement<{ id: string }, [atOnce: number, userId: string | null]>(`
+const lockUnasked = statement('team.lockUnasked')<{ id: string }, [atOnce: number, userId: string | null]>(`
   select e.id from events e where e.id in (
     (select m.event_id from event_team_members m where not m.asked limit $1)
     union all select m.event_id from event_team_members m where ${isOwnPlace('$2::uuid')})
@@ -81,7 +84,7 @@ const isTurnedAway = [
 
 /** Makes the asking of invited members, whose statement also runs a part that reads `sent (lead_id, user_id, event_id)`. */
 export function askingWith({ ctes, notifiedIds }: StatementPart) {
-  const ask = statement<SentInvitation, [eventIds: readonly string[], userId: string | null]>(`
+  const ask = statement('team.askInvited')<SentInvitation, [eventIds: readonly string[], userId: string | null]>(`
     with asked as (
       update event_team_members m set asked = true
       where m.event_id = any ($1::uuid[]) and (not m.asked or ${isOwnPlace('$2::uuid')})
@@ -103,7 +106,8 @@ export function askingWith({ ctes, notifiedIds }: StatementPart) {
     from sent join ranked r on r.lead_id = sent.lead_id and r.event_id = sent.event_id and r.user_id = sent.user_id
       join users l on l.id = sent.lead_id
       join event_teams t on t.id = r.team_id join events e on e.id = t.event_id and e.deleted_at is null`)
-  const turn = statement<never, []>(`select from pg_advisory_xact_lock(hashtextextended('team invitations', 0))`)
+  const turn = statement('team.lockInvitations')<never, []>(`
+    select from pg_advisory_xact_lock(hashtextextended('team invitations', 0))`)
   /** Notifies up to `atOnce` named members who have an account, and those of a new address; returns mails and ids. */
   return async (trx: Trx, atOnce: number, userId: string | null = null) => {
     // One node at a time: two at once could both send a lead's twentieth invitation of the day.
@@ -114,12 +118,12 @@ export function askingWith({ ctes, notifiedIds }: StatementPart) {
   }
 }
 
-const lockLapsed = statement<{ id: string }, [atOnce: number]>(`
+const lockLapsed = statement('team.lockLapsed')<{ id: string }, [atOnce: number]>(`
   select e.id from events e where e.id in (
     select m.event_id from event_team_members m where m.invitation = 'waiting' and not ${isWaiting} limit $1)
   order by e.id for no key update`)
 
-const lapse = statement<never, [eventIds: readonly string[]]>(`
+const lapse = statement('team.lapseInvitations')<never, [eventIds: readonly string[]]>(`
   update event_team_members m set invitation = 'lapsed'
   where m.event_id = any ($1::uuid[]) and m.invitation = 'waiting' and not ${isWaiting}`)
 

@@ -63,7 +63,7 @@ type ListValues = [
 ]
 
 // The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
-const list = statement<StandingRow & (TeamRow | { id: null }), ListValues>(`
+const list = statement('team.list')<StandingRow & (TeamRow | { id: null }), ListValues>(`
   select s.*, page.*
   from (${standingTo('$1::uuid', '$7::uuid')}) s left join lateral (
     ${selectWith(shownStatus)}
@@ -114,7 +114,7 @@ type ExportValues = [
   numbers: readonly number[],
 ]
 
-const numbered = statement<ExportedTeam, ExportValues>(`
+const numbered = statement('team.listFrom')<ExportedTeam, ExportValues>(`
   select t.id, t.number, t.name, ${shownStatus} as status, ${members} as members
   from event_teams t where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
     and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))
@@ -137,7 +137,10 @@ export function listTeamsFrom(
   return numbered(db, [eventId, after, limit, status ?? '', pattern, digits, number, numbers])
 }
 
-const others = statement<{ id: string }, [eventId: string, teamIds: readonly string[], status: TeamStatus]>(`
+const others = statement('team.listWithout')<
+  { id: string },
+  [eventId: string, teamIds: readonly string[], status: TeamStatus]
+>(`
   select t.id from event_teams t join events e on e.id = t.event_id
   where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and ${shownStatus} <> $3::text
     and ($3::text <> 'verified' or not ${isIncomplete})`)
@@ -147,7 +150,7 @@ export async function listTeamsWithout(trx: Db, eventId: string, teamIds: readon
   return (await others(trx, [eventId, teamIds, status])).map(({ id }) => id)
 }
 
-const own = statement<TeamRow, [eventId: string, userId: string]>(`
+const own = statement('team.ofPerson')<TeamRow, [eventId: string, userId: string]>(`
   ${select} join event_registrants r on r.team_id = t.id and r.event_id = $1::uuid and r.user_id = $2::uuid
   limit ${limits.listMax}`)
 
@@ -156,14 +159,17 @@ export async function findTeamOf(db: Db, eventId: string, userId: string): Promi
   return (await own(db, [eventId, userId]))[0]
 }
 
-const one = statement<TeamRow, [eventId: string, teamId: string]>(`
+const one = statement('team.one')<TeamRow, [eventId: string, teamId: string]>(`
   ${select} where t.event_id = $1::uuid and t.id = $2::uuid`)
 
 export async function findTeam(db: Db, eventId: string, teamId: string): Promise<TeamRow | undefined> {
   return (await one(db, [eventId, teamId]))[0]
 }
 
-const standingOf = statement<Omit<TeamStanding, 'visible'>, [eventId: string, teamId: string, viewer: string]>(`
+const standingOf = statement('team.standing')<
+  Omit<TeamStanding, 'visible'>,
+  [eventId: string, teamId: string, viewer: string]
+>(`
   select ${isEventAdmin('$3::uuid')} as admin, t.lead_id = $3::uuid as lead,
     e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
     exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked,
@@ -189,7 +195,7 @@ export async function loadTeamStanding(db: Db, eventId: string, teamId: string, 
   return row ? { ...row, visible: row.admin || row.linked } : nobody
 }
 
-const named = statement<{ taken: boolean }, [eventId: string, key: string]>(`
+const named = statement('team.nameTaken')<{ taken: boolean }, [eventId: string, key: string]>(`
   select exists (select from event_teams t where t.event_id = $1::uuid and t.name_key = $2::text) as taken`)
 
 /** Whether a team of the event has this name. */
@@ -215,7 +221,7 @@ export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
   readonly known: boolean
 }
 
-const facts = statement<RegistrationFacts, [eventId: string, userId: string]>(`
+const facts = statement('team.registrationFacts')<RegistrationFacts, [eventId: string, userId: string]>(`
   select ${standingColumns('$2::uuid')}, e.participation, e.min_size as min, e.max_size as max,
     e.takes_registration and e.registration_place = 'on' as here,
     e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,

@@ -76,7 +76,7 @@ export interface Registration {
 
 /** Makes the registering of teams, whose statement also runs a part that reads `team`. */
 export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
-  const run = statement<
+  const run = statement('team.register')<
     { id: string; notified: string; invites: boolean },
     [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
   >(`with ${register}, ${ctes}

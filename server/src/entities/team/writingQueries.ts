@@ -4,7 +4,10 @@ import { nameKey } from './queries.ts'
 import { isIncomplete } from './invitationSql.ts'
 import { insertPeople, listsOf, type People, type Registration } from './registeringQueries.ts'
 
-const replace = statement<{ id: string }, [teamId: string, leadId: string, eventId: string, ...People]>(`
+const replace = statement('team.replaceMembers')<
+  { id: string },
+  [teamId: string, leadId: string, eventId: string, ...People]
+>(`
   with team as (
     select t.id, t.event_id from event_teams t where t.id = $1::uuid and t.event_id = $3::uuid
   ), kept as (
@@ -31,7 +34,7 @@ export async function renameTeam(trx: Trx, teamId: string, name: string): Promis
     .execute()
 }
 
-const setStatus = statement<
+const setStatus = statement('team.setStatus')<
   { changed: number },
   [eventId: string, teamIds: readonly string[], status: TeamStatus, actId: string]
 >(`
@@ -52,7 +55,7 @@ export async function updateStatus(
   return (await setStatus(trx, [eventId, teamIds, status, actId]))[0]?.changed ?? 0
 }
 
-const withdraw = statement<never, [eventId: string, teamId: string]>(`
+const withdraw = statement('team.delete')<never, [eventId: string, teamId: string]>(`
   with counted as (
     update events e set teams_count = e.teams_count - 1 where e.id = $1::uuid returning e.id
   ) delete from event_teams t using counted where t.event_id = counted.id and t.id = $2::uuid`)
@@ -62,7 +65,7 @@ export async function deleteTeam(trx: Trx, eventId: string, teamId: string): Pro
   await withdraw(trx, [eventId, teamId])
 }
 
-const leave = statement<never, [teamId: string, userId: string]>(`
+const leave = statement('team.leave')<never, [teamId: string, userId: string]>(`
   with left_by as (
     delete from event_registrants r where r.team_id = $1::uuid and r.user_id = $2::uuid returning r.user_id
   ) delete from event_team_members m using left_by, users u

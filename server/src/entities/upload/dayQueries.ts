@@ -4,7 +4,7 @@ import { type Db, statement, type Trx } from '../../platform/database.ts'
 const isToday = `d.began_at > now() - interval '1 day'`
 
 // The row's lock makes concurrent uploads wait for each other.
-const counted = statement<{ bytes: number }, [string, number]>(`
+const counted = statement('upload.countDay')<{ bytes: number }, [string, number]>(`
   insert into upload_days as d (user_id, bytes) values ($1::uuid, $2::int)
   on conflict (user_id) do update set
     began_at = case when ${isToday} then d.began_at else now() end,
@@ -17,7 +17,7 @@ export async function countUploaded(db: Db, userId: string, bytes: number): Prom
   return (await counted(db, [userId, bytes])).length > 0
 }
 
-const cutOff = statement<never, [string, number]>(`
+const cutOff = statement('upload.countCutOff')<never, [string, number]>(`
   insert into upload_days as d (user_id, bytes) values ($1::uuid, least($2::int, ${uploadLimits.bytesPerDay}))
   on conflict (user_id) do update set
     began_at = case when ${isToday} then d.began_at else now() end,
@@ -28,7 +28,7 @@ export async function countCutOff(db: Db, userId: string, bytes: number): Promis
   await cutOff(db, [userId, bytes])
 }
 
-const wait = statement<{ seconds: number }, [string, number]>(`
+const wait = statement('upload.waitOfDay')<{ seconds: number }, [string, number]>(`
   select greatest(1, ceil(extract(epoch from d.began_at + interval '1 day' - now())))::int as seconds
   from upload_days d
   where d.user_id = $1::uuid and ${isToday} and d.bytes + $2::int > ${uploadLimits.bytesPerDay}`)
@@ -38,7 +38,7 @@ export async function secondsUntilAllowed(db: Db, userId: string, bytes: number)
   return (await wait(db, [userId, bytes]))[0]?.seconds
 }
 
-const erased = statement<never, [string]>('delete from upload_days where user_id = $1::uuid')
+const erased = statement('upload.eraseDay')<never, [string]>('delete from upload_days where user_id = $1::uuid')
 
 export async function eraseUploadDay(trx: Trx, userId: string): Promise<void> {
   await erased(trx, [userId])

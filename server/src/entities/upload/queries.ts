@@ -34,7 +34,7 @@ export interface ServedFile {
 }
 
 // The posts and pictures of a closed account are hidden.
-const served = statement<ServedFile, [string]>(`
+const served = statement('upload.served')<ServedFile, [string]>(`
   select f.storage_key, f.kind, f.mime, f.byte_size::int, f.original_name, f.variants, f.open
   from uploads f join users u on u.id = f.owner_id
   where f.id = $1::uuid and (u.closed_at is null or f.attached_as not in ('post', 'picture'))`)

@@ -10,11 +10,11 @@ export interface AccountRow extends UserBriefRow {
 
 const account = `select ${userBrief}, u.password_hash from users u`
 
-const lockById = statement<AccountRow, [string]>(`${account} where u.id = $1 and ${openOrReopenable} for share`)
+const lockById = statement('user.lockAccountById')<AccountRow, [string]>(`
+  ${account} where u.id = $1 and ${openOrReopenable} for share`)
 
-const lockByEmail = statement<AccountRow, [string]>(
-  `${account} where u.email = $1 and ${openOrReopenable} for no key update`,
-)
+const lockByEmail = statement('user.lockAccountByEmail')<AccountRow, [string]>(`
+  ${account} where u.email = $1 and ${openOrReopenable} for no key update`)
 
 /** Locks an account that can sign in: neither its state nor its password changes until the transaction ends. */
 export async function lockAccountById(trx: Trx, userId: string): Promise<AccountRow | undefined> {
@@ -34,10 +34,10 @@ const own = `
   select u.id as user_id, u.handle, u.email, u.college_id, u.password_hash from users u
   where u.id = $1 and ${openOrReopenable}`
 
-const ownById = statement<OwnAccount, [string]>(own)
+const ownById = statement('user.ownAccount')<OwnAccount, [string]>(own)
 
 // Stronger than the others' locks, as handle and email are keys.
-const lockOwn = statement<OwnAccount, [string]>(`${own} for update`)
+const lockOwn = statement('user.lockOwnAccount')<OwnAccount, [string]>(`${own} for update`)
 
 export async function findOwnAccount(db: Db, userId: string): Promise<OwnAccount | undefined> {
   return (await ownById(db, [userId]))[0]
@@ -48,9 +48,8 @@ export async function lockOwnAccount(trx: Trx, userId: string): Promise<OwnAccou
   return (await lockOwn(trx, [userId]))[0]
 }
 
-const adminOf = statement<{ is: boolean }, [string]>(
-  `select ${isSiteOrCollegeAdmin} as is from users u where u.id = $1`,
-)
+const adminOf = statement('user.isAdmin')<{ is: boolean }, [string]>(`
+  select ${isSiteOrCollegeAdmin} as is from users u where u.id = $1`)
 
 /** True for site admins and admins of a college, who set a new password by the mail's link alone. */
 export async function isAdmin(trx: Trx, userId: string): Promise<boolean> {
@@ -66,7 +65,7 @@ export interface ClosedAccount {
   until: Date
 }
 
-const close = statement<ClosedAccount, [string]>(`
+const close = statement('user.close')<ClosedAccount, [string]>(`
   update users set closed_at = now() where id = $1 and closed_at is null
   returning email, closed_at + interval '${limits.reopenDays} days' as until`)
 
@@ -76,7 +75,7 @@ export async function closeUser(trx: Trx, userId: string): Promise<ClosedAccount
 }
 
 // Compare the time after taking the row lock, as the erasure does, so that never both reopen and erase happen.
-const reopen = statement<{ complete: boolean }, [string]>(`
+const reopen = statement('user.reopen')<{ complete: boolean }, [string]>(`
   with account as materialized (
     select u.id, u.closed_at, u.college_id is not null and u.gender is not null as complete
     from users u where u.id = $1 for no key update

@@ -10,15 +10,15 @@ interface PageAdmin extends Id {
 }
 
 const of = (kind: PageKind) => ({
-  lock: statement<PageAdmin, [pageId: string]>(`
+  lock: statement(`user.lockAdmins.${kind}`)<PageAdmin, [pageId: string]>(`
     select a.user_id as id, u.closed_at is null as open from ${kind}_admins a join users u on u.id = a.user_id
     where a.${kind}_id = $1::uuid order by a.user_id for update of a`),
-  add: statement<Id, [pageId: string, userIds: readonly string[]]>(`
+  add: statement(`user.addAdmins.${kind}`)<Id, [pageId: string, userIds: readonly string[]]>(`
     with people as materialized (
       select u.id from users u where u.id = any ($2::uuid[]) and u.closed_at is null order by u.id for share
     ) insert into ${kind}_admins (${kind}_id, user_id) select $1::uuid, people.id from people
     on conflict do nothing returning user_id as id`),
-  remove: statement<never, [pageId: string, userIds: readonly string[]]>(`
+  remove: statement(`user.removeAdmins.${kind}`)<never, [pageId: string, userIds: readonly string[]]>(`
     delete from ${kind}_admins a where a.${kind}_id = $1::uuid and a.user_id = any ($2::uuid[])`),
 })
 

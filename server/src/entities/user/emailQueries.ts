@@ -4,7 +4,7 @@ import { openOrReopenable } from '../signup/queries.ts'
 
 const undoable = `c.undone_at is null and c.created_at > now() - interval '${limits.emailUndoDays} days'`
 
-const emailRequestsToday = statement<{ asked: number }, [userId: string]>(`
+const emailRequestsToday = statement('user.emailRequestsToday')<{ asked: number }, [userId: string]>(`
   select count(*)::int as asked from codes
   where purpose = 'email' and subject_id = $1::uuid and created_at > now() - interval '1 day'`)
 
@@ -13,14 +13,12 @@ export async function countEmailRequests(trx: Trx, userId: string): Promise<numb
   return (await emailRequestsToday(trx, [userId]))[0]?.asked ?? 0
 }
 
-const withdrawEmailCodes = statement<never, [userId: string]>(
-  `update codes set used_at = now() where purpose = 'email' and subject_id = $1::uuid and used_at is null`,
-)
+const withdrawEmailCodes = statement('user.withdrawEmailCodes')<never, [userId: string]>(`
+  update codes set used_at = now() where purpose = 'email' and subject_id = $1::uuid and used_at is null`)
 
 // An expired closed account is erased within the hour; free its address now.
-const freeExpiredAddress = statement<never, [string | null]>(
-  `update users u set email = null where u.email = $1 and not ${openOrReopenable}`,
-)
+const freeExpiredAddress = statement('user.freeExpiredEmail')<never, [string | null]>(`
+  update users u set email = null where u.email = $1 and not ${openOrReopenable}`)
 
 /** Frees the address of an account whose grace period is over. */
 export async function freeExpiredEmail(trx: Trx, email: string | null): Promise<void> {
@@ -46,16 +44,17 @@ export async function insertEmailChange(trx: Trx, change: EmailChange): Promise<
   await trx.insertInto('email_changes').values(change).execute()
 }
 
-const changeByLink = statement<{ id: string; user_id: string; old_email: string }, [undoHash: Buffer]>(
-  `select c.id, c.user_id, c.old_email from email_changes c where c.undo_hash = $1 and ${undoable}`,
-)
+const changeByLink = statement('user.emailChange')<
+  { id: string; user_id: string; old_email: string },
+  [undoHash: Buffer]
+>(`select c.id, c.user_id, c.old_email from email_changes c where c.undo_hash = $1 and ${undoable}`)
 
 /** The change that a link undoes, unless it is older than 7 days or undone. */
 export async function findEmailChange(db: Db, undoHash: Buffer) {
   return (await changeByLink(db, [undoHash]))[0]
 }
 
-const undoChanges = statement<{ id: string }, [userId: string, changeId: string]>(`
+const undoChanges = statement('user.undoEmailChange')<{ id: string }, [userId: string, changeId: string]>(`
   with undone as (
     update email_changes c set undone_at = now() from email_changes first
     where first.id = $2::uuid and first.undone_at is null

@@ -3,7 +3,7 @@ import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 
 // The same lock as a reopening takes, so that the first of the two decides.
-const lockDue = statement<{ id: string }, [readonly string[]]>(`
+const lockDue = statement('user.lockDue')<{ id: string }, [readonly string[]]>(`
   select u.id from users u
   where u.closed_at <= now() - interval '${limits.reopenDays} days' and u.erased_at is null and u.id <> all($1::uuid[])
   order by u.closed_at limit 1
@@ -15,8 +15,8 @@ export async function lockErasable(trx: Trx, except: readonly string[]): Promise
 }
 
 /** Deletes a batch of a table's rows between this user and others, in both directions. */
-const deleteTies = (table: string, one: string, other: string) =>
-  statement<{ deleted: number }, [string, number]>(`
+const deleteTies = (what: string, table: string, one: string, other: string) =>
+  statement(`user.eraseTies.${what}`)<{ deleted: number }, [string, number]>(`
   with deleted as (
     delete from ${table} t where (t.${one}, t.${other}) in (
       (select ${one}, ${other} from ${table} where ${one} = $1::uuid order by ${other} limit $2)
@@ -25,11 +25,11 @@ const deleteTies = (table: string, one: string, other: string) =>
   )
   select count(*)::int as deleted from deleted`)
 
-const blocks = deleteTies('blocks', 'blocker_id', 'blocked_id')
-const invitations = deleteTies('team_invitations', 'lead_id', 'user_id')
-const mutes = deleteTies('user_mutes', 'user_id', 'muted_id')
+const blocks = deleteTies('blocks', 'blocks', 'blocker_id', 'blocked_id')
+const invitations = deleteTies('invitations', 'team_invitations', 'lead_id', 'user_id')
+const mutes = deleteTies('mutes', 'user_mutes', 'user_id', 'muted_id')
 
-const sessions = statement<{ deleted: number }, [string, number]>(`
+const sessions = statement('user.eraseSessions')<{ deleted: number }, [string, number]>(`
   with deleted as (
     delete from auth_sessions s where s.id in (select id from auth_sessions where user_id = $1::uuid limit $2) returning 1
   )
@@ -47,7 +47,7 @@ export async function eraseSessions(trx: Trx, userId: string, atOnce: number): P
 }
 
 // Codes and sign-ups made after the grace period belong to whoever uses the address now.
-const anonymise = statement<never, [string, string, string]>(`
+const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
   with person as (
     select u.id, u.email, u.closed_at + interval '${limits.reopenDays} days' as over from users u where u.id = $1::uuid
   ), identities as (

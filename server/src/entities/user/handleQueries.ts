@@ -6,7 +6,7 @@ const { handleMin, formerHandleDays, handleChanges } = limits
 const nameLength = 20
 
 // Without its last digits and the letters that they look like, so that a stem and its numbered handles share a lock.
-const lockHandleRoot = statement<never, [handle: string]>(`
+const lockHandleRoot = statement('user.lockHandleRoot')<never, [handle: string]>(`
   select from pg_advisory_xact_lock(hashtextextended('handle:' || rtrim(handle_skeleton($1), '0123456789ois'), 0))`)
 
 /** Serialises the giving out of handles that look like this one, with any digits at its end, until commit. */
@@ -23,7 +23,7 @@ const isTaken = (handle: string, but = '') => `(
     ${but && `and f.user_id <> ${but}`}))`
 
 // The stem, or the stem with the smallest free number from 2 on; each step is two index lookups.
-const freeHandle = statement<{ handle: string }, [stem: string]>(`
+const freeHandle = statement('user.freeHandle')<{ handle: string }, [stem: string]>(`
   with recursive taken (number) as (
     select 1 where ${isTaken('$1::text')}
     union all
@@ -50,16 +50,15 @@ function handleStem(firstname: string, lastname: string): string {
   return trimmed.length >= handleMin && !isReservedHandle(trimmed) ? trimmed : 'student'
 }
 
-const handleTakenBy = statement<{ taken: boolean }, [handle: string, userId: string]>(
-  `select ${isTaken('$1::text', '$2::uuid')} as taken`,
-)
+const handleTakenBy = statement('user.handleTakenBy')<{ taken: boolean }, [handle: string, userId: string]>(`
+  select ${isTaken('$1::text', '$2::uuid')} as taken`)
 
 /** Whether somebody else has a handle that looks like this one, or had it in the last 90 days. */
 export async function isHandleTaken(trx: Trx, handle: string, userId: string): Promise<boolean> {
   return (await handleTakenBy(trx, [handle, userId]))[0]?.taken ?? true
 }
 
-const lastHandleChanges = statement<{ seconds: number }, [userId: string]>(`
+const lastHandleChanges = statement('user.lastHandleChanges')<{ seconds: number }, [userId: string]>(`
   select ceil(extract(epoch from f.created_at + interval '30 days' - now()))::int as seconds
   from former_handles f where f.user_id = $1::uuid and f.created_at > now() - interval '30 days'
   order by f.created_at desc offset ${handleChanges - 1} limit 1`)
@@ -69,7 +68,7 @@ export async function findHandleWait(trx: Trx, userId: string): Promise<number |
   return (await lastHandleChanges(trx, [userId]))[0]?.seconds
 }
 
-const changeHandle = statement<never, [userId: string, handle: string]>(`
+const changeHandle = statement('user.changeHandle')<never, [userId: string, handle: string]>(`
   with former as (
     insert into former_handles (user_id, handle) select u.id, u.handle from users u where u.id = $1::uuid
   )

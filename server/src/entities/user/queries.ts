@@ -38,16 +38,16 @@ export interface UserBriefRow {
   picture_id: string | null
 }
 
-const byId = statement<UserBriefRow, [string]>(
-  `select ${userBrief} from users u where u.id = $1 and u.closed_at is null`,
-)
+const byId = statement('user.byId')<UserBriefRow, [string]>(`
+  select ${userBrief} from users u where u.id = $1 and u.closed_at is null`)
 
 /** Undefined if the account is closed. */
 export async function findUser(db: Db, userId: string): Promise<UserBriefRow | undefined> {
   return (await byId(db, [userId]))[0]
 }
 
-const openOf = statement<{ id: string }, [string]>('select u.id from users u where u.id = $1 and u.closed_at is null')
+const openOf = statement('user.openAccount')<{ id: string }, [string]>(`
+  select u.id from users u where u.id = $1 and u.closed_at is null`)
 
 export async function loadPersonStanding(db: Db, userId: string, viewerId: string): Promise<PersonStanding> {
   return { visible: (await openOf(db, [userId])).length > 0, self: userId === viewerId }
@@ -61,7 +61,7 @@ export interface AccountState {
   azure_id: string | null
 }
 
-const stateOf = statement<AccountState, [string]>(`
+const stateOf = statement('user.accountState')<AccountState, [string]>(`
   select u.college_id is not null and u.gender is not null as complete, u.closed_at is not null as closed,
     (select min(i.subject) from user_identities i where i.user_id = u.id and i.provider = 'google') as google_id,
     (select min(i.subject) from user_identities i where i.user_id = u.id and i.provider = 'microsoft') as azure_id
@@ -80,7 +80,7 @@ export function lockAccount(trx: Trx, userId: string) {
 
 // One statement for any set of changes: an omitted column keeps its current value, so that concurrent changes of
 // different columns don't overwrite each other.
-const change = statement<{ complete: boolean }, [string, ...(string | boolean | null)[]]>(`
+const change = statement('user.update')<{ complete: boolean }, [string, ...(string | boolean | null)[]]>(`
   update users set
     firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), gender = coalesce($4, gender),
     birthday = case when $5::text is null then birthday else nullif($5, '')::date end,
@@ -108,9 +108,8 @@ export async function setReminders(trx: Trx, userId: string, reminders: readonly
     .execute()
 }
 
-const keepZone = statement<never, [userId: string, timeZone: string]>(
-  'update users set time_zone = $2 where id = $1::uuid and time_zone is distinct from $2',
-)
+const keepZone = statement('user.setTimeZone')<never, [userId: string, timeZone: string]>(`
+  update users set time_zone = $2 where id = $1::uuid and time_zone is distinct from $2`)
 
 /** Remembers the time zone in which somebody's mails write times. */
 export async function setTimeZone(db: Db, userId: string, timeZone: string): Promise<void> {
@@ -126,7 +125,7 @@ export const findableBy = (viewer: string) => `
 // The largest bigint: without a cursor, a page starts at the newest like.
 const newestSeq = '9223372036854775807'
 
-const likersOf = statement<UserBriefRow, [string, string | null, number, string]>(`
+const likersOf = statement('user.likers')<UserBriefRow, [string, string | null, number, string]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
   where l.post_id = $1 and u.closed_at is null
@@ -146,9 +145,8 @@ export function listLikers(db: Db, postId: string, { viewerId, after, limit }: L
   return likersOf(db, [postId, after, limit, viewerId ?? nobodyId])
 }
 
-const lockOpen = statement<never, [string]>(
-  'select from users u where u.id = $1::uuid and u.closed_at is null for share of u',
-)
+const lockOpen = statement('user.lockOpenAccount')<never, [string]>(`
+  select from users u where u.id = $1::uuid and u.closed_at is null for share of u`)
 
 /** Keeps an account from being closed until commit. @throws Failure `auth.required` if it is closed already */
 export async function lockOpenAccount(trx: Trx, userId: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { SiteAdminStanding } from '@quad/contract/policies/siteAdmin.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
-const standing = statement<SiteAdminStanding, [userId: string]>(`
+const standing = statement('user.siteAdminStanding')<SiteAdminStanding, [userId: string]>(`
   select u.site_admin as "siteAdmin" from users u where u.id = $1::uuid`)
 
 export async function loadSiteAdminStanding(db: Db, userId: string): Promise<SiteAdminStanding> {
   return (await standing(db, [userId]))[0] ?? { siteAdmin: false }
 }
 
-const grant = statement<{ id: string; closed: boolean }, [email: string, siteAdmin: boolean]>(`
+const grant = statement('user.setSiteAdmin')<{ id: string; closed: boolean }, [email: string, siteAdmin: boolean]>(`
   update users u set site_admin = case when u.closed_at is null then $2 else u.site_admin end where u.email = $1
   returning u.id, u.closed_at is not null as closed`)
 

@@ -10,10 +10,10 @@ interface NewSuspension {
 
 // The lock waits for a sign-in under way, so that the session it opens is ended too. A suspension in force is never
 // shortened by another.
-const lock = statement<{ id: string }, [userId: string]>(`
+const lock = statement('user.lockSuspended')<{ id: string }, [userId: string]>(`
   select u.id from users u where u.id = $1::uuid and not u.site_admin and u.erased_at is null for no key update`)
 
-const suspend = statement<never, [userId: string, days: number | null, caseId: string]>(`
+const suspend = statement('user.suspend')<never, [userId: string, days: number | null, caseId: string]>(`
   insert into suspensions as s (user_id, ends_at, case_id)
   values ($1::uuid, now() + make_interval(days => $2::int), $3::uuid)
   on conflict (user_id) do update set
@@ -34,7 +34,7 @@ export type SuspensionRow = UserBriefRow & {
   created_at: Date
 }
 
-const inForce = statement<SuspensionRow, [afterId: string | null, limit: number]>(`
+const inForce = statement('user.suspensions')<SuspensionRow, [afterId: string | null, limit: number]>(`
   select s.ends_at, s.case_id, s.created_at, ${userBrief}
   from suspensions s join users u on u.id = s.user_id
   where (s.ends_at is null or s.ends_at > now()) and ($1::uuid is null
@@ -46,7 +46,7 @@ export function listSuspensions(db: Db, afterId: string | null, limit: number): 
   return inForce(db, [afterId, limit])
 }
 
-const lift = statement<{ user_id: string }, [userId: string]>(`
+const lift = statement('user.endSuspension')<{ user_id: string }, [userId: string]>(`
   delete from suspensions s where s.user_id = $1::uuid and (s.ends_at is null or s.ends_at > now())
   returning s.user_id`)
 

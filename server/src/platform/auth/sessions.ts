@@ -104,13 +104,11 @@ function createScopes(db: Db, announcements: Announcements) {
 
 const inForce = 'revoked_at is null and expires_at > now()'
 
-const scopeInForce = statement<{ scope: Scope }, [string, string]>(
-  `select scope from auth_sessions where id = $1::uuid and user_id = $2::uuid and ${inForce}`,
-)
+const scopeInForce = statement('auth.sessionScope')<{ scope: Scope }, [string, string]>(`
+  select scope from auth_sessions where id = $1::uuid and user_id = $2::uuid and ${inForce}`)
 
-const wholeOf = statement<{ id: string }, [readonly string[]]>(
-  `select id from auth_sessions where id = any ($1::uuid[]) and scope = 'full' and ${inForce}`,
-)
+const wholeOf = statement('auth.wholeSessions')<{ id: string }, [readonly string[]]>(`
+  select id from auth_sessions where id = any ($1::uuid[]) and scope = 'full' and ${inForce}`)
 
 function revoke(on: Db) {
   return on.updateTable('auth_sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null).returning('id')

@@ -8,7 +8,7 @@ const suspensionOf = (userId: string) =>
 /** SQL: whether a person's account is suspended. */
 export const isSuspended = (userId: string) => existsScalar(suspensionOf(userId))
 
-const inForce = statement<{ ends_at: Date | null; time_zone: string | null }, [userId: string]>(`
+const inForce = statement('auth.suspension')<{ ends_at: Date | null; time_zone: string | null }, [userId: string]>(`
   select s.ends_at, (select u.time_zone from users u where u.id = s.user_id) from ${suspensionOf('$1::uuid')}`)
 
 /** Refuses a person whose account is suspended; it ends by the database's clock. @throws Failure `account.suspended` */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from '../../testing/cloneDatabase.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 import { runPrepared } from './preparedQuery.ts'
+import { preparedName, withName } from './statementName.ts'
 
 let database: ClonedDatabase
 let client: pg.Client
@@ -38,6 +39,15 @@ test('a statement is prepared and described once a connection', async () => {
   const { rows } = await client.query('select statement from pg_prepared_statements where statement = $1', [text])
   expect(rows).toEqual([{ statement: text }])
   expect((await runPrepared(other, text, [7, 'y'])).rows).toEqual([{ number: 7, word: 'y' }])
+})
+
+test('a statement with a name is prepared under it, and its text and its errors show it', async () => {
+  const text = withName('thing.ratio', '\n  select 1 / $1::int as ratio')
+  expect((await runPrepared(client, text, [1])).rows).toEqual([{ ratio: 1 }])
+  const { rows } = await client.query(`select name, statement from pg_prepared_statements where name like 'thing.%'`)
+  expect(rows).toEqual([{ name: preparedName(text), statement: 'select /* thing.ratio */ 1 / $1::int as ratio' }])
+  expect(preparedName(text)).toMatch(/^thing\.ratio:[\w-]{8}$/)
+  await expect(runPrepared(client, text, [0])).rejects.toMatchObject({ statement: preparedName(text) })
 })
 
 test('parameters and results have the same values as with pg itself', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { preparedName } from './statementName.ts'
 
 interface Utils {
   readonly utils: { readonly prepareValue: (value: unknown) => Buffer | string | null }
@@ -31,7 +31,7 @@ export async function runPrepared<Row>(
     })
   } catch (error) {
     // The error was created where the answer is parsed: its stack lacks the caller.
-    if (error instanceof Error) Error.captureStackTrace(error)
+    if (error instanceof Error) Error.captureStackTrace(Object.assign(error, { statement: preparedName(text) }))
     throw error
   }
 }
@@ -50,15 +50,6 @@ function columnsKnownOn(client: pg.ClientBase): Columns {
   const columns = known.get(client) ?? new Map<string, readonly Column[]>()
   known.set(client, columns)
   return columns
-}
-
-const names = new Map<string, string>()
-
-// A hash of the text, so that equal statements share a plan.
-function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
 }
 
 interface Run<Row> {
@@ -80,7 +71,7 @@ class PreparedQuery<Row> implements pg.Submittable {
 
   constructor(run: Run<Row>) {
     this.#run = run
-    this.#name = nameOf(run.text)
+    this.#name = preparedName(run.text)
     this.#columns = run.known.get(this.#name)
   }
 

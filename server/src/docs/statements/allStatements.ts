@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type DeclaredStatement, declaredStatements } from '../../platform/database/statementName.ts'
+
+const root = path.join(import.meta.dirname, '../../../..')
+
+/** A `statement('…')` in the source. */
+interface Declaration {
+  /** From the root of the repository. */
+  readonly file: string
+  /** Where it begins in the file's text. */
+  readonly start: number
+  /** Its name as written, with the variables of a template: `case.thing.${kind}`. */
+  readonly written: string
+}
+
+export interface Statement extends DeclaredStatement, Declaration {}
+
+/**
+ * Loads the nouns and all modules that declare statements; returns these by name. Throws if a declaration makes no
+ * statement while modules load, as nothing could check it, or if a statement's name fits two declarations.
+ */
+export async function loadStatements(): Promise<Statement[]> {
+  const files = sourceFiles()
+  const declarations = files.flatMap(declarationsIn)
+  const declaring = new Set(declarations.map(({ file }) => file))
+  for (const file of files)
+    if (declaring.has(file) || file.includes('/entities/')) await import(pathToFileURL(path.join(root, file)).href)
+  const statements = declaredStatements.flatMap((statement) => {
+    const fitting = declarations.filter(({ written }) => patternOf(written).test(statement.name))
+    if (fitting.length > 1) throw new Error(`${statement.name} fits two declarations: ${listed(fitting)}.`)
+    return fitting.map((declaration) => ({ ...declaration, ...statement }))
+  })
+  const unmade = declarations.filter(({ written }) => !statements.some((one) => one.written === written))
+  if (unmade.length > 0) throw new Error(`These aren't made while modules load: ${listed(unmade)}.`)
+  return statements.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+const sourceFiles = () =>
+  readdirSync(path.join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
+    .map((file) => `server/src/${file.replaceAll(path.sep, '/')}`)
+
+function declarationsIn(file: string): Declaration[] {
+  // Not in a comment, where backticks surround it.
+  const found = readFileSync(path.join(root, file), 'utf8').matchAll(
+    /(?<![\w`])statement(?:ByLimit)?\(['`]([^'`]+)['`]\)/g,
+  )
+  return [...found].map(({ index, 1: written = '' }) => ({ file, start: index, written }))
+}
+
+const patternOf = (written: string) =>
+  new RegExp(`^${written.replaceAll('.', '\\.').replaceAll(/\$\{\w+\}/g, '\\w+')}$`)
+
+const listed = (declarations: readonly Declaration[]) =>
+  declarations.map(({ file, written }) => `${written} in ${file}`).join(', ')
