@@ -38,7 +38,7 @@ function install(wanted) {
   if (stamped() === wanted) return
   if (!matchesLockFile()) {
     console.log('Installing dependencies (npm ci), about a minute the first time…')
-    // No install scripts: embeddedPostgres/binaries.ts does the only one that we need.
+    // No install scripts: embeddedPostgres/programs.ts does the only one that we need.
     runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'])
   }
   mkdirSync(MODULES, { recursive: true })

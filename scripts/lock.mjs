@@ -6,12 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const TAKEOVER_STALE_MS = 5_000
 
 /** Runs `work` while holding the lock file; calls `onWait` once if it has to wait. A dead process's lock is taken over. */
-export async function withLock(file, work, onWait = () => {}) {
+export async function withLock(file, work, onWait = () => {}, patienceMs = Infinity) {
   mkdirSync(dirname(file), { recursive: true })
+  const until = Date.now() + patienceMs
   let waiting = false
   while (!acquire(file)) {
     if (ownerIsDead(file)) breakLock(file)
-    else {
+    else if (Date.now() > until) {
+      throw new Error(`Another process has held ${file} for ${patienceMs / 1000} s. If there is none, remove the file.`)
+    } else {
       if (!waiting) onWait()
       waiting = true
       await sleep(50)

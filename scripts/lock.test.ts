@@ -34,3 +34,11 @@ it('releases the lock when the work fails', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await withLock(file, async () => 'in')).toBe('in')
 })
+
+it('gives up, if asked to, when another process keeps the lock', async () => {
+  const file = join(folder, 'kept.lock')
+  await withLock(file, async () => {
+    await expect(withLock(file, async () => 'in', undefined, 100)).rejects.toThrow(`has held ${file} for 0.1 s`)
+  })
+  expect(existsSync(file)).toBe(false)
+})

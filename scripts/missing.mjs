@@ -22,10 +22,10 @@ export async function findOrSkip(ensure, skips = maySkip()) {
   }
 }
 
-/** Stands in for a program: root, who can mount a disk. @throws Error with one sentence for other users */
+/** Stands in for a program: root, who can mount a disk and switch accounts. @throws Error with one sentence for other users */
 export function ensureRoot(userId = process.getuid?.()) {
   if (userId === 0) return 'root'
-  throw new Error('Tests on a full disk mount a small one, which only root can: run npm test as root.')
+  throw new Error('Some tests mount a small disk or switch accounts, which only root can: run npm test as root.')
 }
 
 /** The titles of all tests that need `what`, redis or root, each with its file. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { people } from './db/seed/people.ts'
 import { sessionChanged } from './platform/announcements.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { baseOf, removePlace } from './platform/embeddedPostgres/place.ts'
-import { readPidFile } from './platform/embeddedPostgres/postmaster.ts'
+import { baseOf, removeDatabase } from './platform/embeddedPostgres/location.ts'
+import { recordedServer } from './platform/embeddedPostgres/server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { type Acknowledged, expectKept, withId, writeOn } from './testing/acknowledged.ts'
 import { type Client, connect } from './testing/client.ts'
@@ -37,11 +37,11 @@ afterAll(async () => {
   await quad.ended
   await database.close()
   await cluster.stop()
-  removePlace(path.join(folder, 'postgres'))
+  removeDatabase(path.join(folder, 'postgres'))
   rmSync(folder, { recursive: true, force: true })
 })
 
-const postmaster = () => readPidFile(path.join(baseOf(path.join(folder, 'postgres')), 'data'))
+const postmaster = () => recordedServer(baseOf(path.join(folder, 'postgres')))
 
 async function backend(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { baseOf, removePlace } from '../../server/src/platform/embeddedPostgres/place.ts'
-import { findPostmaster } from '../../server/src/platform/embeddedPostgres/postmaster.ts'
+import { baseOf, removeDatabase } from '../../server/src/platform/embeddedPostgres/location.ts'
+import { runningServer } from '../../server/src/platform/embeddedPostgres/server.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { type QuadProcess, spawnQuad } from '../../server/src/testing/process.ts'
 import { startRedis } from '../../server/src/testing/redis.ts'
@@ -38,12 +38,11 @@ export async function startDatabase(): Promise<Database> {
   const address = new URL(running.url)
   address.port = String(line.port)
   const crash = async () => {
-    const data = path.join(baseOf(dir), 'data')
-    const found = findPostmaster(data)
+    const found = runningServer(baseOf(dir))
     if (!found) return
     // No checkpoint, no notice to clients: it must recover commits from its log.
     process.kill(found.pid, 'SIGQUIT')
-    while (findPostmaster(data)) await sleep(10)
+    while (runningServer(baseOf(dir))) await sleep(10)
   }
   return {
     url: address.href,
@@ -57,7 +56,7 @@ export async function startDatabase(): Promise<Database> {
     async stop() {
       line.close()
       await running.stop()
-      removePlace(dir)
+      removeDatabase(dir)
     },
   }
 }

@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { baseOf, removePlace } from './embeddedPostgres/place.ts'
-import { findPostmaster, isServed, readPidFile, stopPostmaster } from './embeddedPostgres/postmaster.ts'
+import { baseOf, removeDatabase } from './embeddedPostgres/location.ts'
+import { recordedServer, rotateLog, runningServer, stopServer } from './embeddedPostgres/server.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { until } from '../testing/waiting.ts'
 
@@ -23,10 +35,10 @@ beforeAll(async () => {
   await database.stop()
 }, 60_000)
 
-afterEach(() => stopPostmaster(join(baseOf(ready), 'data')))
+afterEach(() => stopServer(baseOf(ready)))
 
 afterAll(() => {
-  removePlace(ready)
+  removeDatabase(ready)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -45,7 +57,7 @@ async function startError(dir: string): Promise<Error> {
 }
 
 function postmasterOf(dir: string): number | undefined {
-  return findPostmaster(join(baseOf(dir), 'data'))?.pid
+  return runningServer(baseOf(dir))?.pid
 }
 
 async function startAndDie(dir: string): Promise<void> {
@@ -67,7 +79,8 @@ async function startAndDie(dir: string): Promise<void> {
 
 describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   it('initialises an empty folder: UTF-8, and a password file that only its owner can read', async () => {
-    const dir = join(folder, 'new')
+    // pg_ctl starts PostgreSQL by a shell.
+    const dir = join(folder, "it's new, $HOME `id`")
     mkdirSync(join(dir, 'data.part'), { recursive: true })
     const database = await startEmbeddedPostgres({ dir, settings })
     const facts = `select current_database() as name, pg_encoding_to_char(encoding) as encoding, datlocale as locale,
@@ -85,7 +98,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(existsSync(join(baseOf(dir), 'data.part'))).toBe(false)
     await database.stop()
     expect(postmasterOf(dir)).toBeUndefined()
-    removePlace(dir)
+    removeDatabase(dir)
   })
 
   it('keeps its data across a restart', async () => {
@@ -112,10 +125,18 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
 
   it('starts despite a stale postmaster.pid whose process id now belongs to another program', async () => {
     const data = join(baseOf(ready), 'data')
-    writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n5432\n\n127.0.0.1\n\nready   \n`)
-    const database = await startEmbeddedPostgres({ dir: ready, settings })
-    expect(await ask(database.url, 'select 1 as n')).toEqual({ n: 1 })
-    await database.stop()
+    // PostgreSQL itself only recognises programs of other accounts.
+    const { uid, gid } = statSync(data)
+    const other = spawn('sleep', ['60'], { uid, gid })
+    try {
+      writeFileSync(join(data, 'postmaster.pid'), `${other.pid}\n${data}\n1\n5432\n\n127.0.0.1\n\nready   \n`)
+      const database = await startEmbeddedPostgres({ dir: ready, settings })
+      expect(await ask(database.url, 'select 1 as n')).toEqual({ n: 1 })
+      await database.stop()
+      expect(other.exitCode ?? other.signalCode).toBeNull()
+    } finally {
+      other.kill()
+    }
   })
 
   it('shares one server between two starts and stops it with the last one', async () => {
@@ -148,13 +169,45 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
 
   it('starts on the address of a killed server, which other nodes still use', async () => {
     await startAndDie(ready)
-    const data = join(baseOf(ready), 'data')
-    const left = readPidFile(data)
+    const left = recordedServer(baseOf(ready))
     process.kill(left?.pid ?? 0, 'SIGKILL')
-    await until('the server has ended', async () => !isServed(data))
+    await until('the server has ended', async () => postmasterOf(ready) === undefined)
     const database = await startEmbeddedPostgres({ dir: ready, settings })
     expect(Number(new URL(database.url).port)).toBe(left?.port)
     await database.stop()
+  })
+
+  it('takes another port if a program has taken the one of a killed server', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const taken = typeof address === 'object' ? address?.port : 0
+    const data = join(baseOf(ready), 'data')
+    writeFileSync(join(data, 'postmaster.pid'), `${2 ** 22 + 1}\n${data}\n1\n${taken}\n\n127.0.0.1\n\nready   \n`)
+    const database = await startEmbeddedPostgres({ dir: ready, settings })
+    other.close()
+    expect(Number(new URL(database.url).port)).not.toBe(taken)
+    await database.stop()
+  })
+
+  it('moves a large log aside while the server writes', async () => {
+    const log = join(baseOf(ready), 'log', 'postgres.log')
+    const database = await startEmbeddedPostgres({ dir: ready, settings })
+    rotateLog(baseOf(ready))
+    expect(existsSync(`${log}.1`)).toBe(false)
+    appendFileSync(log, 'x'.repeat(10_000_000))
+    rotateLog(baseOf(ready))
+    await expect(ask(database.url, 'select 1 / 0')).rejects.toThrow('division by zero')
+    expect(statSync(`${log}.1`).size).toBeGreaterThan(10_000_000)
+    expect(readFileSync(log, 'utf8')).toMatch(/^\d.+ ERROR: {2}division by zero/)
+    await database.stop()
+  })
+
+  it('reports what PostgreSQL says if it doesn’t start, in one line', async () => {
+    const failing = startEmbeddedPostgres({ dir: ready, settings: { ...settings, shared_buffers: 'much' } })
+    await expect(failing).rejects.toThrow(
+      /^PostgreSQL failed in .+: .*FATAL: {2}invalid value for parameter "shared_buffers": "much"$/,
+    )
   })
 
   it('reports a folder without write access in one sentence', async () => {

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { baseOf, removePlace } from '../platform/embeddedPostgres/place.ts'
-import { stopPostmaster } from '../platform/embeddedPostgres/postmaster.ts'
+import { baseOf, removeDatabase } from '../platform/embeddedPostgres/location.ts'
 import { isAlive } from '../platform/embeddedPostgres/process.ts'
+import { stopServer } from '../platform/embeddedPostgres/server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embeddedPostgres.ts'
 
 // Nothing here needs to survive a power cut.
@@ -26,7 +26,7 @@ export async function startTestCluster(settings: Readonly<Record<string, string>
   const cluster = await startEmbeddedPostgres({ dir, settings: { ...SETTINGS, ...settings } })
   const stop = async () => {
     await cluster.stop()
-    removePlace(dir)
+    removeDatabase(dir)
   }
   return { ...cluster, stop }
 }
@@ -37,8 +37,8 @@ async function removeAbandoned(): Promise<void> {
     if (maker === undefined || isAlive(Number(maker))) continue
     const dir = join(tmpdir(), name)
     try {
-      await stopPostmaster(join(baseOf(dir), 'data'))
-      removePlace(dir)
+      await stopServer(baseOf(dir))
+      removeDatabase(dir)
     } catch {
       // It belongs to another user, or another run is deleting it.
     }

@@ -4,45 +4,35 @@ export class EmbeddedPostgresError extends Error {
 }
 
 const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space|wrote only \d+ of \d+ bytes/
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS'])
+// A recursive mkdir reports ENOENT on a read-only disk.
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT'])
 
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Converts an error met while writing in `folder`; an EmbeddedPostgresError is returned unchanged. */
-export function explain(error: unknown, folder: string): EmbeddedPostgresError {
-  if (error instanceof EmbeddedPostgresError) return error
-  const code = errorCode(error)
-  const reason = error instanceof Error ? error.message : String(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT' || DISK_FULL.test(reason)) return diskFull(folder)
-  if (code !== undefined && NOT_WRITABLE.has(code)) {
-    return new EmbeddedPostgresError(
-      `The database folder ${folder} is not writable by this user (${code}): give it write access or set DATA_DIR to another folder.`,
-      { cause: error },
-    )
+/** Runs `work` in `folder` and converts its errors; an EmbeddedPostgresError is thrown unchanged. */
+export async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EmbeddedPostgresError(sentence(errorCode(error) ?? '', reason, folder), { cause: error })
+  }
+}
+
+function sentence(code: string, reason: string, folder: string): string {
+  if (code === 'ENOSPC' || code === 'EDQUOT' || DISK_FULL.test(reason)) {
+    return `The disk of ${folder} is full: free some space and start again.`
+  }
+  if (NOT_WRITABLE.has(code)) {
+    return `The database folder ${folder} is not writable by this user (${code}): give it write access or set DATA_DIR to another folder.`
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new EmbeddedPostgresError(
-      `${folder} is a file, so it can't be the database folder: remove it or set DATA_DIR to another folder.`,
-      {
-        cause: error,
-      },
-    )
+    return `${folder} is a file, so it can't be the database folder: remove it or set DATA_DIR to another folder.`
   }
-  return new EmbeddedPostgresError(`Couldn't prepare the embedded database in ${folder}: ${reason}`, {
-    cause: error,
-  })
-}
-
-function diskFull(folder: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`The disk of ${folder} is full: free some space and start again.`)
-}
-
-export function explainOutput(summary: string, output: string, folder: string): EmbeddedPostgresError {
-  if (DISK_FULL.test(output)) return diskFull(folder)
-  const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const tail = lines.slice(-3).join(' | ')
-  return new EmbeddedPostgresError(`${summary}: ${tail === '' ? 'it printed nothing' : tail}`)
+  const errors = reason.split('\n').filter((line) => /\b(error|fatal|panic): /i.test(line))
+  return `PostgreSQL failed in ${folder}: ${errors.slice(-2).join(' | ') || reason}`
 }
