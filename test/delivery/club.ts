@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/platform/database.ts'
-import { type Address, channelAddress, channelOf, threadAddress } from '../../web/src/entities/chat/address.ts'
+import { type Address, channelAddress, channelOf, threadAddress } from '../../web/src/features/talk/message.ts'
 import { type Call, demandingOf, idOf } from './call.ts'
 import type { Journal } from './journal.ts'
 import type { SignedIn } from './people.ts'

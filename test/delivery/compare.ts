@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/platform/database.ts'
-import type { Address } from '../../web/src/entities/chat/address.ts'
+import type { Address } from '../../web/src/features/talk/message.ts'
 import { type Club, type Members, placeOf } from './club.ts'
 import type { Intent, Journal } from './journal.ts'
 import { addressIn, findLeaks } from './leaks.ts'

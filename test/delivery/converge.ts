@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../server/src/platform/database.ts'
-import type { Address } from '../../web/src/entities/chat/address.ts'
+import type { Address } from '../../web/src/features/talk/message.ts'
 import { type Club, readMembers } from './club.ts'
 import { isOwn, mayRead, readStored, type Stored, type Truth } from './compare.ts'
 import type { World } from './faults.ts'

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import type { Address } from '../../web/src/entities/chat/address.ts'
+import type { Address } from '../../web/src/features/talk/message.ts'
 import type { Refused } from './messages.ts'
 
 /** A message that a person sent, identified by its unique text. */

@@ -1,4 +1,4 @@
-import type { Address } from '../../web/src/entities/chat/address.ts'
+import type { Address } from '../../web/src/features/talk/message.ts'
 
 /** The parameters of a page. */
 export interface PagePlan {

@@ -1,12 +1,10 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Address, channelOf } from '../../web/src/entities/chat/address.ts'
-import { chatDelivery, sendTo } from '../../web/src/entities/chat/deliver.ts'
-import { type Conversation, conversationKeys } from '../../web/src/entities/chat/conversation.ts'
-import { chatOutbox, type Outgoing } from '../../web/src/entities/chat/outbox.ts'
-import { followTalk, talkOfChannel, talkOfThread, talkQuery } from '../../web/src/features/channels/followTalk.ts'
-import { conversationWith, followConversation } from '../../web/src/features/chats/followConversation.ts'
-import { showNewer } from '../../web/src/entities/chat/pageConversation.ts'
+import { type Conversation, conversationKeys } from '../../web/src/features/talk/conversation.ts'
+import { conversationQuery, followConversation } from '../../web/src/features/talk/follow.ts'
+import { showNewer } from '../../web/src/features/talk/load.ts'
+import { type Address, channelOf, type Outgoing } from '../../web/src/features/talk/message.ts'
+import { chatDelivery, chatOutbox, sendTo } from '../../web/src/features/talk/outgoing.ts'
 import { queryClient } from '../../web/src/shared/api/queryClient.ts'
 import { isLive, onArrival, onLive, startLive } from '../../web/src/shared/realtime/live.ts'
 import type { News, Order, PagePlan, PageState } from './messages.ts'
@@ -35,39 +33,15 @@ export function openPage({ userId, token, others }: PagePlan, say: Say): (order:
   }
 }
 
-interface Opened {
-  /** Loads it. */
-  readonly load: () => Promise<unknown>
-  /** Keeps what is loaded up to date until the returned function is called. */
-  readonly follow: (roomId: string | undefined) => () => void
-}
-
 const forGood = { gcTime: Number.POSITIVE_INFINITY }
-
-function openedAt(userId: string, address: Address): Opened {
-  const place = channelOf(address)
-  const given = { client: queryClient, userId, setMissing: () => undefined }
-  if (!place)
-    return {
-      load: () => queryClient.fetchQuery({ ...conversationWith(userId, address), ...forGood }),
-      follow: (roomId) => followConversation({ ...given, otherId: address, roomId }),
-    }
-  const { channelId, parentId } = place
-  const talk = parentId === undefined ? talkOfChannel(channelId, 0) : talkOfThread(channelId, parentId)
-  return {
-    load: () => queryClient.fetchQuery({ ...talkQuery(userId, talk), ...forGood }),
-    follow: () => followTalk({ ...given, address, roomId: talk.roomId }),
-  }
-}
 
 /**
  * Keeps a conversation loaded for as long as the page lives. Somebody who is removed from a channel keeps asking for it,
  * which the app itself would not do.
  */
 async function openConversation(userId: string, address: Address, wrong: (what: string) => void): Promise<void> {
-  const opened = openedAt(userId, address)
   try {
-    await opened.load()
+    await queryClient.fetchQuery({ ...conversationQuery({ userId, address, unread: 0 }), ...forGood })
   } catch {
     setTimeout(() => void openConversation(userId, address, wrong), pressesAgainMs)
     return
@@ -83,7 +57,8 @@ async function openConversation(userId: string, address: Address, wrong: (what: 
     if (followed && followed.roomId === roomId) return
     followed?.leave?.()
     followed = { roomId }
-    Object.assign(followed, { leave: opened.follow(roomId) })
+    const given = { client: queryClient, userId, address, roomId, setMissing: () => undefined }
+    Object.assign(followed, { leave: followConversation(given) })
   }
   follow()
   queryClient.getQueryCache().subscribe(({ query, type }) => {

@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '../../server/src/db/seed/generateChance.ts'
-import { type Address, channelOf } from '../../web/src/entities/chat/address.ts'
+import { type Address, channelOf } from '../../web/src/features/talk/message.ts'
 import { waited, type World } from './faults.ts'
 import type { Page } from './pages.ts'
 

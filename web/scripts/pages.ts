@@ -127,7 +127,7 @@ export const pages: readonly Page[] = [
     name: 'chats, signed in',
     chunk: 'talk',
     paths: ['/chats', '/chats/:id'],
-    sources: [...member, 'src/features/chats/screens/ChatsScreen.tsx'],
+    sources: [...member, 'src/features/talk/screens/ChatsScreen.tsx'],
     later: ['../node_modules/socket.io-client/build/esm/index.js'],
     limitKb: 250,
   },
@@ -135,7 +135,7 @@ export const pages: readonly Page[] = [
     name: 'channel, signed in',
     chunk: 'talk',
     paths: ['/club/:clubId/discussion/:channelId', '/club/:clubId/messages/:channelId'],
-    sources: [...member, 'src/features/channels/screens/ChannelScreen.tsx'],
+    sources: [...member, 'src/features/talk/screens/ChannelScreen.tsx'],
     limitKb: 250,
   },
   {

@@ -5,15 +5,21 @@ import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import { changeWords } from '@quad/contract/messages/changes.ts'
 import { distanceToName } from '@quad/contract/nameDistance.ts'
 import { expect, test } from 'vitest'
-import { isEmojiAlone } from '../entities/chat/isEmojiAlone.ts'
-import { insertMention, mentionsIn, nameBefore, retype, withNames } from '../entities/chat/mentionText.ts'
-import { sharedText } from '../entities/chat/sharedText.ts'
 import { plain } from '../entities/college/findColleges.ts'
 import { partsUntil, textParts } from '../shared/ui/LinkedText.tsx'
 import { previewEnd } from '../entities/post/preview.ts'
-import { excerptOf } from '../features/channels/excerpt.ts'
-import { nameOf } from '../features/channels/fileName.ts'
+import { nameOf } from '../features/channels/words.ts'
 import { countWords } from '../features/events/descriptionForm.ts'
+import {
+  excerptOf,
+  insertMention,
+  isEmojiAlone,
+  mentionsIn,
+  nameBefore,
+  retype,
+  sharedText,
+  withNames,
+} from '../features/talk/text.ts'
 import { phoneLink } from '../features/teams/phoneLink.ts'
 import { fileNameOf } from '../shared/saveFile.ts'
 import { initials } from '../shared/ui/initials.ts'

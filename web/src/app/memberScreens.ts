@@ -1,5 +1,4 @@
 import { channelScreens } from './memberScreens/channels.ts'
-import { chatScreens } from './memberScreens/chats.ts'
 import { clubScreens } from './memberScreens/clubs.ts'
 import { collegeScreens } from './memberScreens/colleges.ts'
 import { eventScreens } from './memberScreens/events.ts'
@@ -9,12 +8,12 @@ import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
 import { searchScreens } from './memberScreens/search.ts'
 import { sessionScreens } from './memberScreens/sessions.ts'
+import { talkScreens } from './memberScreens/talk.ts'
 import { teamScreens } from './memberScreens/teams.ts'
 
 /** Loads the screens of members' pages. A separate file, so that visitors' pages don't carry the list. */
 export const memberScreens = {
   ...channelScreens,
-  ...chatScreens,
   ...clubScreens,
   ...collegeScreens,
   ...eventScreens,
@@ -24,6 +23,7 @@ export const memberScreens = {
   ...profileScreens,
   ...searchScreens,
   ...sessionScreens,
+  ...talkScreens,
   ...teamScreens,
 } as const
 

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { ModalProps, ModalType } from '../shared/modal/types.ts'
 import { accountModals } from './modals/accounts.ts'
 import { channelModals } from './modals/channels.ts'
-import { chatModals } from './modals/chats.ts'
 import { clubModals } from './modals/clubs.ts'
 import { collegeModals } from './modals/colleges.ts'
 import { commentModals } from './modals/comments.ts'
@@ -14,6 +13,7 @@ import { postModals } from './modals/posts.ts'
 import { profileModals } from './modals/profiles.ts'
 import { sessionModals } from './modals/sessions.ts'
 import { supportModals } from './modals/support.ts'
+import { talkModals } from './modals/talk.ts'
 import { teamModals } from './modals/teams.ts'
 import { uploadModals } from './modals/uploads.ts'
 
@@ -23,7 +23,6 @@ type ModalRegistry = { readonly [Type in ModalType]: () => Promise<ComponentType
 export const modalRegistry: ModalRegistry = {
   ...accountModals,
   ...channelModals,
-  ...chatModals,
   ...clubModals,
   ...collegeModals,
   ...commentModals,
@@ -35,6 +34,7 @@ export const modalRegistry: ModalRegistry = {
   ...profileModals,
   ...sessionModals,
   ...supportModals,
+  ...talkModals,
   ...teamModals,
   ...uploadModals,
 }

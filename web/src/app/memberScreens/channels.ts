@@ -1,5 +1,4 @@
 export const channelScreens = {
-  channel: async () => (await import('../../features/channels/screens/ChannelScreen.tsx')).ChannelScreen,
   manageChannels: async () =>
     (await import('../../features/channels/screens/ManageChannelsScreen.tsx')).ManageChannelsScreen,
   channelMembers: async () =>

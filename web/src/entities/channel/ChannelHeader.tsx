@@ -1,20 +1,32 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { muteChannel, unmuteChannel } from '../../shared/api/routes/channels.ts'
 import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { toast } from '../../shared/toast/toast.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { Link } from '../../shared/ui/Link.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
+import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import tabs from '../../shared/ui/Tabs.module.css'
 import { MuteClubItem } from '../club/MuteClubItem.tsx'
 import { usePresentCount } from '../room/presence.ts'
+import { MutedMark } from '../room/RoomMarks.tsx'
+import { changeOwnPlace } from './cache.ts'
 import { isChannelAdmin } from './channelAccess.ts'
 import styles from './ChannelHeader.module.css'
-import { ChannelName } from './ChannelName.tsx'
-import { type ChannelPart, ChannelTabs } from './ChannelTabs.tsx'
-import { useMuteChannel } from './useMuteChannel.ts'
+import { ChannelName } from './ChannelSign.tsx'
 import { channelWords as words } from './words.ts'
+
+const parts = ['discussion', 'files', 'session'] as const
+
+export type ChannelPart = (typeof parts)[number]
 
 interface ChannelHeaderProps {
   readonly club: Club
@@ -29,26 +41,22 @@ export function ChannelHeader({ club, channel, part, children }: ChannelHeaderPr
   const here = usePresentCount(channel._id)
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={`${panes.bar} ${styles.bar}`}>
         <button
           type="button"
-          className={styles.list}
+          className={panes.back}
           aria-label={words.openList(club.clubName)}
           onClick={() => openModal('channelList', { clubId: club._id, channelId: channel._id })}
         >
           <Icon name="menu" size={22} />
         </button>
-        <div className={styles.what}>
-          <h1 className={styles.name} id="channel-title">
+        <div className={panes.what}>
+          <h1 className={panes.title} id="channel-title">
             <ChannelName channel={channel} />
-            {channel.muted && (
-              <span className={styles.muted} role="img" aria-label={words.muted} title={words.muted}>
-                <Icon name="bellOff" size={16} />
-              </span>
-            )}
+            {channel.muted && <MutedMark />}
             {part !== 'discussion' && <span className="visuallyHidden">{words.parts[part]}</span>}
           </h1>
-          <p className={styles.here}>{here > 0 && words.here(here)}</p>
+          <p className={`${panes.under} ${panes.here} ${styles.here}`}>{here > 0 && words.here(here)}</p>
         </div>
         {children}
         <ChannelMenu club={club} channel={channel} />
@@ -75,18 +83,31 @@ function ChannelMenu({ club, channel }: ChannelOfClub) {
       <MenuLink icon="help" to={`/club/about/${club._id}`}>
         {words.about}
       </MenuLink>
-      {isChannelAdmin(channel, userId) && <AdminItems club={club} channel={channel} />}
+      {isChannelAdmin(channel, userId) && (
+        <ChannelAdminItems clubId={club._id} channelId={channel._id} isLast={club.channels.length === 1} />
+      )}
     </Menu>
   )
 }
 
-function AdminItems({ club: { _id: clubId, channels }, channel: { _id: channelId } }: ChannelOfClub) {
+interface ChannelAdminItemsProps {
+  readonly clubId: string
+  readonly channelId: string
+  /** The last channel of a club can't be deleted. */
+  readonly isLast: boolean
+  /** Between the two. */
+  readonly children?: ReactNode
+}
+
+/** The acts of a channel's admins in its menu: edit and delete. */
+export function ChannelAdminItems({ clubId, channelId, isLast, children }: ChannelAdminItemsProps) {
   return (
     <>
       <MenuItem icon="pencil" onSelect={() => openModal('channelForm', { clubId, channelId })}>
         {words.edit}
       </MenuItem>
-      {channels.length > 1 && (
+      {children}
+      {!isLast && (
         <>
           <MenuDivider />
           <MenuItem icon="trash" danger onSelect={() => openModal('deleteChannel', { clubId, channelId })}>
@@ -102,8 +123,8 @@ function AdminItems({ club: { _id: clubId, channels }, channel: { _id: channelId
 export function ChannelHeaderSkeleton({ part }: { readonly part: ChannelPart }) {
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
-        <h1 className={styles.what}>
+      <div className={`${panes.bar} ${styles.bar}`}>
+        <h1 className={panes.what}>
           <span className="visuallyHidden">{part === 'discussion' ? words.channel : words.parts[part]}</span>
           <Skeleton shape="title" width="half" />
         </h1>
@@ -111,4 +132,40 @@ export function ChannelHeaderSkeleton({ part }: { readonly part: ChannelPart }) 
       <div className={styles.tabs} />
     </header>
   )
+}
+
+interface ChannelTabsProps {
+  readonly channel: Pick<Channel, '_id' | 'club' | 'name'>
+  readonly active: ChannelPart
+}
+
+/** Links to a channel's discussion, files and sessions. */
+function ChannelTabs({ channel, active }: ChannelTabsProps) {
+  return (
+    <nav aria-label={words.partsOf(channel.name)}>
+      <ul className={`${tabs.list} ${styles.tabList}`}>
+        {parts.map((part) => (
+          <li key={part}>
+            <Link
+              to={`/club/${channel.club}/${part}/${channel._id}`}
+              className={tabs.tab}
+              aria-current={part === active ? 'page' : undefined}
+            >
+              {words.parts[part]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Mutes or unmutes a channel (DISC-04). */
+function useMuteChannel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id: id, muted }: Channel) => callApi(muted ? unmuteChannel : muteChannel, { params: { id } }),
+    onSuccess: ({ club, _id, muted }) => changeOwnPlace(client, club, _id, () => ({ muted })),
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
 }

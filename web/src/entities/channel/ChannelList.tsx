@@ -1,11 +1,15 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import type { MouseEvent } from 'react'
 import { Link } from '../../shared/ui/Link.tsx'
+import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { ClubPicture } from '../club/ClubPicture.tsx'
-import { ownChannels } from './channelAccess.ts'
-import { ChannelLinks } from './ChannelLinks.tsx'
+import { inClubHue } from '../page/hue.ts'
+import { MutedMark, UnreadCount } from '../room/RoomMarks.tsx'
+import { ownChannels, pathToChannel, unreadIn } from './channelAccess.ts'
 import styles from './ChannelList.module.css'
+import { ChannelName } from './ChannelSign.tsx'
 import { channelWords as words } from './words.ts'
 
 interface ChannelListProps {
@@ -18,23 +22,19 @@ interface ChannelListProps {
 /** The club's channels beside the open one (CHAN-01, DISC-04). */
 export function ChannelList({ club, openId, userId }: ChannelListProps) {
   return (
-    <section className={styles.side} aria-label={words.channels}>
-      <header className={styles.header}>
+    <section className={panes.side} aria-label={words.channels}>
+      <header className={`${panes.bar} ${styles.bar}`}>
         {club ? (
           <Link to={`/club/about/${club._id}`} className={styles.club}>
             <ClubPicture club={club} size={40} />
             <bdi>{club.clubName}</bdi>
-            {club.membership?.muted && (
-              <span className={styles.muted} role="img" aria-label={words.muted} title={words.muted}>
-                <Icon name="bellOff" size={16} />
-              </span>
-            )}
+            {club.membership?.muted && <MutedMark />}
           </Link>
         ) : (
           <Skeleton shape="title" width="threeQuarters" />
         )}
       </header>
-      <div className={styles.scroll}>
+      <div className={`${panes.scroll} ${styles.scroll}`}>
         {club ? (
           <ChannelLinks club={club} channels={ownChannels(club.channels, userId)} openId={openId} />
         ) : (
@@ -47,4 +47,38 @@ export function ChannelList({ club, openId, userId }: ChannelListProps) {
       </div>
     </section>
   )
+}
+
+interface ChannelLinksProps {
+  readonly club: Club
+  readonly channels: readonly Channel[]
+  readonly openId: string
+  readonly onOpen?: (event: MouseEvent, channel: Channel) => void
+}
+
+export function ChannelLinks({ club, channels, openId, onOpen }: ChannelLinksProps) {
+  return (
+    <ul {...inClubHue(club._id, styles.list)} aria-label={words.channels}>
+      {channels.map((channel) => (
+        <li key={channel._id}>
+          <Link
+            to={pathToChannel(channel)}
+            className={`${styles.item} ${lookOf(channel, club.membership?.muted ?? false)}`}
+            aria-current={channel._id === openId ? 'page' : undefined}
+            onClick={(event) => onOpen?.(event, channel)}
+          >
+            <ChannelName channel={channel} />
+            {channel.muted && <span className="visuallyHidden">{words.muted}</span>}
+            <UnreadCount count={channel.mentionsCount} label={words.mentions(channel.mentionsCount)} sign="@" />
+            <UnreadCount count={channel.unreadCount} label={words.unread(channel.unreadCount)} quiet />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function lookOf(channel: Channel, clubMuted: boolean): string {
+  if (unreadIn(channel, clubMuted) > 0) return styles.unread ?? ''
+  return ((channel.muted || clubMuted) && styles.quiet) || ''
 }

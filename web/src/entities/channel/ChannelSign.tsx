@@ -25,3 +25,15 @@ export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; re
     </span>
   )
 }
+
+/** A channel's name behind a lock, a megaphone or a plain mark (CHAN-01). */
+export function ChannelName({ channel }: { readonly channel: Channel }) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.mark}>
+        <ChannelSign channel={channel} />
+      </span>
+      <bdi>{channel.name}</bdi>
+    </span>
+  )
+}

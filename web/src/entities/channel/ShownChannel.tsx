@@ -1,12 +1,14 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { ApiError, isUnreadable } from '../../shared/api/apiError.ts'
+import { channelGone, clubGone } from '../../shared/navigation/gone.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { toast } from '../../shared/toast/toast.ts'
 import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { useGetClub } from '../club/useGetClub.ts'
-import { LeaveScreen } from './LeaveScreen.tsx'
-import { useShownChannel } from './useShownChannel.ts'
+import { isIn } from './channelAccess.ts'
 import { channelWords as words } from './words.ts'
 
 export interface Shown {
@@ -37,9 +39,16 @@ interface LoadedProps {
 function Loaded({ clubId, channelId, shows }: LoadedProps) {
   const userId = useSession((session) => session.userId) ?? ''
   const query = useGetClub(clubId)
-  const { channel, leaving } = useShownChannel(query, channelId, userId)
   const { data: club, error } = query
-  if (leaving) return <LeaveScreen clubId={clubId} {...leaving} />
+  const channel = club?.channels.find((one) => one._id === channelId && isIn(one, userId))
+  // The channel that was open until now.
+  const [before, setBefore] = useState<Channel>()
+  if (channel && channel !== before) setBefore(channel)
+  const isGone = error instanceof ApiError && (error.code === 'club.notFound' || error.code === 'request.invalid')
+  if (isGone || (error && !club && isUnreadable(error)))
+    return <Navigate to="/error" replace state={isGone ? clubGone : null} />
+  if (club && !channel && before?._id === channelId) return <Lost clubId={clubId} name={before.name} />
+  if (club && !channel) return <Navigate to="/error" replace state={channelGone} />
   if (!club && error)
     return (
       <>
@@ -48,4 +57,12 @@ function Loaded({ clubId, channelId, shows }: LoadedProps) {
       </>
     )
   return shows({ clubId, channelId, userId, opened: club && channel && { club, channel } })
+}
+
+/** Leads to the club's page after losing a channel. */
+function Lost({ clubId, name }: { readonly clubId: string; readonly name: string }) {
+  useEffect(() => {
+    toast.error(words.gone(name))
+  }, [name])
+  return <Navigate to={`/club/about/${clubId}`} replace />
 }

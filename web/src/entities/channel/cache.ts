@@ -4,8 +4,10 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { askAnew } from '../../shared/api/askAnew.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { listChannels } from '../../shared/api/routes/channels.ts'
 import { changeChannelOfClub, clubKeys, refetchClub, refetchEachClub } from '../club/cache.ts'
 import { isReading } from '../room/reading.ts'
 
@@ -102,4 +104,12 @@ export function findChannel(client: QueryClient, clubId: string, channelId: stri
   const listed = client.getQueryData<ChannelWithClub[]>(channelKeys.list(clubId))
   const shown: readonly LoadedChannel[] = listed ?? client.getQueryData<Club>(clubKeys.one(clubId))?.channels ?? []
   return shown.find(({ _id }) => _id === channelId)
+}
+
+/** Lists the channels of a club that the viewer is in or manages (CHAN-01). */
+export function useListChannels(clubId: string) {
+  return useQuery({
+    queryKey: channelKeys.list(clubId),
+    queryFn: ({ signal }) => callApi(listChannels, { query: { club: clubId } }, { signal }),
+  })
 }

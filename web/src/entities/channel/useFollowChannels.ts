@@ -1,8 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { listUnreadChannels } from '../../shared/api/routes/channels.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
+import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { clubKeys } from '../club/cache.ts'
-import { noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
+import { channelKeys, noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
 
 /** Keeps the channels of all clubs, and their unread counts, up to date on every page (DISC-04). */
 export function useFollowChannels(userId: string): void {
@@ -63,4 +66,14 @@ function follow(client: QueryClient, userId: string): () => void {
     for (const waiting of due.values()) clearTimeout(waiting)
     for (const leave of leaves) leave()
   }
+}
+
+/** The number of unread channels that aren't muted; 0 until it is loaded (SHELL-06). */
+export function useCountUnreadChannels(): number {
+  const { data } = useQuery({
+    enabled: useHasArrived(),
+    queryKey: channelKeys.unread,
+    queryFn: ({ signal }) => callApi(listUnreadChannels, {}, { signal }),
+  })
+  return data?.unread.length ?? 0
 }

@@ -9,8 +9,8 @@ import { createFile } from '../../shared/api/routes/channels.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { kindOf } from '../../shared/upload/fileRules.ts'
 import { type FileKind, uploadAs } from '../../shared/upload/uploadAs.ts'
-import { refetchFiles } from './fileCache.ts'
-import { fileWords } from './fileWords.ts'
+import { refetchFiles } from './files.ts'
+import { fileWords } from './words.ts'
 
 /** A file on its way into a channel. */
 export interface FileUpload {

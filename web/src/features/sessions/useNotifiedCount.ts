@@ -1,5 +1,5 @@
 import { isOver, type Session } from '@quad/contract/entities/session.ts'
-import { useListChannels } from '../../entities/channel/useListChannels.ts'
+import { useListChannels } from '../../entities/channel/cache.ts'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 
 /** How many people are notified when the viewer moves or deletes a session: the others of its channel, unless it is over. */

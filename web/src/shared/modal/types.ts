@@ -1,6 +1,5 @@
 import type { AccountModalProps } from './props/accounts.ts'
 import type { ChannelModalProps } from './props/channels.ts'
-import type { ChatModalProps } from './props/chats.ts'
 import type { ClubModalProps } from './props/clubs.ts'
 import type { CollegeModalProps } from './props/colleges.ts'
 import type { CommentModalProps } from './props/comments.ts'
@@ -12,13 +11,13 @@ import type { PostModalProps } from './props/posts.ts'
 import type { ProfileModalProps } from './props/profiles.ts'
 import type { SessionModalProps } from './props/sessions.ts'
 import type { SupportModalProps } from './props/support.ts'
+import type { TalkModalProps } from './props/talk.ts'
 import type { TeamModalProps } from './props/teams.ts'
 import type { UploadModalProps } from './props/uploads.ts'
 
 /** The props of each modal type: plain data only; results travel through the query cache. */
 export type ModalProps = AccountModalProps &
   ChannelModalProps &
-  ChatModalProps &
   ClubModalProps &
   CollegeModalProps &
   CommentModalProps &
@@ -30,6 +29,7 @@ export type ModalProps = AccountModalProps &
   ProfileModalProps &
   SessionModalProps &
   SupportModalProps &
+  TalkModalProps &
   TeamModalProps &
   UploadModalProps
 

@@ -1,13 +1,19 @@
 import type { Member } from '@quad/contract/entities/member.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { addedToChannelMessage } from '@quad/contract/messages/channels.ts'
+import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import memberStyles from '../../../entities/club/MemberList.module.css'
 import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
 import { PersonRow } from '../../../entities/club/PersonRow.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { addChannelMember } from '../../../shared/api/routes/channels.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { ActResult } from '../../../shared/ui/ActResult.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -15,10 +21,8 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
-import { useAddChannelMember } from '../calls/useAddChannelMember.ts'
-import { useListAddable } from '../calls/useListAddable.ts'
-import { useListChannelMembers } from '../calls/useListChannelMembers.ts'
-import { memberWords } from '../memberWords.ts'
+import { refetchMembers, useListAddable, useListChannelMembers } from '../members.ts'
+import { memberWords } from '../words.ts'
 import styles from './AddChannelMemberModal.module.css'
 
 const { add: words } = memberWords
@@ -135,4 +139,17 @@ function Candidate({ ids, member, isAdded, onAdd }: CandidateProps) {
       </div>
     </PersonRow>
   )
+}
+
+/** Adds a member of the club to a private channel (CHAN-03). */
+function useAddChannelMember(clubId: string, channelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (user: string) => callApi(addChannelMember, { params: { id: channelId }, body: { user } }),
+    onSuccess: ({ user }) => {
+      void refetchMembers(client, clubId, channelId)
+      toast.success(addedToChannelMessage(user.displayName))
+    },
+    onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),
+  })
 }

@@ -1,27 +1,54 @@
+import { channelChangesBody } from '@quad/contract/bodies/channels.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { channelAlerts } from '@quad/contract/messages/channels.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { findChannel, type LoadedChannel } from '../../../entities/channel/cache.ts'
+import type { z } from 'zod'
+import { findChannel, type LoadedChannel, showChannel } from '../../../entities/channel/cache.ts'
 import { isIn } from '../../../entities/channel/channelAccess.ts'
 import { channelWords } from '../../../entities/channel/words.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { changeChannel, createChannel } from '../../../shared/api/routes/channels.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
-import { useSaveChannel } from '../calls/useSaveChannel.ts'
-import { channelFieldNames, channelResolver, type ChannelValues, valuesOf } from '../channelForm.ts'
-import { manageWords } from '../manageWords.ts'
+import { manageWords } from '../words.ts'
 import styles from './ChannelFormModal.module.css'
 
 const { form: words } = manageWords
+
+const schema = channelChangesBody.required()
+
+type ChannelValues = z.output<typeof schema>
+
+const channelResolver = schemaResolver(schema)
+
+const channelFieldNames = ['name', 'privacy', 'permission'] as const
+
+function valuesOf(channel: LoadedChannel | undefined): ChannelValues {
+  if (!channel) return { name: '', privacy: 'standard', permission: 'public' }
+  const { name, privacy, permission } = channel
+  return { name, privacy, permission }
+}
+
+/** Only the changed fields, so that an edit in another tab isn't undone. */
+function changesOf(now: ChannelValues, before: ChannelValues): Partial<ChannelValues> {
+  return {
+    ...(now.name !== before.name && { name: now.name }),
+    ...(now.privacy !== before.privacy && { privacy: now.privacy }),
+    ...(now.permission !== before.permission && { permission: now.permission }),
+  }
+}
 
 /** Adds a channel, or edits its name, its privacy and who writes in it (CHAN-01, CHAN-02). */
 export function ChannelFormModal({ clubId, channelId }: ModalProps['channelForm']) {
@@ -107,4 +134,19 @@ function PrivacyChange({ before, now }: PrivacyChangeProps) {
       )}
     </div>
   )
+}
+
+/** Adds a channel to a club, or saves the changes to `original` (CHAN-01, CHAN-02). */
+function useSaveChannel(clubId: string, original: LoadedChannel | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: ChannelValues) =>
+      original
+        ? callApi(changeChannel, { params: { id: original._id }, body: changesOf(values, valuesOf(original)) })
+        : callApi(createChannel, { body: { ...values, club: clubId } }),
+    onSuccess: (channel) => {
+      showChannel(client, channel)
+      toast.success(original ? manageWords.saved : manageWords.added(channel.name))
+    },
+  })
 }

@@ -1,17 +1,17 @@
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { channelKeys, findChannel } from '../../../entities/channel/cache.ts'
 import { refetchClub } from '../../../entities/club/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { removeChannelMember } from '../../../shared/api/routes/channels.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { useChangeChannelMember } from '../calls/useChangeChannelMember.ts'
-import { useRemoveChannelMember } from '../calls/useRemoveChannelMember.ts'
-import { findMember, refetchMembers } from '../memberCache.ts'
-import { memberWords } from '../memberWords.ts'
+import { findMember, refetchMembers, useChangeChannelMember } from '../members.ts'
+import { memberWords } from '../words.ts'
 
 /** Asks before a member is removed, an admin gives up being one, or somebody leaves (CHAN-03). */
 export function ChannelMemberQuestionModal(props: ModalProps['channelMemberQuestion']) {
@@ -19,7 +19,9 @@ export function ChannelMemberQuestionModal(props: ModalProps['channelMemberQuest
   const client = useQueryClient()
   const [name] = useState(() => findMember(client, channelId, memberId)?.user.displayName ?? '')
   const change = useChangeChannelMember({ _id: memberId, club: clubId, channel: channelId })
-  const remove = useRemoveChannelMember(channelId, memberId)
+  const remove = useMutation({
+    mutationFn: () => callApi(removeChannelMember, { params: { id: channelId, memberId } }),
+  })
   const afterLeaving = useAfterLeaving(props)
   const words = memberWords.questions[act]
 

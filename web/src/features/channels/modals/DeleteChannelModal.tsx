@@ -1,36 +1,35 @@
 import { channelAlerts, channelQuestions } from '@quad/contract/messages/channels.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dropChannel, findChannel } from '../../../entities/channel/cache.ts'
 import { channelWords } from '../../../entities/channel/words.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteChannel } from '../../../shared/api/routes/channels.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { useDeleteChannel } from '../calls/useDeleteChannel.ts'
-import { manageWords } from '../manageWords.ts'
+import { manageWords } from '../words.ts'
 
 /** Confirms deleting a channel (CHAN-02). */
 export function DeleteChannelModal({ clubId, channelId }: ModalProps['deleteChannel']) {
   const client = useQueryClient()
   const [name] = useState(() => findChannel(client, clubId, channelId)?.name ?? '')
-  const remove = useDeleteChannel(channelId)
-  function act() {
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        closeModal()
-        dropChannel(client, clubId, channelId)
-        toast.success(manageWords.deleted(name))
-      },
-    })
-  }
+  const remove = useMutation({
+    mutationFn: () => callApi(deleteChannel, { params: { id: channelId } }),
+    onSuccess: () => {
+      closeModal()
+      dropChannel(client, clubId, channelId)
+      toast.success(manageWords.deleted(name))
+    },
+  })
   return (
     <QuestionModal
       title={channelQuestions.deleteChannel}
       act={channelWords.delete}
       change={remove}
       failed={channelAlerts.channelNotUpdated}
-      onAct={act}
+      onAct={() => remove.mutate()}
     >
       <p>
         <strong>

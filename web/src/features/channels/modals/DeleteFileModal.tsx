@@ -1,17 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteFile } from '../../../shared/api/routes/channels.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useDeleteFile } from '../calls/useDeleteFile.ts'
-import { findFile } from '../fileCache.ts'
-import { nameOf } from '../fileName.ts'
-import { fileWords as words } from '../fileWords.ts'
+import { dropFile, findFile } from '../files.ts'
+import { fileWords as words, nameOf } from '../words.ts'
 
 /** Asks before a file or link of a channel is deleted (FILE-01). */
 export function DeleteFileModal({ channelId, fileId }: ModalProps['deleteFile']) {
   const client = useQueryClient()
   const [file] = useState(() => findFile(client, channelId, fileId))
-  const remove = useDeleteFile(channelId, fileId)
+  const remove = useMutation({
+    mutationFn: () => callApi(deleteFile, { params: { id: channelId, fileId } }),
+    onSuccess: () => dropFile(client, channelId, fileId),
+  })
   return (
     <QuestionModal
       title={file?.filetype === 'link' ? words.deleteQuestion.link : words.deleteQuestion.file}

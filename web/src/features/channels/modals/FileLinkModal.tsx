@@ -1,11 +1,15 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { linkIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { uploadAlerts } from '@quad/contract/messages/uploads.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { callApi } from '../../../shared/api/client.ts'
+import { createFile } from '../../../shared/api/routes/channels.ts'
+import { sendOnce } from '../../../shared/api/sendOnce.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -14,8 +18,8 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkField } from '../../../shared/ui/LinkField.tsx'
-import { useAddFileLink } from '../calls/useAddFileLink.ts'
-import { fileWords as words } from '../fileWords.ts'
+import { refetchFiles } from '../files.ts'
+import { fileWords as words } from '../words.ts'
 
 const filesLink = linkIfAny(limits.linkLength).refine((given) => given !== '', fieldMessages.required)
 const resolver = schemaResolver(z.strictObject({ filesLink }))
@@ -58,4 +62,16 @@ export function FileLinkModal({ channelId }: ModalProps['addFileLink']) {
       </form>
     </ModalFrame>
   )
+}
+
+/** Adds a link to a channel's files (FILE-01). */
+function useAddFileLink(channelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (link: string) =>
+      sendOnce([channelId, link], (clientId) =>
+        callApi(createFile, { params: { id: channelId }, body: { filetype: 'link', filesLink: link, clientId } }),
+      ),
+    onSuccess: () => refetchFiles(client, channelId),
+  })
 }

@@ -1,12 +1,18 @@
 import type { ChannelMember } from '@quad/contract/entities/channelWithClub.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { MemberList } from '../../../entities/club/MemberList.tsx'
+import { MemberMark } from '../../../entities/club/MemberMark.tsx'
 import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
+import { PersonRow } from '../../../entities/club/PersonRow.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { useListChannelMembers } from '../calls/useListChannelMembers.ts'
-import { memberWords as words } from '../memberWords.ts'
-import { ChannelMemberRow } from './ChannelMemberRow.tsx'
-import { Collapsible } from './Collapsible.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { useChangeChannelMember, useListChannelMembers } from '../members.ts'
+import { memberWords as words } from '../words.ts'
+import styles from './ChannelMembers.module.css'
 
 interface ChannelMembersProps {
   readonly channelId: string
@@ -70,5 +76,96 @@ function Found({ channelId, text, row }: FoundProps) {
     >
       {row}
     </MemberList>
+  )
+}
+
+interface ChannelMemberRowProps {
+  readonly member: ChannelMember
+  /** The viewer may change who is in the channel. */
+  readonly managed: boolean
+  /** Another admin is left if this one no longer is. */
+  readonly hasOtherAdmin: boolean
+}
+
+/** A member of a channel; those who manage it get a menu. */
+function ChannelMemberRow({ member, managed, hasOtherAdmin }: ChannelMemberRowProps) {
+  const isSelf = useSession((session) => session.userId) === member.user._id
+  const mayDemote = member.admin && hasOtherAdmin
+  const mayChange = !member.admin && member.active
+  return (
+    <PersonRow member={member} mark={<MemberMark admin={member.admin} isSelf={isSelf} />}>
+      {managed && (mayDemote || mayChange) && (
+        <Menu label={words.more(member.user.displayName)} trigger={<Icon name="more" size={22} />}>
+          {mayDemote ? <AdminMenu member={member} isSelf={isSelf} /> : <PlainMenu member={member} isSelf={isSelf} />}
+        </Menu>
+      )}
+    </PersonRow>
+  )
+}
+
+interface MenuProps {
+  readonly member: ChannelMember
+  readonly isSelf: boolean
+}
+
+const idsOf = ({ _id, club, channel }: ChannelMember) => ({ clubId: club, channelId: channel, memberId: _id })
+
+function AdminMenu({ member, isSelf }: MenuProps) {
+  const change = useChangeChannelMember(member)
+  const demote = () =>
+    isSelf ? openModal('channelMemberQuestion', { ...idsOf(member), act: 'demoteSelf' }) : change.mutate(false)
+  return (
+    <MenuItem icon="close" onSelect={demote}>
+      {words.removeAdmin}
+    </MenuItem>
+  )
+}
+
+function PlainMenu({ member, isSelf }: MenuProps) {
+  const change = useChangeChannelMember(member)
+  return (
+    <>
+      <MenuItem icon="check" onSelect={() => change.mutate(true)}>
+        {words.makeAdmin}
+      </MenuItem>
+      {/* One leaves by a button of the page. */}
+      {!isSelf && (
+        <MenuItem
+          icon="trash"
+          danger
+          onSelect={() => openModal('channelMemberQuestion', { ...idsOf(member), act: 'remove' })}
+        >
+          {words.remove}
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+/** A group below a heading that closes and opens it. */
+function Collapsible({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  return (
+    <section className={styles.group} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={styles.title}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+          <span className={styles.mark}>
+            <Icon name="chevronDown" />
+          </span>
+        </button>
+      </h2>
+      <div id={id} className={styles.fold} data-open={open} inert={!open}>
+        <div className={styles.inner}>{children}</div>
+      </div>
+    </section>
   )
 }

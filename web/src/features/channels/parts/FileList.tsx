@@ -1,22 +1,26 @@
-import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
 import { Navigate } from 'react-router'
 import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
-import { useListFiles } from '../calls/useListFiles.ts'
-import type { FileKindFilter } from '../fileCache.ts'
-import { fileWords as words } from '../fileWords.ts'
-import { FileRow } from './FileRow.tsx'
-import { FileSkeletons } from './FileSkeletons.tsx'
-import styles from './Files.module.css'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { sizeText } from '../../../shared/upload/sizeText.ts'
+import { type FileKindFilter, useListFiles } from '../files.ts'
+import { fileWords as words, nameOf } from '../words.ts'
+import styles from './FileList.module.css'
 
 interface FileListProps {
   readonly channel: Channel
@@ -67,5 +71,103 @@ function Rows({ channel, files, label }: RowsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface FileRowProps {
+  readonly file: ChannelFile
+  readonly own: boolean
+  readonly canDelete: boolean
+  readonly mayBlock: boolean
+  /** Opens an image or a video in the viewer. */
+  readonly onView: () => void
+}
+
+/** A file or link: its picture or sign, name, size, who added it and when. */
+function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
+  const { _id: fileId, channel, user, filesize, createdAt } = file
+  const name = nameOf(file)
+  return (
+    <div className={styles.row}>
+      <Picture file={file} />
+      <div className={styles.about}>
+        <FileName file={file} name={name} onView={onView} />
+        <p className={styles.facts}>
+          {filesize !== '' && <span>{sizeText(Number(filesize))}</span>}
+          <bdi>{user.displayName}</bdi>
+          <RelativeTime at={createdAt} />
+        </p>
+      </div>
+      <div className={styles.fileMenu}>
+        <Menu label={words.more(name)} trigger={<Icon name="more" size={22} />}>
+          {!own && <ReportItems reportOn="file" reportedId={fileId} person={user} mayBlock={mayBlock} />}
+          {canDelete && (
+            <MenuItem icon="trash" danger onSelect={() => openModal('deleteFile', { channelId: channel._id, fileId })}>
+              {words.delete}
+            </MenuItem>
+          )}
+        </Menu>
+      </div>
+    </div>
+  )
+}
+
+// Images and videos open in the viewer, links and PDFs in a tab of their own; other files are downloads.
+function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> & { readonly name: string }) {
+  if (file.media)
+    return (
+      <button type="button" className={styles.name} aria-label={words.open(name)} onClick={onView}>
+        <bdi>{name}</bdi>
+      </button>
+    )
+  const opensAt = file.filetype === 'link' ? file.filesLink : file.viewLink
+  return (
+    <a
+      className={styles.name}
+      href={opensAt ?? file.filesLink}
+      rel="noopener noreferrer"
+      aria-label={opensAt ? words.open(name) : words.download(name)}
+      {...(opensAt ? { target: '_blank' } : { download: file.filename })}
+    >
+      <bdi>{name}</bdi>
+    </a>
+  )
+}
+
+function Picture({ file: { filetype, media } }: { readonly file: ChannelFile }) {
+  const src = media?.kind === 'video' ? media.poster : (media?.sizes[0]?.url ?? media?.url)
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {src === undefined ? (
+        <Icon name={filetype} size={24} />
+      ) : (
+        <img src={src} alt="" width={56} height={56} loading="lazy" />
+      )}
+      {media?.kind === 'video' && src !== undefined && (
+        <span className={styles.film}>
+          <Icon name="video" size={18} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Rows of files that load. */
+export function FileSkeletons() {
+  return (
+    <div className={styles.list}>
+      <p className="visuallyHidden" role="status">
+        {words.loading}
+      </p>
+      {[1, 2, 3, 4].map((one) => (
+        <div key={one} className={styles.row} aria-hidden="true">
+          <span className={styles.picture} />
+          <div className={styles.about}>
+            <Skeleton width="half" />
+            <Skeleton width="quarter" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

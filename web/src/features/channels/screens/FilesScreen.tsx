@@ -1,6 +1,21 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { mayWriteIn } from '../../../entities/channel/channelAccess.ts'
 import { ChannelPage } from '../../../entities/channel/ChannelPage.tsx'
-import { Files } from '../parts/Files.tsx'
-import { FileSkeletons } from '../parts/FileSkeletons.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { sizeText } from '../../../shared/upload/sizeText.ts'
+import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
+import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
+import { useCountFiles, useFollowFiles } from '../files.ts'
+import { addUploads, removeUpload, retryUpload, useUploads } from '../fileUploads.ts'
+import { FileList, FileSkeletons } from '../parts/FileList.tsx'
+import { fileWords as words } from '../words.ts'
+import styles from './FilesScreen.module.css'
 
 /** /club/{clubId}/files/{channelId}: the files and links of a channel (FILE-01). */
 export function FilesScreen() {
@@ -8,5 +23,102 @@ export function FilesScreen() {
     <ChannelPage part="files" waiting={<FileSkeletons />}>
       {(channel) => <Files key={channel._id} channel={channel} />}
     </ChannelPage>
+  )
+}
+
+const kinds = ['all', 'image', 'video', 'file', 'link'] as const
+
+interface FilesProps {
+  readonly channel: Channel
+}
+
+/** The files and links of a channel, by kind; who may write in it adds more (FILE-01). */
+function Files({ channel }: FilesProps) {
+  const { _id: channelId, club } = channel
+  const userId = useSession((session) => session.userId) ?? ''
+  const canWrite = mayWriteIn(channel, userId)
+  const add = (files: readonly File[]) => addUploads(channelId, files)
+  const drop = useFileDrop((files) => canWrite && add(files))
+  const chosen = new URLSearchParams(useLocation().search).get('kind')
+  const active = kinds.find((kind) => kind === chosen) ?? 'all'
+  useFollowFiles(channelId)
+  return (
+    <div className={styles.files} data-over={drop.over && canWrite} {...(canWrite && drop.handlers)}>
+      <div className={styles.top}>
+        <Counts channelId={channelId} />
+        {canWrite ? <Acts channel={channel} onFiles={add} /> : <p className={styles.note}>{words.onlyAdmins}</p>}
+      </div>
+      <FileUploads channelId={channelId} />
+      <Tabs
+        label={words.kindsLabel}
+        look="pills"
+        active={active}
+        tabs={kinds.map((key) => ({
+          key,
+          label: words.kinds[key],
+          to: `/club/${club}/files/${channelId}${key === 'all' ? '' : `?kind=${key}`}`,
+        }))}
+      >
+        <FileList channel={channel} kind={active === 'all' ? undefined : active} canWrite={canWrite} />
+      </Tabs>
+    </div>
+  )
+}
+
+function Counts({ channelId }: { readonly channelId: string }) {
+  const counts = useCountFiles(channelId).data
+  return (
+    <h2 className={styles.count}>
+      {counts && counts.total > 0 ? words.counted(counts.total, limits.unreadCounted) : words.title}
+      {counts && counts.count > 0 && <span className={styles.fresh}>{words.fresh(counts.count)}</span>}
+    </h2>
+  )
+}
+
+function Acts({ channel, onFiles }: FilesProps & { readonly onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.acts}>
+      <Button kind="quiet" size="sm" icon="link" onClick={() => openModal('addFileLink', { channelId: channel._id })}>
+        {words.addLink}
+      </Button>
+      <Button size="sm" icon="plus" onClick={() => input.current?.click()}>
+        {words.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.upload}
+        onChange={({ currentTarget }) => {
+          onFiles(Array.from(currentTarget.files ?? []))
+          // Cleared, so that choosing the same file again fires a change event.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** The files that are being uploaded, with progress, cancel and retry. */
+function FileUploads({ channelId }: { readonly channelId: string }) {
+  const uploads = useUploads(({ all }) => all).filter((one) => one.channelId === channelId)
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.uploads} aria-label={words.uploading}>
+      {uploads.map(({ id, file, passing, ...item }) => (
+        <li key={id}>
+          <UploadTile
+            item={{ ...item, name: file.name }}
+            name={words.file}
+            onRemove={() => removeUpload(id)}
+            onRetry={passing ? () => retryUpload(id) : undefined}
+          >
+            <p className={styles.size}>{sizeText(file.size)}</p>
+          </UploadTile>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,19 +1,28 @@
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { Navigate } from 'react-router'
-import { useListChannels } from '../../../entities/channel/useListChannels.ts'
+import { useListChannels } from '../../../entities/channel/cache.ts'
+import { isIn, manages } from '../../../entities/channel/channelAccess.ts'
+import { ChannelAdminItems } from '../../../entities/channel/ChannelHeader.tsx'
+import { ChannelSign } from '../../../entities/channel/ChannelSign.tsx'
+import { channelWords } from '../../../entities/channel/words.ts'
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { manageWords as words } from '../manageWords.ts'
-import { ChannelRow } from '../parts/ChannelRow.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
+import { manageWords as words } from '../words.ts'
 import styles from './ManageChannelsScreen.module.css'
 
 /** /club/manage/channels/:id: a club's channels, for its admins (CHAN-01, CHAN-02). */
@@ -75,6 +84,89 @@ function Skeletons() {
           </HairlineItem>
         ))}
       </HairlineList>
+    </>
+  )
+}
+
+interface ChannelRowProps {
+  readonly channel: ChannelWithClub
+  /** The last channel of a club can't be deleted. */
+  readonly isLast: boolean
+}
+
+/** A channel on the manage page: its sign, who is in it, who writes, unread messages, and its menu. */
+function ChannelRow({ channel, isLast }: ChannelRowProps) {
+  const { _id: channelId, name, permission, unreadCount } = channel
+  const inside = isIn(
+    channel,
+    useSession((session) => session.userId),
+  )
+  const writers = permission === 'private' ? channelWords.adminsOnly : channelWords.everyoneWrites
+  return (
+    <div {...inClubHue(channel.club._id, styles.row)}>
+      <span className={styles.sign}>
+        <ChannelSign channel={channel} size={20} />
+      </span>
+      <div className={styles.about}>
+        <div className={styles.name}>
+          {inside ? (
+            <Link to={`/club/${channel.club._id}/discussion/${channelId}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          {unreadCount > 0 && (
+            <span className={styles.badge}>
+              <span aria-hidden="true">{unreadCount.toLocaleString('en')}</span>
+              <span className="visuallyHidden">{channelWords.unread(unreadCount)}</span>
+            </span>
+          )}
+        </div>
+        <p className={styles.line}>{[peopleOf(channel, inside), writers].join(' · ')}</p>
+      </div>
+      <Menu label={words.more(name)} trigger={<Icon name="more" size={22} />}>
+        <ChannelMenu channel={channel} isLast={isLast} />
+      </Menu>
+    </div>
+  )
+}
+
+function peopleOf({ privacy, membersCount }: ChannelWithClub, inside: boolean): string {
+  if (privacy === 'standard') return channelWords.everyone
+  return inside ? channelWords.members(membersCount) : channelWords.notIn
+}
+
+function ChannelMenu({ channel, isLast }: ChannelRowProps) {
+  const {
+    _id: channelId,
+    privacy,
+    club: { _id: clubId },
+  } = channel
+  const userId = useSession((session) => session.userId)
+  const inside = isIn(channel, userId)
+  const isAdmin = manages(channel, userId)
+  const isPrivate = privacy === 'private'
+  const members = `/club/${clubId}/channel/member/${channelId}`
+  return (
+    <>
+      <MenuLink icon="chats" to={inside ? `/club/${clubId}/discussion/${channelId}` : `/club/about/${clubId}`}>
+        {words.clubInfo}
+      </MenuLink>
+      {(!isAdmin || isPrivate) && (
+        <MenuLink icon="clubs" to={members}>
+          {words.viewMembers}
+        </MenuLink>
+      )}
+      {isAdmin && (
+        <ChannelAdminItems clubId={clubId} channelId={channelId} isLast={isLast}>
+          {isPrivate && (
+            <MenuLink icon="profile" to={members}>
+              {words.manageMembers}
+            </MenuLink>
+          )}
+        </ChannelAdminItems>
+      )}
     </>
   )
 }

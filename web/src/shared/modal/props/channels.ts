@@ -10,9 +10,6 @@ export interface ChannelModalProps {
     memberId: string
     act: 'remove' | 'demoteSelf' | 'leave'
   }
-  newDiscussion: { channelId: string }
-  newPoll: { channelId: string }
-  pollVotes: { channelId: string; messageId: string }
   addFileLink: { channelId: string }
   deleteFile: { channelId: string; fileId: string }
 }

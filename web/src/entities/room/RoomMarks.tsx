@@ -1,0 +1,38 @@
+import { Icon } from '../../shared/ui/Icon.tsx'
+import styles from './RoomMarks.module.css'
+
+const muted = 'Muted'
+
+/** Says that a chat, a channel or a club is muted. */
+export function MutedMark() {
+  return (
+    <span className={styles.muted} role="img" aria-label={muted} title={muted}>
+      <Icon name="bellOff" size={16} />
+    </span>
+  )
+}
+
+interface UnreadCountProps {
+  readonly count: number
+  /** The count as a sentence. */
+  readonly label: string
+  readonly quiet?: boolean
+  /** Before the number. */
+  readonly sign?: string
+}
+
+const most = 99
+
+/** A number in a list, at most 99+; nothing for none. */
+export function UnreadCount({ count, label, quiet = false, sign = '' }: UnreadCountProps) {
+  if (count === 0) return null
+  return (
+    <span className={`${styles.count} ${quiet ? styles.quiet : ''}`}>
+      <span aria-hidden="true">
+        {sign}
+        {count > most ? `${most}+` : count}
+      </span>
+      <span className="visuallyHidden">{label}</span>
+    </span>
+  )
+}

@@ -1,2 +1,0 @@
-/** The id of the region with what a search found. */
-export const resultsId = 'search-results'

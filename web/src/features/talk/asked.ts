@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { getMessage } from './wire.ts'
+
+/** Router state of links from a channel to a thread: closing such a thread goes back in the history. */
+export const fromTalk = { fromTalk: true } as const
+
+/** Whether the thread was opened from its channel. */
+export const isFromTalk = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromTalk' in state
+
+/** A message of a channel, or a reply, as it was when it was asked for. */
+export function useGetMessage(channelId: string, messageId: string | undefined) {
+  return useQuery({
+    enabled: messageId !== undefined,
+    queryKey: ['discussion', channelId, messageId],
+    queryFn: ({ signal }) => getMessage(channelId, messageId ?? '', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/**
+ * The message that the address asks for, `?message=`: its thread opens if it is a reply or has replies, or if the
+ * channel asks for it; otherwise the channel scrolls to it.
+ */
+export function useAskedMessage(channelId: string) {
+  const { search, state, key } = useLocation()
+  const asked = new URLSearchParams(search)
+  const messageId = asked.get('message')?.toLowerCase()
+  const searching = asked.has('search')
+  const opensThread = isFromTalk(state)
+  const { data: message, isError, isLoading } = useGetMessage(channelId, opensThread ? undefined : messageId)
+  const goTo = useMemo(() => message && { message, key }, [message, key])
+  const isReply = message?.parentChatId !== undefined
+  const hasThread = opensThread || isError || isReply || (message?.repliedCount ?? 0) > 0
+  return {
+    messageId,
+    /** What was found is open beside the channel, instead of a thread. */
+    searching,
+    /** The message whose thread is open. */
+    threadOf: hasThread && !searching ? messageId : undefined,
+    inChannel: isReply ? undefined : goTo,
+    inThread: isReply ? goTo : undefined,
+    /** Nothing is known of it yet. */
+    isLoading,
+  }
+}
+
+/** The search of a channel, which is in the address: `?search=`. */
+export function useSearch() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search)
+  const text = asked.get('search') ?? undefined
+  const path = (entries: Record<string, string>) => `${pathname}?${new URLSearchParams(entries)}`
+  return {
+    /** Undefined while nothing is searched; "" before the first letter. */
+    text,
+    /** A found message, with the search beside it. */
+    pathTo: (message: string) => path({ search: text ?? '', message }),
+    /** A found reply in its thread, which takes the place of the search; going back shows the search again. */
+    threadPathTo: (reply: string) => path({ message: reply }),
+    search(next: string) {
+      const replaces = text !== undefined
+      void navigate(path({ search: next }), { replace: replaces, state: replaces ? state : fromTalk })
+    },
+    close: () => void (isFromTalk(state) ? navigate(-1) : navigate(pathname, { replace: true })),
+  }
+}

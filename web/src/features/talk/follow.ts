@@ -1,0 +1,210 @@
+import type { LiveOf } from '@quad/contract/socket.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isPassing } from '../../shared/api/apiError.ts'
+import { onArrival, onLive } from '../../shared/realtime/live.ts'
+import { holdRoom, joinAgain } from '../../shared/realtime/rooms.ts'
+import { changeConversation, type Conversation, conversationKeys, eraseMessages, showMessages } from './conversation.ts'
+import { showMissed } from './load.ts'
+import { type Address, channelOf, type Message } from './message.ts'
+import { noteProgress, replaceRoom } from './rooms.ts'
+import { findRoom, loadConversation, onMessage, type Opening } from './wire.ts'
+
+// The delivery check runs this code too, without rendering.
+
+/** The query of a conversation. */
+export const conversationQuery = (opening: Opening) => ({
+  // Disabled after signing out.
+  enabled: opening.userId !== '',
+  queryKey: conversationKeys.at(opening.address),
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadConversation(opening, signal),
+  // News are merged in: a refetch would drop the pages that were loaded since.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+/** The conversation at an address, kept up to date. */
+export function useConversation(userId: string, address: Address, unread = 0) {
+  const client = useQueryClient()
+  const query = useQuery(conversationQuery({ userId, address, unread }))
+  const roomId = query.data?.room?._id
+  const [missing, setMissing] = useState(false)
+  useEffect(
+    () => followConversation({ client, userId, address, roomId, setMissing }),
+    [client, userId, address, roomId],
+  )
+  return { ...query, missing, catchUp: () => void catchUp({ client, address, setMissing }) }
+}
+
+export type Talk = ReturnType<typeof useConversation>
+
+interface Followed {
+  readonly client: QueryClient
+  readonly userId: string
+  readonly address: Address
+  /** Undefined until it is loaded, and while a direct chat exists in this browser alone. */
+  readonly roomId: string | undefined
+  /** Called with whether the last attempt to catch up failed. */
+  readonly setMissing: (missing: boolean) => void
+}
+
+type FollowedRoom = Followed & { readonly roomId: string }
+
+/**
+ * Keeps a conversation up to date until the returned function is called (CHAT-05, DISC-02). The server takes a socket
+ * out of its room when its person is removed or access can't be checked, and announces when that may be over.
+ */
+export function followConversation({ roomId, ...followed }: Followed): () => void {
+  const { client, address } = followed
+  const isDirect = channelOf(address) === undefined
+  if (roomId === undefined) return isDirect ? followUnmade(client, address) : () => undefined
+  const joining = keepTrying(() => {
+    joinAgain(roomId)
+    return Promise.resolve(true)
+  })
+  const leaves = [
+    followRoom({ ...followed, roomId }),
+    joining.leave,
+    onLive('roomChanged', ({ room }) => {
+      if (room !== roomId) return
+      joining.within(0)
+      if (isDirect) void reloadRoom(followed)
+    }),
+    // After an outage everybody hears this at once.
+    onLive('clubChanged', ({ club }) => !isDirect && club === undefined && joining.within(limits.catchUpWithinMs)),
+  ]
+  return () => leaveAll(leaves)
+}
+
+/** The other, or oneself on another device, may write first, or did so while this page was offline. */
+function followUnmade(client: QueryClient, otherId: string): () => void {
+  const queryKey = conversationKeys.at(otherId)
+  const looking = keepTrying(async () => {
+    const before = client.getQueryData<Conversation>(queryKey)
+    if (before?.room) return true
+    await client.refetchQueries({ queryKey })
+    // This joins a first request that is under way, whose answer may be older than the news.
+    if (!before && client.getQueryData<Conversation>(queryKey)?.room === undefined)
+      await client.refetchQueries({ queryKey })
+    const { status, error } = client.getQueryState(queryKey) ?? {}
+    return status !== 'error' || !isPassing(error)
+  })
+  const leaves = [
+    looking.leave,
+    onLive('roomActivity', () => looking.within(0)),
+    onLive('catchUp', ({ within }) => looking.within(within)),
+    onArrival(() => looking.within(0)),
+  ]
+  return () => leaveAll(leaves)
+}
+
+function leaveAll(leaves: readonly (() => void)[]): void {
+  for (const leave of leaves) leave()
+}
+
+/** Reloads a direct chat's room, which says what the viewer may do in it. */
+async function reloadRoom({ client, userId, address }: Omit<Followed, 'roomId'>): Promise<void> {
+  const room = await findRoom(userId, address).catch(() => undefined)
+  if (!room) return
+  changeConversation(client, address, () => ({ room }))
+  replaceRoom(client, room)
+}
+
+/** Loads the missing messages (CHAT-05); whether that worked. */
+export async function catchUp({
+  setMissing,
+  ...chat
+}: Pick<Followed, 'client' | 'address' | 'setMissing'>): Promise<boolean> {
+  try {
+    await showMissed(chat)
+    setMissing(false)
+    return true
+  } catch {
+    setMissing(true)
+    return false
+  }
+}
+
+/** Merges what happens in a room into its loaded conversation. */
+function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoom): () => void {
+  const queryKey = conversationKeys.at(address)
+  const shown = () => client.getQueryData<Conversation>(queryKey)
+  const change = (part: (now: Conversation) => Partial<Conversation>) => changeConversation(client, address, part)
+  const see = (user: string, seq: number) =>
+    change(({ seen }) => ({ seen: { ...seen, [user]: Math.max(seen[user] ?? 0, seq) } }))
+  const erase = (ids: readonly string[]) => change(({ messages }) => ({ messages: eraseMessages(messages, ids) }))
+  const catching = keepTrying(() => catchUp({ client, address, setMissing }))
+  const key = hashKey(queryKey)
+  let asked = 0
+  // Once for each newest number: a failed request is repeated by keepTrying.
+  const closeGap = () => {
+    const { latest = 0, upTo = 0, moreAfter = false } = shown() ?? {}
+    if (moreAfter || latest <= Math.max(upTo, asked)) return
+    asked = latest
+    catching.within(0)
+  }
+  const leaves = [
+    catching.leave,
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryHash === key) closeGap()
+    }),
+    holdRoom(roomId, {
+      upTo: () => shown()?.upTo,
+      joined: ({ lastSeq, seen, deleted = [] }) => {
+        if (!channelOf(address)) noteProgress(client, roomId, lastSeq)
+        for (const { user, seq } of seen) see(user, seq)
+        erase(deleted)
+        change((now) => missedUpTo(lastSeq, now))
+      },
+    }),
+    onMessage((message) => {
+      if (message.room === roomId) showMessages(client, address, [message], userId)
+    }),
+    onLive('messageDeleted', ({ room, _id }) => {
+      if (room === roomId) erase([_id])
+    }),
+    onLive('roomSeen', ({ room, user, seq }) => room === roomId && see(user, seq)),
+    onLive('discussionChanged', (news) => {
+      if (news.room === roomId) change(({ messages }) => ({ messages: messages.map((one) => withNews(one, news)) }))
+    }),
+    onLive('catchUp', ({ within }) => catching.within(within)),
+  ]
+  return () => leaveAll(leaves)
+}
+
+// Those below that were written before this page heard live count as unread; own ones of another device, too.
+function missedUpTo(lastSeq: number, { latest, moreAfter, unread }: Conversation): Partial<Conversation> {
+  if (lastSeq <= latest) return {}
+  return { latest: lastSeq, ...(moreAfter && { unread: unread + lastSeq - latest }) }
+}
+
+function withNews(message: Message, { _id, repliedCount, poll }: LiveOf<'discussionChanged'>): Message {
+  if (message._id !== _id) return message
+  return {
+    ...message,
+    ...(repliedCount !== undefined && { repliedCount }),
+    ...(poll && message.poll && { poll: { ...message.poll, ...poll } }),
+  }
+}
+
+const retryMs = 2000
+
+/** Runs `attempt` at a random moment within so many milliseconds, and again until it succeeds. */
+function keepTrying(attempt: () => Promise<boolean>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let left = false
+  const within = (ms: number) => {
+    clearTimeout(timer)
+    if (ms === 0) void begin()
+    else timer = setTimeout(() => void begin(), Math.random() * ms)
+  }
+  const begin = async () => {
+    if (!left && !(await attempt()) && !left) within(retryMs)
+  }
+  const leave = () => {
+    left = true
+    clearTimeout(timer)
+  }
+  return { within, leave }
+}

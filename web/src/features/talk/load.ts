@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { changeConversation, type Conversation, conversationKeys, lastComplete } from './conversation.ts'
+import type { Address, Message } from './message.ts'
+import { addNewer, addOlder, moveTo, moveToPresent } from './pages.ts'
+import { loadAllNewer, loadNewer, loadOlder } from './wire.ts'
+
+// Free of React, so that the delivery check runs the same code.
+
+export interface LoadedChat {
+  readonly client: QueryClient
+  readonly address: Address
+}
+
+const shownIn = ({ client, address }: LoadedChat) => client.getQueryData<Conversation>(conversationKeys.at(address))
+
+/** Adds the page before the first loaded message (CHAT-08). */
+export async function showOlder(chat: LoadedChat): Promise<void> {
+  const shown = shownIn(chat)
+  const first = shown?.messages[0]
+  if (!shown?.room || !shown.moreBefore || !first) return
+  const page = await loadOlder(chat.address, shown.room._id, first._id)
+  changeConversation(chat.client, chat.address, (now) => addOlder(now, first._id, page))
+}
+
+/** Adds the page after the last loaded message, while newer ones are not loaded. */
+export async function showNewer(chat: LoadedChat): Promise<void> {
+  if (shownIn(chat)?.moreAfter) await showMissed(chat)
+}
+
+/** Adds the messages that are missing: all of them, or the next page where newer ones are not loaded anyway. */
+export async function showMissed(chat: LoadedChat): Promise<void> {
+  const shown = shownIn(chat)
+  const last = shown && lastComplete(shown)
+  if (!shown?.room) return
+  if (!last) return showPresent(chat)
+  const page = await (shown.moreAfter ? loadNewer : loadAllNewer)(chat.address, shown.room._id, last._id)
+  changeConversation(chat.client, chat.address, (now) => addNewer(now, last._id, page))
+}
+
+/** Moves to the newest messages in one request; `onLoaded` is called before they are shown. */
+export async function showPresent(chat: LoadedChat, onLoaded?: () => void): Promise<void> {
+  const room = shownIn(chat)?.room
+  if (!room) return
+  const page = await loadOlder(chat.address, room._id, undefined)
+  onLoaded?.()
+  changeConversation(chat.client, chat.address, (now) => moveToPresent(now, page))
+}
+
+/** Loads the messages around one that isn't loaded (DISC-02). */
+export async function showAround(chat: LoadedChat, message: Message): Promise<void> {
+  const room = shownIn(chat)?.room
+  if (!room) return
+  const [older, newer] = await Promise.all([
+    loadOlder(chat.address, room._id, message._id),
+    loadNewer(chat.address, room._id, message._id),
+  ])
+  changeConversation(chat.client, chat.address, (now) => moveTo(now, { message, older, newer }))
+}

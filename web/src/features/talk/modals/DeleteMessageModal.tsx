@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { changeConversation, eraseMessages } from '../conversation.ts'
+import { channelOf } from '../message.ts'
+import { refetchRooms } from '../rooms.ts'
+import { deleteFrom } from '../wire.ts'
+import { modalWords } from '../words.ts'
+
+/** Asks before a message is deleted for everyone. */
+export function DeleteMessageModal({ address, room, messageId }: ModalProps['deleteMessage']) {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => deleteFrom(address, room, messageId),
+    onSuccess: () => {
+      changeConversation(client, address, ({ messages }) => ({ messages: eraseMessages(messages, [messageId]) }))
+      if (!channelOf(address)) refetchRooms(client)
+    },
+  })
+  return (
+    <QuestionModal
+      title={modalWords.deleteTitle}
+      act={modalWords.delete}
+      change={remove}
+      onAct={(closing) => remove.mutate(undefined, closing)}
+    >
+      <p>{modalWords.deleteQuestion}</p>
+    </QuestionModal>
+  )
+}

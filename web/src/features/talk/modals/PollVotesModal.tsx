@@ -1,0 +1,55 @@
+import type { Poll } from '@quad/contract/entities/discussion.ts'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useGetMessage } from '../asked.ts'
+import { pollWords as words } from '../words.ts'
+import styles from './PollVotesModal.module.css'
+
+/** Who voted for what in a poll that isn't anonymous: the newest votes (DISC-01). */
+export function PollVotesModal({ channelId, messageId }: ModalProps['pollVotes']) {
+  const { data, isPending, isError, error, isFetching, refetch } = useGetMessage(channelId, messageId)
+  return (
+    <ModalFrame title={words.whoVoted} size="sm">
+      {isPending && <Skeleton shape="block" />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && (data.poll ? <Votes poll={data.poll} /> : <p className={styles.note}>{words.pollGone}</p>)}
+    </ModalFrame>
+  )
+}
+
+function Votes({ poll }: { readonly poll: Poll }) {
+  const { options, votes, votersCount } = poll
+  if (votersCount === 0) return <p className={styles.note}>{words.noVotes}</p>
+  const hidden = votersCount - votes.length
+  return (
+    <>
+      {options.map((option, at) => {
+        const chosen = votes.filter((vote) => vote.options.includes(at))
+        return (
+          chosen.length > 0 && (
+            <section key={option} aria-label={option}>
+              <h3 className={styles.option} dir="auto">
+                {option}
+              </h3>
+              <HairlineList label={option}>
+                {chosen.map(({ voter }) => (
+                  <HairlineItem key={voter._id}>
+                    <div className={styles.person}>
+                      <UserPicture user={voter} />
+                      <UserName user={voter} />
+                    </div>
+                  </HairlineItem>
+                ))}
+              </HairlineList>
+            </section>
+          )
+        )
+      })}
+      {hidden > 0 && <p className={styles.note}>{words.more(hidden)}</p>}
+    </>
+  )
+}

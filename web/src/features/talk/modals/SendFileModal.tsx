@@ -1,0 +1,201 @@
+import { limits, uploadLimits } from '@quad/contract/limits.ts'
+import { uploadFields } from '@quad/contract/messages/uploads.ts'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, isPassing } from '../../../shared/api/apiError.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { TextArea } from '../../../shared/ui/Field.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { acceptOf, refusalOf } from '../../../shared/upload/fileRules.ts'
+import { sizeText } from '../../../shared/upload/sizeText.ts'
+import { type FileKind, uploadAs } from '../../../shared/upload/uploadAs.ts'
+import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
+import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
+import { uploadWords } from '../../../shared/upload/words.ts'
+import { sendTo, takeHandedFiles } from '../outgoing.ts'
+import { fileWords } from '../words.ts'
+import styles from './SendFileModal.module.css'
+
+interface SendFileModalProps {
+  readonly address: string
+  readonly kind: FileKind
+}
+
+/** Sends an image, a video or a file, chosen, dropped or pasted, with a caption (CHAT-03). */
+export function SendFileModal({ address, kind }: SendFileModalProps) {
+  const [handed] = useState(takeHandedFiles)
+  const [chat, setChat] = useState('')
+  const attachment = useAttachment(kind, handed)
+  const { current, refusal } = attachment
+  const drop = useFileDrop(attachment.choose)
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLFormElement>(null)
+  useKeptFocus(place, current === undefined, current ? 'textarea' : 'button')
+  const location = current?.location ?? ''
+
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    attachment.choose(Array.from(currentTarget.files ?? []))
+    // Cleared, so that choosing the same file again fires a change event.
+    currentTarget.value = ''
+  }
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (location === '' || !current) return
+    const filename = current.file.name.slice(0, limits.filenameLength)
+    sendTo(address, { chat: chat.trim(), filetype: kind, file: location, filename })
+    closeModal()
+  }
+
+  return (
+    <ModalFrame
+      title={fileWords.titles[kind]}
+      size="sm"
+      dirty={current !== undefined}
+      footer={
+        <>
+          <Button kind="quiet" onClick={closeModal}>
+            {fileWords.cancel}
+          </Button>
+          <Button type="submit" form="send-file" whyNot={location === '' && fileWords.noFile}>
+            {fileWords.send}
+          </Button>
+        </>
+      }
+    >
+      <form ref={place} id="send-file" className={styles.form} onSubmit={send} data-over={drop.over} {...drop.handlers}>
+        {current ? (
+          <AttachmentTile attachment={current} onRetry={attachment.retry} onRemove={attachment.remove} />
+        ) : (
+          <div className={styles.place}>
+            <p>{fileWords.hints[kind]}</p>
+            <Button kind="quiet" icon={kind} data-autofocus onClick={() => input.current?.click()}>
+              {fileWords.choose[kind]}
+            </Button>
+          </div>
+        )}
+        {refusal !== '' && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={fileWords.choose[kind]}
+          {...(kind !== 'file' && { accept: acceptOf(kind) })}
+          onChange={take}
+        />
+        <TextArea
+          label={fileWords.caption}
+          optional
+          dir="auto"
+          maxLength={limits.chatTextLength}
+          value={chat}
+          onChange={(event) => setChat(event.currentTarget.value)}
+        />
+      </form>
+    </ModalFrame>
+  )
+}
+
+interface AttachmentTileProps {
+  readonly attachment: Attachment
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+function AttachmentTile({ attachment, onRetry, onRemove }: AttachmentTileProps) {
+  const { file, location, passing, ...item } = attachment
+  const status = item.failure !== '' ? 'failed' : location === '' ? 'sending' : 'sent'
+  return (
+    <UploadTile
+      item={{ ...item, name: file.name, status }}
+      name={uploadWords.unnamed}
+      onRemove={onRemove}
+      onRetry={passing ? onRetry : undefined}
+    >
+      <p className={styles.size}>{sizeText(file.size)}</p>
+    </UploadTile>
+  )
+}
+
+/** A file that is being uploaded or has been. */
+interface Attachment {
+  readonly kind: FileKind
+  readonly file: File
+  /** An object URL for the preview. */
+  readonly preview: string
+  /** From 0 to 1. */
+  readonly progress: number
+  /** Set once it is uploaded. */
+  readonly location: string
+  readonly failure: string
+  /** The failure may pass: offer a retry. */
+  readonly passing: boolean
+}
+
+/** Why a file can't be sent as this kind, as a sentence (CHAT-03); undefined if it can. */
+function problemOf(file: File, kind: FileKind): string | undefined {
+  if (kind !== 'file') return refusalOf(file, kind)
+  return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
+}
+
+function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' | 'passing'> {
+  if (!(error instanceof ApiError)) return { failure: error instanceof Error ? error.message : '', passing: false }
+  // The server's sentence lists the types that posts accept.
+  const isOfKind = kind !== 'file' || error.code !== 'upload.unsupported'
+  return { failure: isOfKind ? error.message : fileWords.unsupported, passing: isPassing(error) }
+}
+
+/** Uploads one file as soon as it is chosen; the upload can be cancelled and retried (CHAT-03). */
+function useAttachment(kind: FileKind, handed: readonly File[]) {
+  const [current, setCurrent] = useState<Attachment>()
+  const [refusal, setRefusal] = useState('')
+  const underWay = useRef<AbortController>(undefined)
+  const change = (part: Partial<Attachment>) => setCurrent((before) => before && { ...before, ...part })
+
+  async function begin(file: File) {
+    underWay.current?.abort()
+    const controller = new AbortController()
+    underWay.current = controller
+    const { signal } = controller
+    setCurrent({
+      kind,
+      file,
+      preview: URL.createObjectURL(file),
+      progress: 0,
+      location: '',
+      failure: '',
+      passing: false,
+    })
+    try {
+      const location = await uploadAs(file, kind, signal, (progress) => signal.aborted || change({ progress }))
+      if (!signal.aborted) change({ location, progress: 1 })
+    } catch (error) {
+      if (!signal.aborted) change(failureOf(error, kind))
+    }
+  }
+
+  // Takes the first of several files and shows that the others were not added.
+  function choose([file, ...others]: readonly File[]) {
+    if (!file) return
+    const problem = problemOf(file, kind)
+    setRefusal(problem ?? (others.length > 0 ? fileWords.oneAtATime : ''))
+    if (problem === undefined) void begin(file)
+  }
+
+  const first = useRef({ handed, choose })
+  useEffect(() => {
+    first.current.choose(first.current.handed)
+    return () => underWay.current?.abort()
+  }, [])
+  function remove() {
+    underWay.current?.abort()
+    setCurrent(undefined)
+    setRefusal('')
+  }
+  return { current, refusal, choose, remove, retry: () => current && void begin(current.file) }
+}

@@ -1,0 +1,85 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import { supportSuccesses } from '@quad/contract/messages/support.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayWriteIn } from '../../../entities/channel/channelAccess.ts'
+import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { countShare } from '../../../entities/post/cache.ts'
+import type { PeopleGroup } from '../../../entities/profile/PeopleSearch.tsx'
+import { sendOnce } from '../../../shared/api/sendOnce.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { channelAddress } from '../message.ts'
+import { otherIn } from '../rooms.ts'
+import { useListRooms } from '../useRooms.ts'
+import { openRoomWith, sharePost } from '../wire.ts'
+import { modalWords } from '../words.ts'
+
+export interface Sending {
+  readonly postId: string
+  /** A person or a channel. */
+  readonly to: { readonly kind: 'person' | 'channel'; readonly id: string }
+  readonly chat: string
+}
+
+/** Shares a post in a channel, or in the chat with a person, created if there is none; retries share it once (FEED-11, ruling 36). */
+export function useSendPost(onSent: (toId: string) => void) {
+  const client = useQueryClient()
+  const userId = useSession((session) => session.userId) ?? ''
+  return useMutation({
+    mutationFn: async ({ postId, to: { kind, id }, chat }: Sending) => {
+      const address = kind === 'channel' ? channelAddress(id) : id
+      const room = kind === 'channel' ? id : (await openRoomWith(userId, id))._id
+      const body = { chat, sharedPost: postId }
+      return sendOnce(['sendPost', postId, id], (clientId) => sharePost(address, room, { ...body, clientId }))
+    },
+    onSuccess: (_, { postId, to }) => {
+      countShare(client, postId)
+      toast.success(supportSuccesses.messageSent)
+      onSent(to.id)
+    },
+  })
+}
+
+/** People of the most recent chats when the modal opened: a chat that moves up must not shift the buttons. */
+export function useRecentPeople(most: number): PeopleGroup<UserCard> {
+  const { data } = useListRooms()
+  const [kept, setKept] = useState<readonly UserCard[]>()
+  if (!kept && data) {
+    const open = data.filter((room) => room.blockedBy.length === 0 && !room.closed)
+    setKept(open.flatMap((room) => otherIn(room) ?? []).slice(0, most))
+  }
+  return { title: modalWords.recent, people: kept ?? [] }
+}
+
+interface ClubChannel {
+  readonly _id: string
+  readonly club: ClubItem
+  readonly channel: Channel
+}
+
+const suggested = 4
+const most = 20
+
+/**
+ * Returns a search by name of channel and club among the channels in which the viewer may write; without a text, of the
+ * first ones. With `clubId` only of that club, as its posts stay in it (FEED-16).
+ */
+export function useWritableChannels(clubId: string | undefined): (text: string) => readonly ClubChannel[] {
+  const { data: clubs = [] } = useListClubFeed()
+  const userId = useSession((session) => session.userId) ?? ''
+  const all = clubs
+    .filter(({ _id }) => clubId === undefined || _id === clubId)
+    .flatMap((club) => club.channels.map((channel) => ({ _id: channel._id, club, channel })))
+    .filter(({ channel }) => mayWriteIn(channel, userId))
+  return (text) => {
+    const words = text.trim().toLowerCase().split(/\s+/)
+    const isFound = ({ club, channel }: ClubChannel) => {
+      const names = `${channel.name} ${club.clubName}`.toLowerCase()
+      return words.every((word) => names.includes(word))
+    }
+    return all.filter(isFound).slice(0, text.trim() === '' ? suggested : most)
+  }
+}

@@ -1,0 +1,57 @@
+import { looksLikeLink } from '@quad/contract/links.ts'
+import { makeClientId } from '../../shared/api/makeClientId.ts'
+import { queryClient } from '../../shared/api/queryClient.ts'
+import { draftKey, draftNames } from '../../shared/forms/draft.ts'
+import { Delivery } from '../../shared/outbox/delivery.ts'
+import { isUnsent, Outbox } from '../../shared/outbox/outbox.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { changeConversation, type Conversation, conversationKeys, showMessages } from './conversation.ts'
+import { type Address, channelOf, type Outgoing } from './message.ts'
+import { openRoomWith, storeMessage } from './wire.ts'
+
+const isOutgoing = (value: unknown): value is Outgoing =>
+  isUnsent(value, ['to', 'chat', 'filetype', 'file', 'filename'])
+
+const viewerId = () => useSession.getState().userId
+
+export const chatOutbox = new Outbox(() => draftKey(viewerId(), draftNames.outgoing.message), isOutgoing)
+
+export const chatDelivery = new Delivery({ outbox: chatOutbox, laneOf: ({ to }) => to, send })
+
+type Content = Pick<Outgoing, 'chat' | 'title' | 'poll'> & Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
+
+/** Puts a message into the outbox, where it is shown at once, and sends the outbox in order (CHAT-03, DISC-01). */
+export function sendTo(address: Address, content: Content): void {
+  const { chat, filetype = looksLikeLink(chat) ? 'link' : 'text', file = '', filename = '', ...more } = content
+  chatDelivery.enqueue({ ...chatOutbox.next(makeClientId()), to: address, chat, filetype, file, filename, ...more })
+}
+
+async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<void> {
+  const { to } = outgoing
+  const stored = await storeMessage(outgoing, await roomAt(to, signal), signal)
+  showMessages(queryClient, to, [stored], viewerId() ?? '')
+}
+
+/** The id of a room; a direct chat's is created for its first message (CHAT-02). */
+async function roomAt(address: Address, signal?: AbortSignal): Promise<string> {
+  const place = channelOf(address)
+  if (place) return place.parentId ?? place.channelId
+  const known = queryClient.getQueryData<Conversation>(conversationKeys.at(address))?.room
+  if (known) return known._id
+  const room = await openRoomWith(viewerId() ?? '', address, signal)
+  changeConversation(queryClient, address, () => ({ room }))
+  return room._id
+}
+
+// Modals take plain data as props, so dropped or pasted files wait here for the modal that they open.
+let handed: readonly File[] = []
+
+export function handFiles(files: readonly File[]): void {
+  handed = files
+}
+
+export function takeHandedFiles(): readonly File[] {
+  const files = handed
+  handed = []
+  return files
+}

@@ -1,0 +1,94 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { Club } from '@quad/contract/entities/club.ts'
+import { channelAlerts } from '@quad/contract/messages/channels.ts'
+import { channelRefusals } from '@quad/contract/refusals/channels.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { noteChannelRead } from '../../../entities/channel/cache.ts'
+import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { ChannelHeader } from '../../../entities/channel/ChannelHeader.tsx'
+import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { readDiscussions } from '../../../shared/api/routes/channels.ts'
+import panes from '../../../shared/ui/Panes.module.css'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { lastSeqOf } from '../conversation.ts'
+import { useConversation } from '../follow.ts'
+import { channelAddress } from '../message.ts'
+import { type Folding, type Room, useFolding } from '../room.ts'
+import { roomWords as words } from '../words.ts'
+import { Conversation } from './Conversation.tsx'
+import { SearchEntry } from './SearchField.tsx'
+import type { GoTo } from './scrolling.ts'
+
+interface ChannelTalkProps {
+  readonly club: Club
+  readonly channel: Channel
+  readonly userId: string
+  /** A message to scroll to. */
+  readonly goTo: GoTo | undefined
+  /** The message to scroll to isn't known yet. */
+  readonly waiting: boolean
+}
+
+/** The open channel: its header, its messages and the box (DISC-01 … DISC-04). */
+export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTalkProps) {
+  const address = channelAddress(channel._id)
+  const talk = useConversation(userId, address, channel.unreadCount)
+  const folding = useFolding()
+  const isEarly = waiting || folding.isLoading
+  const [held, setHeld] = useState(isEarly)
+  // From here on it stays, wherever it scrolls to.
+  if (held && !isEarly) setHeld(false)
+  useDocumentTitle(`${channel.name} · ${club.clubName}`)
+  const { pathname } = useLocation()
+  const onRead = useReadChannel(channel, lastSeqOf(talk.data?.messages ?? []))
+  const room: Room = {
+    ...roomOfChannel(channel, userId, folding),
+    address,
+    label: words.messages(channel.name),
+    beginning: `${words.beginning(channel.name)} ${audienceOf(channel)}`,
+    boxLabel: words.write(channel.name),
+    onRead,
+    threadOf: ({ _id }) => `${pathname}?message=${_id}`,
+  }
+  return (
+    <section className={panes.pane} aria-labelledby="channel-title">
+      <ChannelHeader club={club} channel={channel} part="discussion">
+        <SearchEntry name={channel.name} />
+      </ChannelHeader>
+      <Conversation {...{ room, goTo }} talk={held ? { ...talk, data: undefined } : talk} />
+    </section>
+  )
+}
+
+/** What a channel and its threads have in common. */
+export function roomOfChannel(channel: Channel, userId: string, folding: Folding) {
+  const managed = isChannelAdmin(channel, userId)
+  return {
+    look: 'line',
+    refused: channelAlerts.messageNotSent,
+    managed,
+    mayBlock: (message) => !folding.isBlocked(message) && isOpenAccount(message.sender),
+    keepsDeleted: true,
+    folding,
+    ...(isAdminOnly(channel) && !managed && { notice: <p>{channelRefusals['channel.onlyAdmins'].message}</p> }),
+  } satisfies Partial<Room>
+}
+
+function audienceOf(channel: Channel): string {
+  if (channel.privacy === 'private') return words.beginningPrivate
+  return isAdminOnly(channel) ? words.beginningAnnouncements : words.beginningOpen
+}
+
+/** Returns a function that marks a channel as read up to its last loaded message, number `lastSeq` (DISC-04). */
+function useReadChannel({ _id: channel, club }: Channel, lastSeq: number): () => void {
+  const client = useQueryClient()
+  return () =>
+    void callApi(readDiscussions, { params: { id: channel } }).then(
+      () => noteChannelRead(client, { club, channel, seq: lastSeq }),
+      // It stays unread until the next message or the next opening.
+      () => undefined,
+    )
+}

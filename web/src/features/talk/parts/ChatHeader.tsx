@@ -1,0 +1,121 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
+import { useIsPresent } from '../../../entities/room/presence.ts'
+import { MutedMark } from '../../../entities/room/RoomMarks.tsx'
+import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { muteRoom, unmuteRoom } from '../../../shared/api/routes/chats.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import panes from '../../../shared/ui/Panes.module.css'
+import { isFromTalk } from '../asked.ts'
+import { changeConversation } from '../conversation.ts'
+import { type Other, refetchRooms } from '../rooms.ts'
+import { chatWords as words } from '../words.ts'
+import styles from './ChatHeader.module.css'
+
+interface ChatHeaderProps {
+  readonly other: Other | undefined
+  readonly room: ChatRoom | undefined
+  /** The viewer may block the other person. */
+  readonly mayBlock: boolean
+}
+
+/** The other person, their presence, and the chat's menu. */
+export function ChatHeader({ other, room, mayBlock }: ChatHeaderProps) {
+  const isHere = useIsPresent(room?._id, other?._id ?? '')
+  return (
+    <header className={panes.bar}>
+      <BackLink />
+      {other && room?.closed && <Avatar id={other._id} name={other.displayName} size={40} />}
+      {other && !room?.closed && (
+        <Link to={`/profile/${other._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+          <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
+        </Link>
+      )}
+      <div className={panes.what}>
+        <h1 className={`${panes.title} ${styles.name}`} id="chat-title">
+          {other ? <bdi>{other.displayName}</bdi> : words.chat}
+          {other?.admin && <VerifiedMark />}
+          {room?.muted && <MutedMark />}
+        </h1>
+        <p className={`${panes.under} ${panes.here}`} role="status">
+          {isHere && words.here}
+        </p>
+      </div>
+      {other && <ChatMenu other={other} room={room} mayBlock={mayBlock} />}
+    </header>
+  )
+}
+
+/** Leads a phone back to the list; through the history if the chat was opened from there. */
+function BackLink() {
+  const navigate = useNavigate()
+  const isBack = isFromTalk(useLocation().state)
+  function back(event: MouseEvent) {
+    if (!isBack) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Link to="/chats" className={panes.back} aria-label={words.back} onClick={back}>
+      <Icon name="chevronLeft" size={22} />
+    </Link>
+  )
+}
+
+interface ChatMenuProps {
+  readonly other: Other
+  readonly room: ChatRoom | undefined
+  readonly mayBlock: boolean
+}
+
+function ChatMenu({ other, room, mayBlock }: ChatMenuProps) {
+  const navigate = useNavigate()
+  const mute = useMuteRoom(other._id)
+  return (
+    <Menu label={words.menu(other.displayName)} trigger={<Icon name="more" />}>
+      {!room?.closed && (
+        <MenuItem icon="profile" onSelect={() => void navigate(`/profile/${other._id}`)}>
+          {words.profile}
+        </MenuItem>
+      )}
+      {room && (
+        <MenuItem
+          icon={room.muted ? 'bell' : 'bellOff'}
+          onSelect={() => mute.mutate({ room: room._id, muted: !room.muted })}
+        >
+          {room.muted ? words.unmute : words.mute}
+        </MenuItem>
+      )}
+      <ReportItems
+        reportOn={room && !room.newChat ? 'chatRoom' : 'profile'}
+        reportedId={room && !room.newChat ? room._id : other._id}
+        person={other}
+        mayBlock={mayBlock}
+      />
+    </Menu>
+  )
+}
+
+/** Mutes a chat, whose messages then no longer count as unread, or unmutes it (CHAT-06). */
+function useMuteRoom(otherId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ room, muted }: { room: string; muted: boolean }) =>
+      muted ? callApi(muteRoom, { params: { room } }) : callApi(unmuteRoom, { params: { room } }),
+    onSuccess: (room) => {
+      changeConversation(client, otherId, () => ({ room }))
+      refetchRooms(client)
+    },
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
+}

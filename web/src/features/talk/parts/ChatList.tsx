@@ -1,0 +1,171 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { useEffect } from 'react'
+import { useIsPresent } from '../../../entities/room/presence.ts'
+import { UnreadCount } from '../../../entities/room/RoomMarks.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { holdRoom } from '../../../shared/realtime/rooms.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import pane from '../../../shared/ui/PaneItem.module.css'
+import panes from '../../../shared/ui/Panes.module.css'
+import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { fromTalk } from '../asked.ts'
+import { otherIn } from '../rooms.ts'
+import { sharedText } from '../text.ts'
+import { useListRooms } from '../useRooms.ts'
+import { chatWords as words, talkWords } from '../words.ts'
+import styles from './ChatList.module.css'
+
+/** How many chats show presence: a socket joins a limited number of rooms. */
+const watchedAtMost = 15
+
+interface ChatListProps {
+  /** The other person of the open chat. */
+  readonly openId: string | undefined
+}
+
+/** The chats, newest message first (CHAT-01). */
+export function ChatList({ openId }: ChatListProps) {
+  const Title = openId === undefined ? 'h1' : 'h2'
+  return (
+    <section className={panes.side} aria-labelledby="chats-title">
+      <header className={panes.bar}>
+        <Title className={`${panes.what} ${styles.title}`} id="chats-title">
+          {words.list}
+        </Title>
+        <IconButton icon="plus" label={words.newChat} onClick={() => openModal('newChat', {})} />
+      </header>
+      <div className={panes.scroll}>
+        <Rooms openId={openId} />
+      </div>
+    </section>
+  )
+}
+
+function Rooms({ openId }: ChatListProps) {
+  const list = useListRooms()
+  if (list.isPending) return <RoomSkeleton />
+  if (!list.data)
+    return (
+      <div className={styles.state}>
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      </div>
+    )
+  if (list.data.length === 0)
+    return (
+      <div className={styles.state}>
+        <EmptyState
+          sketch="talk"
+          title={words.none}
+          text={words.noneText}
+          action={<Button onClick={() => openModal('newChat', {})}>{words.newChat}</Button>}
+        />
+      </div>
+    )
+  return (
+    <>
+      <ul className={styles.list} aria-label={words.title}>
+        {list.data.map((room, index) => (
+          <RoomItem
+            key={room._id}
+            room={room}
+            active={otherIn(room)?._id === openId}
+            alone={openId === undefined}
+            watched={index < watchedAtMost}
+          />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className={styles.more}>
+          <Button kind="quiet" size="sm" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const places = ['first', 'second', 'third', 'fourth'] as const
+
+function RoomSkeleton() {
+  return (
+    <div>
+      <p className="visuallyHidden" role="status">
+        {words.loading}
+      </p>
+      {places.map((place) => (
+        <div key={place} className={styles.place}>
+          <Skeleton shape="circle" />
+          <div>
+            <Skeleton width="half" />
+            <Skeleton width="threeQuarters" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RoomItemProps {
+  readonly room: ChatRoom
+  readonly active: boolean
+  /** True while no chat is open beside the list. */
+  readonly alone: boolean
+  /** Joins the room, to show whether the other person is present. */
+  readonly watched: boolean
+}
+
+function RoomItem({ room, active, alone, watched }: RoomItemProps) {
+  const other = otherIn(room)
+  const isOpen = room.blockedBy.length === 0
+  useEffect(() => (watched && isOpen ? holdRoom(room._id) : undefined), [watched, isOpen, room._id])
+  const now = useNow()
+  const isHere = useIsPresent(room._id, other?._id ?? '')
+  if (!other) return null
+  const { unreadCount } = room
+  const at = new Date(room.lastChatTime)
+  return (
+    <li>
+      <Link
+        to={`/chats/${other._id}`}
+        state={alone ? fromTalk : undefined}
+        className={`${pane.item} ${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
+        aria-current={active ? 'page' : undefined}
+      >
+        <span className={styles.picture}>
+          <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
+          {isHere && <span className={styles.here} role="img" aria-label={words.here} title={words.here} />}
+        </span>
+        <span className={styles.name}>
+          <bdi>{other.displayName}</bdi>
+        </span>
+        <time className={styles.time} dateTime={room.lastChatTime} title={absoluteTime(at)}>
+          {relativeTime(at, now)}
+        </time>
+        <span className={styles.last} dir="auto">
+          {lastOf(room, other._id)}
+        </span>
+        <UnreadCount count={unreadCount} label={words.unread(unreadCount)} quiet={room.muted} />
+        {room.muted && unreadCount === 0 && <span className={styles.time}>{words.muted}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** The last message's text, else its type. */
+function lastOf(room: ChatRoom, otherId: string): string {
+  const { lastChatType = 'text' } = room
+  const { said, address } = sharedText(room.lastChat)
+  const lastChat = said === '' && address !== '' ? words.post : said
+  const isFile = lastChatType !== 'text' && lastChatType !== 'link'
+  const kind = talkWords.kinds[lastChatType]
+  const text = lastChat === '' ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat
+  return room.lastChatBy === otherId ? text : words.you(text)
+}

@@ -1,0 +1,209 @@
+import { limits } from '@quad/contract/limits.ts'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
+import { draftNames, useDraft } from '../../../shared/forms/draft.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { isEnter } from '../../../shared/ui/isEnter.ts'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { uiWords } from '../../../shared/ui/words.ts'
+import { type Address, channelOf } from '../message.ts'
+import { sendTo } from '../outgoing.ts'
+import { mentionsIn, retype, withNames } from '../text.ts'
+import { fileWords, talkWords } from '../words.ts'
+import styles from './Composer.module.css'
+import { type MentionBox, MentionList, useMentions } from './Mentions.tsx'
+
+interface ComposerProps {
+  readonly address: Address
+  /** The box's accessible name. */
+  readonly label: string
+}
+
+/** Writes to a person, a channel or a thread in a box that grows up to five lines (CHAT-03, DISC-01). */
+export function Composer({ address, label }: ComposerProps) {
+  const draft = useDraft(draftNames.chat(address))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const text = draft.text.trim()
+  const over = text.length - limits.chatTextLength
+  const ready = text !== '' && over <= 0
+  useLayoutEffect(() => {
+    const area = box.current
+    if (!area) return
+    // The style sheet limits it to five lines; longer texts scroll.
+    area.style.height = 'auto'
+    if (draft.text !== '') area.style.height = `${area.scrollHeight}px`
+  }, [draft.text])
+  useEffect(() => {
+    // Not on touch screens, where focus opens the keyboard; and not before the page heading had the focus.
+    if (!matchMedia('(pointer: fine)').matches) return
+    const wait = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(wait)
+  }, [])
+
+  function send(event: SubmitEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (!ready) return
+    sendTo(address, { chat: text })
+    draft.reset('')
+    box.current?.focus()
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <AttachMenu address={address} />
+      <div className={styles.field}>
+        <MessageBox
+          channelId={channelOf(address)?.channelId}
+          label={label}
+          stored={draft.text}
+          onWrite={draft.write}
+          onSend={send}
+          box={box}
+          problemId={over > 0 ? id : undefined}
+        />
+        <EmojiButton box={box} className={styles.emoji} />
+      </div>
+      <IconButton
+        type="submit"
+        icon="send"
+        label={talkWords.send}
+        className={styles.send ?? ''}
+        whyNot={!ready && (over > 0 ? talkWords.tooLong(over) : uiWords.writeFirst)}
+      />
+      {over > 0 && (
+        <p className={styles.problem} id={id} role="alert">
+          {talkWords.tooLong(over)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface MessageBoxProps extends MentionBox {
+  readonly label: string
+  readonly onSend: (event: KeyboardEvent) => void
+  /** The id of the text's problem, if it has one. */
+  readonly problemId: string | undefined
+}
+
+/** Where a message is written: Enter sends, Shift+Enter adds a line, @ suggests people (CHAT-03, DISC-01). */
+function MessageBox({ channelId, label, stored, onWrite, onSend, box, problemId }: MessageBoxProps) {
+  const id = useId()
+  const mentions = useMentions({ channelId, stored, onWrite, box })
+  const open = mentions.people.length > 0
+  const typed = channelId === undefined ? stored : withNames(stored)
+
+  function write({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) {
+    const next = channelId === undefined ? value : retype(stored, value)
+    onWrite(next)
+    mentions.look(next)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!mentions.onKey(event) && isEnter(event) && !event.shiftKey) onSend(event)
+  }
+
+  return (
+    <div className={styles.writing}>
+      {channelId !== undefined && <Marks stored={stored} box={box} />}
+      <textarea
+        ref={box}
+        className={styles.box}
+        rows={1}
+        dir="auto"
+        enterKeyHint="send"
+        aria-label={label}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        // A combobox but for its role, which a box of several lines can't have.
+        aria-autocomplete={channelId === undefined ? undefined : 'list'}
+        aria-controls={open ? id : undefined}
+        aria-activedescendant={open ? `${id}-${mentions.active}` : undefined}
+        placeholder={talkWords.placeholder}
+        value={typed}
+        onChange={write}
+        onSelect={() => mentions.look(stored)}
+        onBlur={mentions.leave}
+        onKeyDown={press}
+      />
+      <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
+    </div>
+  )
+}
+
+interface MarksProps {
+  readonly stored: string
+  readonly box: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Highlights the mentions of the box, from behind it. */
+function Marks({ stored, box }: MarksProps) {
+  const marks = useRef<HTMLDivElement>(null)
+  const places = mentionsIn(stored)
+  const text = withNames(stored)
+  useLayoutEffect(() => {
+    const area = box.current
+    if (!area) return
+    const follow = () => marks.current?.scrollTo(0, area.scrollTop)
+    follow()
+    area.addEventListener('scroll', follow)
+    return () => area.removeEventListener('scroll', follow)
+  })
+  if (places.length === 0) return null
+  return (
+    <div ref={marks} className={styles.marks} aria-hidden="true" dir="auto">
+      {places.map(({ start, end }, at) => (
+        <span key={start}>
+          {text.slice(places[at - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(places.at(-1)?.end)}
+    </div>
+  )
+}
+
+const kinds = ['image', 'video', 'file'] as const
+
+/** Opens the modals that send more than a line of text; a channel, unlike a thread, also takes discussions and polls. */
+function AttachMenu({ address }: { readonly address: Address }) {
+  const place = channelOf(address)
+  const channelId = place?.parentId === undefined ? place?.channelId : undefined
+  const label = channelId === undefined ? fileWords.attach : fileWords.attachInChannel
+  return (
+    <Menu label={label} trigger={<Icon name={channelId === undefined ? 'attach' : 'plus'} size={22} />}>
+      {channelId !== undefined && (
+        <>
+          <MenuItem icon="chats" onSelect={() => openModal('newDiscussion', { channelId })}>
+            {fileWords.menu.discussion}
+          </MenuItem>
+          <MenuItem icon="poll" onSelect={() => openModal('newPoll', { channelId })}>
+            {fileWords.menu.poll}
+          </MenuItem>
+          <MenuDivider />
+        </>
+      )}
+      {kinds.map((kind) => (
+        <MenuItem key={kind} icon={kind} onSelect={() => openModal('sendFile', { address, kind })}>
+          {fileWords.menu[kind]}
+        </MenuItem>
+      ))}
+      <MenuItem icon="link" onSelect={() => openModal('sendLink', { address })}>
+        {fileWords.menu.link}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { chatAlerts } from '@quad/contract/messages/chats.ts'
+import { profileRefusals } from '@quad/contract/refusals/profiles.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { profileKeys } from '../../../entities/profile/cache.ts'
+import { isNobody } from '../../../entities/user/isNobody.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { readRoom } from '../../../shared/api/routes/chats.ts'
+import { getProfile } from '../../../shared/api/routes/profiles.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import panes from '../../../shared/ui/Panes.module.css'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { type Talk, useConversation } from '../follow.ts'
+import type { Room } from '../room.ts'
+import { noteRead, type Other } from '../rooms.ts'
+import { useListRooms } from '../useRooms.ts'
+import { chatWords as words } from '../words.ts'
+import { ChatHeader } from './ChatHeader.tsx'
+import { Conversation, Unloaded } from './Conversation.tsx'
+
+/** Why the viewer can't write; undefined if they can (CHAT-06). */
+type SendBlockReason = 'youBlocked' | 'blockedYou' | 'closed' | undefined
+
+interface DirectChatProps {
+  readonly userId: string
+  readonly otherId: string
+}
+
+/** The chat with a person: header data from the list first, then the loaded chat, or their profile if there is none. */
+export function DirectChat({ userId, otherId }: DirectChatProps) {
+  const { talk, room, other, profile, query } = useOpenedChat(userId, otherId)
+  useDocumentTitle(other?.displayName)
+  const reason = room ? reasonIn(room, userId) : reasonOf(profile)
+  // They haven't been blocked yet, and the account is open.
+  const mayBlock = reason === undefined || reason === 'blockedYou'
+  return (
+    <section className={panes.pane} aria-labelledby="chat-title">
+      <ChatHeader {...{ other, room, mayBlock }} />
+      {talk.data && other ? (
+        <Opened {...{ talk, other, reason, mayBlock }} />
+      ) : isNobody(query.error) ? (
+        <div className={panes.state}>
+          <ErrorState error={new Error(profileRefusals['user.notFound'].message)} />
+        </div>
+      ) : (
+        <Unloaded query={query} />
+      )}
+    </section>
+  )
+}
+
+interface OpenedProps {
+  readonly talk: Talk
+  readonly other: Other
+  readonly reason: SendBlockReason
+  readonly mayBlock: boolean
+}
+
+function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
+  const onRead = useReadRoom(talk.data?.room?._id)
+  const room: Room = {
+    address: other._id,
+    look: 'bubble',
+    label: words.messages(other.displayName),
+    beginning: words.beginning(other.firstname),
+    boxLabel: words.write(other.displayName),
+    notice: reason && <Notice reason={reason} other={other} />,
+    refused: chatAlerts.messageNotSent,
+    onRead,
+    managed: false,
+    mayBlock: () => mayBlock,
+    keepsDeleted: false,
+    seenSeq: talk.data?.seen[other._id] ?? 0,
+  }
+  return <Conversation talk={talk} room={room} />
+}
+
+/** Replaces the message box: who blocked whom, or that the other account is closed (CHAT-06). */
+function Notice({ reason, other }: { readonly reason: NonNullable<SendBlockReason>; readonly other: Other }) {
+  return (
+    <>
+      <p>{words[reason](other.firstname)}</p>
+      {reason === 'youBlocked' && (
+        <Button kind="quiet" size="sm" onClick={() => openModal('unblockUser', { userId: other._id })}>
+          {words.unblock}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function reasonIn(room: ChatRoom, userId: string): SendBlockReason {
+  if (room.blockedBy.includes(userId)) return 'youBlocked'
+  if (room.blockedBy.length > 0) return 'blockedYou'
+  return room.closed ? 'closed' : undefined
+}
+
+function reasonOf(profile: { blockedByMe: boolean; hasBlockedMe: boolean } | undefined): SendBlockReason {
+  if (profile?.blockedByMe) return 'youBlocked'
+  return profile?.hasBlockedMe ? 'blockedYou' : undefined
+}
+
+// A closed account has a placeholder name and no first name.
+function otherIn({ users: [other], closed }: ChatRoom): Other | undefined {
+  return closed && other ? { ...other, firstname: other.displayName } : other
+}
+
+function useOpenedChat(userId: string, otherId: string) {
+  const talk = useConversation(userId, otherId)
+  const loaded = talk.data?.room
+  const person = useQuery({
+    enabled: talk.isSuccess && loaded === undefined,
+    queryKey: profileKeys.one(otherId),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: otherId } }, { signal }),
+  })
+  const listed = useListRooms().data?.find(({ users }) => users[0]?._id === otherId)
+  const room = talk.data ? (loaded && 'users' in loaded ? loaded : undefined) : listed
+  const other: Other | undefined = room ? otherIn(room) : person.data?.user
+  const now = talk.error ?? (room === undefined ? person.error : null)
+  // Keep showing the failure during a retry.
+  const [failed, setFailed] = useState(now)
+  const error = talk.data && other ? null : (now ?? failed)
+  if (error !== failed) setFailed(error)
+  const { refetch } = talk.data ? person : talk
+  const query = { error, refetch, isFetching: talk.isFetching || person.isFetching }
+  return { talk, room, other, profile: person.data, query }
+}
+
+/** Returns a function that marks a chat as read; undefined while it has no room (CHAT-07). */
+function useReadRoom(roomId: string | undefined): (() => void) | undefined {
+  const client = useQueryClient()
+  if (roomId === undefined) return undefined
+  return () =>
+    void callApi(readRoom, { params: { room: roomId } }).then(
+      (room) => noteRead(client, roomId, room.lastSeq),
+      // It stays unread until the next message or the next opening.
+      () => undefined,
+    )
+}

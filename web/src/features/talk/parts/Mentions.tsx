@@ -1,0 +1,165 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { callApi } from '../../../shared/api/client.ts'
+import { listChannelMembers } from '../../../shared/api/routes/channels.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { isEnter } from '../../../shared/ui/isEnter.ts'
+import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { insertMention, nameBefore } from '../text.ts'
+import { talkWords } from '../words.ts'
+import styles from './Mentions.module.css'
+
+const suggestionsMax = 8
+// Those whose name begins with the text are among the first so many.
+const asked = 40
+const noCaret = -1
+
+export interface MentionBox {
+  /** Whose members can be mentioned; undefined in direct chats. */
+  readonly channelId: string | undefined
+  /** The text as it is sent; the box shows names for its mentions. */
+  readonly stored: string
+  readonly onWrite: (stored: string) => void
+  readonly box: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Suggests members of a channel for the name that is being typed after an @ (DISC-01). */
+export function useMentions({ channelId, stored, onWrite, box }: MentionBox) {
+  const [caret, setCaret] = useState(noCaret)
+  const [dismissed, setDismissed] = useState<number>()
+  const [active, setActive] = useState<{ readonly text: string; readonly at: number }>()
+  const name = channelId === undefined || caret === noCaret ? undefined : nameBefore(stored, caret)
+  const wanted = name && name.start !== dismissed ? name : undefined
+  const people = useSuggestions(channelId ?? '', wanted?.text ?? '')
+  const at = active?.text === wanted?.text ? (active?.at ?? 0) : 0
+
+  function choose(person: UserCard | undefined) {
+    if (!wanted || !person) return
+    const place = { start: wanted.start, end: caret }
+    const changed = insertMention(stored, { userId: person._id, name: person.displayName, ...place })
+    // The caret goes behind the name once the box shows it.
+    flushSync(() => onWrite(changed.stored))
+    box.current?.setSelectionRange(changed.caret, changed.caret)
+    setCaret(changed.caret)
+  }
+
+  const keys = {
+    move: (step: number) => setActive({ text: wanted?.text ?? '', at: (at + step + people.length) % people.length }),
+    choose: () => choose(people[at]),
+    close: () => setDismissed(wanted?.start),
+  }
+  return {
+    people,
+    active: at,
+    choose,
+    /** Whether the key was for the suggestions. */
+    onKey: (event: KeyboardEvent) => people.length > 0 && isForList(event, keys),
+    /** To call when the caret has moved, with the text as it now is. */
+    look(text: string) {
+      const { selectionStart = noCaret, selectionEnd = noCaret } = box.current ?? {}
+      const now = selectionStart === selectionEnd ? selectionStart : noCaret
+      setCaret(now)
+      if (dismissed !== undefined && nameBefore(text, now)?.start !== dismissed) setDismissed(undefined)
+    },
+    leave: () => setCaret(noCaret),
+  }
+}
+
+interface ListKeys {
+  readonly move: (step: number) => void
+  readonly choose: () => void
+  readonly close: () => void
+}
+
+function isForList(event: KeyboardEvent, { move, choose, close }: ListKeys): boolean {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (event.nativeEvent.isComposing || event.shiftKey) return false
+  if (step !== 0) move(step)
+  else if (isEnter(event) || event.key === 'Tab') choose()
+  else if (event.key === 'Escape') close()
+  else return false
+  event.preventDefault()
+  return true
+}
+
+function useSuggestions(channelId: string, text: string): readonly UserCard[] {
+  const userId = useSession((session) => session.userId)
+  const [settled] = useDebouncedValue(text, limits.searchDebounceMs)
+  const sought = text === '' ? '' : settled
+  const { blocked } = useBlockedIds(sought !== '')
+  // A newer text aborts the request for the last one.
+  const { data } = useQuery({
+    enabled: sought !== '',
+    queryKey: ['mentionable', channelId, sought.toLocaleLowerCase()],
+    queryFn: ({ signal }) => {
+      const query = { '$text[$search]': sought, limit: asked }
+      return callApi(listChannelMembers, { params: { id: channelId }, query }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+  if (text === '' || !data) return []
+  return data
+    .map(({ user }) => user)
+    .filter((user) => user._id !== userId && !blocked.has(user._id) && isNamed(user, text))
+    .toSorted((one, other) => Number(begins(other, text)) - Number(begins(one, text)))
+    .slice(0, suggestionsMax)
+}
+
+// A name of which a word begins with the text comes first.
+const begins = ({ displayName }: UserCard, text: string) =>
+  ` ${displayName.toLocaleLowerCase()}`.includes(` ${text.toLocaleLowerCase()}`)
+
+// Narrows the suggestions of the last request at once, before the next one answers.
+function isNamed({ displayName, user_name }: UserCard, text: string): boolean {
+  const part = text.toLocaleLowerCase()
+  return [displayName, user_name].some((name) => name.toLocaleLowerCase().includes(part))
+}
+
+interface MentionListProps {
+  readonly id: string
+  readonly people: readonly UserCard[]
+  readonly active: number
+  readonly onChoose: (person: UserCard) => void
+}
+
+/** The people suggested for a mention, above the box. */
+export function MentionList({ id, people, active, onChoose }: MentionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {people.length > 0 && talkWords.suggested(people.length)}
+      </p>
+      {people.length > 0 && (
+        <div ref={list} id={id} className={styles.list} role="listbox" aria-label={talkWords.mention}>
+          {people.map((person, at) => (
+            <button
+              key={person._id}
+              id={`${id}-${at}`}
+              type="button"
+              tabIndex={-1}
+              className={styles.option}
+              role="option"
+              aria-selected={at === active}
+              // Keeps the focus, and on touch screens the keyboard, in the box.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(person)}
+            >
+              <Avatar id={person._id} name={person.displayName} src={person.userImg} size={32} />
+              <bdi className={styles.name}>{person.displayName}</bdi>
+              <span className={styles.handle}>{person.user_name}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { partsOf } from '@quad/contract/mentions.ts'
+import type { Media } from '@quad/contract/entities/upload.ts'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { LazyVideo } from '../../../entities/post/LazyVideo.tsx'
+import { SharedPost } from '../../../entities/post/SharedPost.tsx'
+import { usePostCard } from '../../../entities/post/usePostCard.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { sizeText } from '../../../shared/upload/sizeText.ts'
+import type { Message } from '../message.ts'
+import { isEmojiAlone, sharedText } from '../text.ts'
+import { fileWords } from '../words.ts'
+import styles from './MessageContent.module.css'
+
+type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
+  Partial<Pick<Message, 'title' | 'file' | 'filesize' | 'media' | 'sharedPost' | 'mentions'>>
+
+interface MessageContentProps {
+  readonly message: Content
+  /** Its poll. */
+  readonly children?: ReactNode
+}
+
+/** What a message says, in a card if it is a titled discussion. */
+export function MessageContent({ message, children }: MessageContentProps) {
+  const { title } = message
+  return (
+    <>
+      {title === undefined ? (
+        <Said message={message} />
+      ) : (
+        <div className={styles.card}>
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+          <Said message={message} />
+        </div>
+      )}
+      {children}
+    </>
+  )
+}
+
+function Said({ message }: { readonly message: Content }) {
+  const { filetype, sharedPost } = message
+  const { said: chat, address } = sharedPost ? sharedText(message.chat) : { said: message.chat, address: '' }
+  // A link may begin with www. and no scheme.
+  const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
+  const parts = useMemo(() => textParts(text), [text])
+  return (
+    <div className={styles.content}>
+      <MessageFile message={message} />
+      {text !== '' && (
+        <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
+          {message.mentions ? <TextWithMentions text={text} /> : <LinkedText parts={parts} />}
+        </p>
+      )}
+      {sharedPost && <MessagePost postId={sharedPost} address={address} />}
+    </div>
+  )
+}
+
+interface Placed {
+  /** Offset among the parts. */
+  readonly at: number
+  readonly part: ReturnType<typeof partsOf>[number]
+}
+
+/** A text of a channel: links, and mentions as links to profiles; the viewer's own is highlighted (DISC-01). */
+function TextWithMentions({ text }: { readonly text: string }) {
+  const userId = useSession((session) => session.userId)
+  const parts = useMemo(() => partsOf(text).map((part, at): Placed => ({ at, part })), [text])
+  return parts.map(({ at, part }) =>
+    typeof part === 'string' ? (
+      <LinkedText key={at} parts={textParts(part)} />
+    ) : (
+      <Link
+        key={at}
+        to={`/profile/${part.userId}`}
+        className={`${styles.mention} ${part.userId === userId ? styles.ownMention : ''}`}
+      >
+        @<bdi>{part.name}</bdi>
+      </Link>
+    ),
+  )
+}
+
+/** The file of a message; only its name while it is unsent. */
+function MessageFile({ message }: { readonly message: Content }) {
+  const { filetype, filename, file, filesize = '', media } = message
+  if (filetype === 'text' || filetype === 'link' || filetype === 'poll') return null
+  if (media?.kind === 'image') return <Picture media={media} filename={filename} />
+  if (media)
+    return (
+      <div className={styles.video} style={{ aspectRatio: shape(media) }}>
+        <Suspense>
+          <LazyVideo video={media} />
+        </Suspense>
+      </div>
+    )
+  const name = (
+    <>
+      <Icon name={filetype} size={24} />
+      <span className={styles.filename}>
+        {filename === '' ? fileWords.nameless : filename}
+        {filesize !== '' && <span className={styles.size}>{sizeText(Number(filesize))}</span>}
+      </span>
+    </>
+  )
+  if (filesize === '' || file === undefined) return <span className={styles.file}>{name}</span>
+  return (
+    <a className={styles.file} href={file} download={filename} rel="noopener">
+      {name}
+    </a>
+  )
+}
+
+// Very wide and very tall images are cropped; the full size opens on click.
+const shape = ({ width, height }: Media) => Math.min(2, Math.max(0.75, width / height || 16 / 9))
+
+function Picture({ media, filename }: { readonly media: Media; readonly filename: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      style={{ aspectRatio: shape(media) }}
+      aria-label={fileWords.openImage(filename)}
+      onClick={() => openModal('fullSize', { media: [media], at: 0 })}
+    >
+      <img
+        src={media.url}
+        srcSet={[...media.sizes, media].map(({ url, width }) => `${url} ${width}w`).join()}
+        sizes="320px"
+        width={media.width}
+        height={media.height}
+        alt={fileWords.image(filename)}
+        loading="lazy"
+        style={{ backgroundImage: `url("${media.placeholder}")` }}
+      />
+    </button>
+  )
+}
+
+/** The shared post, if the viewer may see it; its link remains if it can't be loaded. */
+function MessagePost({ postId, address }: { readonly postId: string; readonly address: string }) {
+  const card = usePostCard(postId)
+  if (card.isError)
+    return (
+      <a className={styles.link} href={address}>
+        {address}
+      </a>
+    )
+  return (
+    <div className={styles.post}>
+      {card.isPending ? <Skeleton shape="block" /> : <SharedPost post={card.data ?? undefined} />}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { clockTime } from '../rows.ts'
+import { talkWords } from '../words.ts'
+import styles from './MessageLook.module.css'
+
+interface Shown {
+  /** Undefined until the viewer's own card is known. */
+  readonly sender: Pick<UserCard, '_id' | 'displayName' | 'userImg'> | undefined
+  readonly at: string
+  readonly own: boolean
+  /** The first of a group. */
+  readonly first: boolean
+  readonly unsent?: 'waiting' | 'failed'
+  readonly menu?: ReactNode
+  /** Whether it was sent or read, or why not. */
+  readonly state?: ReactNode
+  readonly children: ReactNode
+}
+
+interface MessageLookProps extends Shown {
+  readonly look: 'bubble' | 'line'
+  /** The last row of the list. */
+  readonly last: boolean
+  /** The viewer has just come to it. */
+  readonly marked?: boolean
+}
+
+/** A message in a bubble, others' on the left and the viewer's own on the right, or in a line below the sender's name. */
+export function MessageLook({ look, last, marked = false, ...shown }: MessageLookProps) {
+  const { sender, at, own, first, unsent } = shown
+  const isLine = look === 'line'
+  const time = clockTime(at)
+  const kind = isLine ? styles.asLine : `${styles.asBubble} ${own ? styles.own : ''}`
+  const place = `${first ? styles.first : ''} ${last ? styles.last : ''}`
+  return (
+    <article
+      ref={useMarkedFocus(marked)}
+      className={`${styles.message} ${kind} ${place} ${unsent ? styles[unsent] : ''}`}
+      data-marked={marked || undefined}
+      aria-label={own ? talkWords.byYou(time) : talkWords.by(sender?.displayName ?? '', time)}
+      tabIndex={isLine && !unsent ? -1 : undefined}
+    >
+      {isLine ? <Line {...shown} /> : <Bubble {...shown} />}
+    </article>
+  )
+}
+
+function useMarkedFocus(marked: boolean) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!marked) return
+    const before = document.activeElement
+    // The list hides a new row until it is measured. If the user focused a control meanwhile, the focus stays there.
+    const timer = setTimeout(() => {
+      const now = document.activeElement
+      if (now === before || !now?.matches('a, button, input')) place.current?.focus({ preventScroll: true })
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [marked])
+  return place
+}
+
+function Bubble({ sender, at, own, first, menu, state, children }: Shown) {
+  return (
+    <>
+      {!own && <span className={styles.picture}>{first && <Picture person={sender} size={32} />}</span>}
+      <div className={styles.body}>
+        {first && <Time at={at} />}
+        <div className={styles.beside}>
+          <div className={styles.bubble}>{children}</div>
+          {menu}
+        </div>
+        {state !== undefined && <div className={styles.state}>{state}</div>}
+      </div>
+    </>
+  )
+}
+
+function Line({ sender, at, first, unsent, menu, state, children }: Shown) {
+  return (
+    <>
+      <span className={styles.picture}>
+        {first ? <Picture person={sender} size={40} /> : !unsent && <Time at={at} aside />}
+      </span>
+      <div>
+        <div className={styles.body}>
+          {first && sender && (
+            <p className={styles.by}>
+              {unsent ? (
+                <bdi className={styles.name}>{sender.displayName}</bdi>
+              ) : (
+                <Link to={`/profile/${sender._id}`} className={styles.name}>
+                  <bdi>{sender.displayName}</bdi>
+                </Link>
+              )}
+              <Time at={at} />
+            </p>
+          )}
+          {children}
+        </div>
+        {state !== undefined && <div className={styles.state}>{state}</div>}
+      </div>
+      {menu}
+    </>
+  )
+}
+
+function Picture({ person, size }: { readonly person: Shown['sender']; readonly size: 32 | 40 }) {
+  return person && <Avatar id={person._id} name={person.displayName} src={person.userImg} size={size} />
+}
+
+function Time({ at, aside = false }: { readonly at: string; readonly aside?: boolean }) {
+  return (
+    <time className={aside ? styles.aside : styles.time} dateTime={at} aria-hidden={aside || undefined}>
+      {clockTime(at)}
+    </time>
+  )
+}

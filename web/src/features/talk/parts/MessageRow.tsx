@@ -1,0 +1,156 @@
+import { type MouseEvent, useRef } from 'react'
+import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { fromTalk } from '../asked.ts'
+import { channelOf, type Message, type Outgoing } from '../message.ts'
+import { chatDelivery } from '../outgoing.ts'
+import type { Room } from '../room.ts'
+import { clockTime, dayName, type Row } from '../rows.ts'
+import { talkWords as words } from '../words.ts'
+import { MessageContent } from './MessageContent.tsx'
+import { MessageLook } from './MessageLook.tsx'
+import { MessageMenu } from './MessageMenu.tsx'
+import styles from './MessageRow.module.css'
+import { Poll, PollCard } from './Poll.tsx'
+
+interface MessageRowProps {
+  readonly row: Row
+  readonly room: Room
+  readonly now: Date
+  /** The last row of the list. */
+  readonly last: boolean
+  /** The viewer has just come to it. */
+  readonly marked: boolean
+  /** The id of the viewer's last message. */
+  readonly lastOwn: string | undefined
+}
+
+export function MessageRow({ row, room, now, last, marked, lastOwn }: MessageRowProps) {
+  if (row.kind === 'day')
+    return (
+      <p className={styles.day}>
+        <span>{dayName(row.at, now)}</span>
+      </p>
+    )
+  const { beginning } = room
+  if (row.kind === 'beginning')
+    return typeof beginning === 'string' ? <p className={styles.beginning}>{beginning}</p> : beginning
+  if (row.kind === 'unread') return <p className={styles.unread}>{words.newMessages}</p>
+  if (row.kind === 'outgoing')
+    return <UnsentMessage outgoing={row.outgoing} first={row.first} room={room} last={last} />
+  const { message, own, first } = row
+  return <StoredMessage {...{ message, room, own, first, last, marked }} isLastOwn={message._id === lastOwn} />
+}
+
+interface StoredMessageProps {
+  readonly message: Message
+  readonly room: Room
+  readonly own: boolean
+  readonly first: boolean
+  readonly last?: boolean
+  readonly marked?: boolean
+  readonly isLastOwn?: boolean
+}
+
+/** Leaves out what somebody has said whom the viewer has blocked, and offers to show it (ruling 67). */
+export function StoredMessage(props: StoredMessageProps) {
+  const { message, room } = props
+  const { folding } = room
+  const place = useRef<HTMLDivElement>(null)
+  const isFolded = folding?.isFolded(message) ?? false
+  useKeptFocus(place, isFolded, 'article')
+  if (!folding?.isBlocked(message)) return <OpenMessage {...props} />
+  return (
+    <div ref={place}>
+      {isFolded ? (
+        <article className={styles.folded} aria-label={words.by(words.blocked, clockTime(message.createdAt))}>
+          <span className={styles.icon}>
+            <Icon name="eyeOff" size={18} />
+          </span>
+          <p>{words.blocked}</p>
+          <button type="button" className={styles.show} onClick={() => folding.show(message)}>
+            {words.show}
+          </button>
+        </article>
+      ) : (
+        <OpenMessage {...props} />
+      )}
+    </div>
+  )
+}
+
+function OpenMessage({ message, room, last = false, isLastOwn = false, ...row }: StoredMessageProps) {
+  const { _id, seq, deleted = false, repliedCount = 0, poll, channel = '' } = message
+  const thread = room.threadOf?.(message)
+  const hasState = isLastOwn && room.seenSeq !== undefined
+  return (
+    <MessageLook
+      look={room.look}
+      sender={message.sender}
+      at={message.createdAt}
+      last={last}
+      {...row}
+      menu={!deleted && <MessageMenu message={message} room={room} own={row.own} thread={thread} />}
+      state={hasState ? (seq <= (room.seenSeq ?? 0) ? words.seen : words.sent) : undefined}
+    >
+      {deleted ? (
+        <p className={styles.deleted}>{words.deleted}</p>
+      ) : (
+        <MessageContent message={message}>
+          {poll && <Poll poll={poll} messageId={_id} channelId={channel} />}
+        </MessageContent>
+      )}
+      {thread !== undefined && repliedCount > 0 && (
+        <Link to={thread} state={fromTalk} className={styles.replies}>
+          <Icon name="comment" size={16} />
+          {words.replies(repliedCount)}
+        </Link>
+      )}
+    </MessageLook>
+  )
+}
+
+interface UnsentMessageProps {
+  readonly outgoing: Outgoing
+  readonly room: Room
+  readonly first: boolean
+  readonly last: boolean
+}
+
+/** An unconfirmed message; a failed one with its reason and the buttons to retry or discard (CHAT-05). */
+function UnsentMessage({ outgoing, room, first, last }: UnsentMessageProps) {
+  const sender = useSession((session) => session.user) ?? undefined
+  const { at, to, failure, passing, poll } = outgoing
+
+  // The focused button disappears, so focus moves to the messages.
+  const act = (what: (message: Outgoing) => void) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
+    what(outgoing)
+  }
+
+  return (
+    <MessageLook
+      look={room.look}
+      {...{ sender, at, first }}
+      own
+      last={last && room.look === 'line'}
+      unsent={failure !== '' && !passing ? 'failed' : 'waiting'}
+      state={
+        <UnsentState
+          unsent={outgoing}
+          sending={words.sending}
+          refused={room.refused}
+          onRetry={act(chatDelivery.retry)}
+          onDiscard={act(chatDelivery.discard)}
+        />
+      }
+    >
+      <MessageContent message={{ ...outgoing, ...(channelOf(to) && { mentions: [] }) }}>
+        {poll && <PollCard poll={poll} />}
+      </MessageContent>
+    </MessageLook>
+  )
+}

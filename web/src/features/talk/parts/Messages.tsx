@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { readAlong } from '../../../entities/room/reading.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { words as ui } from '../../../shared/words.ts'
+import { type Conversation as Shown, lastSeqOf } from '../conversation.ts'
+import { showAround, showNewer, showOlder, showPresent } from '../load.ts'
+import type { Address } from '../message.ts'
+import { chatOutbox } from '../outgoing.ts'
+import type { Folding, Room } from '../room.ts'
+import { rowsOf } from '../rows.ts'
+import { plainText } from '../text.ts'
+import { talkWords as words } from '../words.ts'
+import styles from './Conversation.module.css'
+import { MessageList } from './MessageList.tsx'
+import type { GoTo } from './scrolling.ts'
+
+interface MessagesProps {
+  readonly shown: Shown
+  readonly room: Room
+  /** A message to scroll to, loaded or not. */
+  readonly goTo: GoTo | undefined
+  /** New messages could not be loaded. */
+  readonly missing: boolean
+  readonly onCatchUp: () => void
+}
+
+/** The loaded messages and the unsent ones; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
+export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProps) {
+  const userId = useSession((session) => session.userId) ?? ''
+  const { messages, firstUnread, moreBefore, moreAfter } = shown
+  const { address, keepsDeleted } = room
+  const all = chatOutbox.useItems()
+  const outgoing = useMemo(() => all.filter(({ to }) => to === address), [all, address])
+  const rows = useMemo(
+    // An unsent message follows the newest one, so it is not shown below an older page.
+    () => rowsOf({ messages, outgoing: moreAfter ? [] : outgoing, firstUnread, userId, moreBefore, keepsDeleted }),
+    [messages, outgoing, firstUnread, userId, moreBefore, moreAfter, keepsDeleted],
+  )
+  const [atEnd, setAtEnd] = useState(firstUnread === undefined)
+  useReading(shown.room?._id, lastSeqOf(messages), atEnd, room.onRead)
+  const news = useArrivals(shown, userId, room.folding?.isFolded)
+  const { older, newer, present } = useConversationPages(address, () => setAtEnd(true))
+  const around = useGoTo(address, goTo, shown)
+  useJumpOnSending(outgoing.at(-1)?.clientId, moreAfter, present.retry)
+  const failed = [newer, present, around].find((one) => one.failed)
+  return (
+    <>
+      <div className={styles.messages}>
+        <MessageList
+          {...{ rows, shown, userId, room, atEnd, goTo }}
+          onAtEnd={setAtEnd}
+          onOlder={older.load}
+          onNewer={newer.load}
+          onPresent={present.retry}
+          waiting={older.loading ? 'older' : newer.loading ? 'newer' : undefined}
+        />
+        {older.failed && <Failed text={words.olderFailed} onRetry={older.retry} />}
+      </div>
+      {failed && <Failed text={words.missedFailed} onRetry={failed.retry} />}
+      {missing && !failed && <Failed text={words.missedFailed} onRetry={onCatchUp} />}
+      <p className="visuallyHidden" role="status">
+        {news}
+      </p>
+    </>
+  )
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{text}</p>
+      <Button kind="quiet" size="sm" onClick={onRetry}>
+        {ui.actions.retry}
+      </Button>
+    </div>
+  )
+}
+
+function useConversationPages(address: Address, onPresent: () => void) {
+  const client = useQueryClient()
+  const chat = { client, address }
+  return {
+    older: useLoad(() => showOlder(chat)),
+    newer: useLoad(() => showNewer(chat)),
+    present: useLoad(() => showPresent(chat, onPresent)),
+  }
+}
+
+/** Moves to the newest messages when the viewer sends one; `last` is the key of their last unsent message. */
+function useJumpOnSending(last: string | undefined, moreAfter: boolean, jump: () => void): void {
+  const known = useRef(last)
+  useEffect(() => {
+    const isNew = last !== undefined && last !== known.current
+    known.current = last
+    if (isNew && moreAfter) jump()
+  }, [last, moreAfter, jump])
+}
+
+/** One request at a time: `load` does nothing while one runs or after one failed, then `retry` does. */
+function useLoad(request: () => Promise<void>) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  async function run() {
+    setState('loading')
+    try {
+      await request()
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return {
+    loading: state === 'loading',
+    failed: state === 'failed',
+    load: () => void (state === 'idle' && run()),
+    retry: () => void (state !== 'loading' && run()),
+  }
+}
+
+/** Loads the messages around the one to go to, unless it is loaded. */
+function useGoTo(address: Address, goTo: GoTo | undefined, { messages }: Shown) {
+  const client = useQueryClient()
+  const around = useLoad(async () => goTo && showAround({ client, address }, goTo.message))
+  const asked = useRef<string>(undefined)
+  const isLoaded = goTo === undefined || messages.some(({ _id }) => _id === goTo.message._id)
+  const { retry: load } = around
+  useEffect(() => {
+    if (asked.current === goTo?.key) return
+    asked.current = goTo?.key
+    if (!isLoaded) load()
+  }, [goTo?.key, isLoaded, load])
+  return around
+}
+
+/** The screen reader announcement of the newest message that arrived since the chat opened; "" before the first. */
+function useArrivals({ messages, latest }: Shown, userId: string, isFolded: Folding['isFolded'] | undefined): string {
+  const [begun] = useState(latest)
+  const last = messages.findLast(
+    (one) => one.seq > begun && one.sender._id !== userId && !one.deleted && !isFolded?.(one),
+  )
+  if (!last) return ''
+  const text = [last.title, plainText(last)].filter(Boolean).join(': ')
+  return words.arrived(last.sender.displayName, text || words.kinds[last.filetype])
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/**
+ * Calls `onRead` when a conversation opens, and again for each new message while its end is visible (CHAT-07).
+ * `lastSeq` is the number of the last loaded message.
+ */
+function useReading(
+  roomId: string | undefined,
+  lastSeq: number,
+  atEnd: boolean,
+  onRead: (() => void) | undefined,
+): void {
+  const visible = useSyncExternalStore(subscribe, isVisible)
+  const opened = useRef<string>(undefined)
+  const read = useRef(onRead)
+  useEffect(() => {
+    read.current = onRead
+  })
+  const following = visible && atEnd
+  useEffect(() => (roomId !== undefined && following ? readAlong(roomId) : undefined), [roomId, following])
+  useEffect(() => {
+    if (roomId === undefined || lastSeq === 0 || !visible || (!atEnd && opened.current === roomId)) return
+    opened.current = roomId
+    read.current?.()
+  }, [roomId, lastSeq, visible, atEnd])
+}

@@ -1,0 +1,80 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { isFromTalk, useGetMessage } from '../asked.ts'
+import { type Conversation as Shown, conversationKeys } from '../conversation.ts'
+import { useConversation } from '../follow.ts'
+import { channelAddress, type Message, threadAddress } from '../message.ts'
+import { type Room, useFolding } from '../room.ts'
+import { roomWords as words, talkWords } from '../words.ts'
+import { roomOfChannel } from './ChannelTalk.tsx'
+import { Conversation, Unloaded } from './Conversation.tsx'
+import { StoredMessage } from './MessageRow.tsx'
+import styles from './MessageRow.module.css'
+import type { GoTo } from './scrolling.ts'
+import { SidePanel } from './SidePanel.tsx'
+
+interface ThreadProps {
+  readonly channel: Channel
+  readonly messageId: string
+  readonly userId: string
+  /** A reply to scroll to. */
+  readonly goTo: GoTo | undefined
+}
+
+/** The thread of a message, beside the channel or over it; for a reply, the thread that it is in (DISC-01). */
+export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
+  const { head, ...query } = useThreadHead(channel._id, messageId)
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const close = () => void (isFromTalk(state) ? navigate(-1) : navigate(pathname, { replace: true }))
+  return (
+    <SidePanel title={words.thread} place={channel.name} closeLabel={words.closeThread} onClose={close}>
+      {head ? <Replies key={head._id} {...{ channel, head, userId, goTo }} /> : <Unloaded query={query} />}
+    </SidePanel>
+  )
+}
+
+/** The head of a message's thread: the message itself, or of a reply its parent. The loaded one stays up to date. */
+function useThreadHead(channelId: string, messageId: string) {
+  const asked = useGetMessage(channelId, messageId)
+  const parentId = asked.data?.parentChatId
+  const parent = useGetMessage(channelId, parentId)
+  const query = parentId === undefined ? asked : parent
+  const headId = query.data?._id ?? messageId
+  const { data: loaded } = useQuery<Shown, Error, Message | undefined>({
+    enabled: false,
+    queryKey: conversationKeys.at(channelAddress(channelId)),
+    select: ({ messages }) => messages.find(({ _id }) => _id === headId),
+  })
+  return { ...query, head: loaded ?? query.data }
+}
+
+interface RepliesProps {
+  readonly channel: Channel
+  readonly head: Message
+  readonly userId: string
+  readonly goTo: GoTo | undefined
+}
+
+function Replies({ channel, head, userId, goTo }: RepliesProps) {
+  const { sender, repliedCount = 0 } = head
+  const address = threadAddress(channel._id, head._id)
+  const talk = useConversation(userId, address)
+  const folding = useFolding()
+  const room: Room = {
+    ...roomOfChannel(channel, userId, folding),
+    address,
+    label: words.repliesTo(sender.displayName),
+    beginning: undefined,
+    boxLabel: words.replyTo(sender.displayName),
+  }
+  const inChannel = { ...room, address: channelAddress(channel._id) }
+  const beginning = (
+    <>
+      <StoredMessage message={head} room={inChannel} own={sender._id === userId} first />
+      <p className={styles.repliesBelow}>{repliedCount > 0 ? talkWords.replies(repliedCount) : words.noReplies}</p>
+    </>
+  )
+  return <Conversation {...{ talk, goTo }} room={{ ...room, beginning }} />
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { Message } from '../message.ts'
+import type { Row } from '../rows.ts'
+
+/** Pixels that stay visible above a row at the start. */
+const contextPx = 96
+
+/**
+ * Scrolls to rows, and keeps a row in its place while others are measured until the reader scrolls. The virtualizer's
+ * own scrollToIndex would undo the reader's scrolling meanwhile.
+ */
+export function useAim(
+  list: RefObject<VirtualizerHandle | null>,
+  place: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+) {
+  const latest = useRef(rows)
+  const aim = useRef<{ key: string; align: 'start' | 'center'; top: number }>(undefined)
+  useLayoutEffect(() => {
+    latest.current = rows
+  })
+  /** Scrolls to the row again, once other rows have been measured. */
+  function keep() {
+    const [at, scroller, row] = [list.current, place.current, aim.current]
+    const index = latest.current.findIndex(({ key }) => key === row?.key)
+    if (!at || !scroller || !row || index === -1) return
+    const centre = (scroller.clientHeight - at.getItemSize(index)) / 2
+    scroller.scrollTo(0, at.getItemOffset(index) - (row.align === 'start' ? contextPx : centre))
+    row.top = scroller.scrollTop
+  }
+  return {
+    toRow(key: string, align: 'start' | 'center') {
+      aim.current = { key, align, top: 0 }
+      keep()
+    },
+    toEnd() {
+      aim.current = undefined
+      place.current?.scrollTo(0, place.current.scrollHeight)
+    },
+    keep,
+    /** Call it after each scroll: one that `keep` didn't cause is the reader's, and ends the aim. */
+    scrolled() {
+      if (aim.current && Math.abs((place.current?.scrollTop ?? 0) - aim.current.top) > 1) aim.current = undefined
+    },
+  }
+}
+
+/** A message to scroll to; another key asks for it again. */
+export interface GoTo {
+  readonly message: Message
+  readonly key: string
+}
+
+const markedMs = 2500
+
+/** Calls `onReached` with the row of the wanted message once it is loaded. Returns its key while it is highlighted. */
+export function useReached(
+  rows: readonly Row[],
+  goTo: GoTo | undefined,
+  onReached: (key: string) => void,
+): string | undefined {
+  const key = goTo?.key
+  const reached = useRef<string>(undefined)
+  const [faded, setFaded] = useState<string>()
+  const index = goTo ? rows.findIndex((row) => row.kind === 'message' && row.message._id === goTo.message._id) : -1
+  const target = rows[index]?.key
+  useLayoutEffect(() => {
+    if (target === undefined || reached.current === key) return
+    reached.current = key
+    onReached(target)
+  })
+  useEffect(() => {
+    if (target === undefined) return
+    const timer = setTimeout(() => setFaded(key), markedMs)
+    return () => clearTimeout(timer)
+  }, [key, target])
+  return faded === key ? undefined : target
+}

@@ -1,0 +1,101 @@
+import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import { limits } from '@quad/contract/limits.ts'
+import type { LiveOf } from '@quad/contract/socket.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { isReading } from '../../entities/room/reading.ts'
+import { askAnew } from '../../shared/api/askAnew.ts'
+
+export type RoomPages = InfiniteData<ChatRoom[], string | null>
+
+export const roomKeys = {
+  list: ['rooms', 'list'] as const,
+  unread: ['rooms', 'unread'] as const,
+}
+
+/** The chats of all pages in order, each once: one that moved up between two pages is in both. */
+export function roomsOf(pages: RoomPages | undefined): ChatRoom[] {
+  const seen = new Map<string, ChatRoom>()
+  for (const room of pages?.pages.flat() ?? []) if (!seen.has(room._id)) seen.set(room._id, room)
+  return [...seen.values()]
+}
+
+/** The other person of a chat. */
+export type Other = Pick<UserCard, '_id' | 'displayName' | 'firstname' | 'userImg' | 'admin'>
+
+export const otherIn = (room: ChatRoom) => room.users[0]
+
+/** Distributes the chats over pages; only the first grows, since the last one's length says whether more follow. */
+export function repaged(pages: readonly ChatRoom[][], rooms: readonly ChatRoom[]): ChatRoom[][] {
+  const behind = pages.slice(1).reduce((sum, page) => sum + page.length, 0)
+  let begin = Math.max(0, rooms.length - behind)
+  return pages.map(({ length }, index) => {
+    if (index === 0) return rooms.slice(0, begin)
+    begin += length
+    return rooms.slice(begin - length, begin)
+  })
+}
+
+function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoom[]): void {
+  client.setQueryData<RoomPages>(
+    roomKeys.list,
+    (data) => data && { ...data, pages: repaged(data.pages, change(roomsOf(data))) },
+  )
+  // A list that is being fetched is older than this change and would undo it.
+  const { fetchStatus } = client.getQueryState(roomKeys.list) ?? {}
+  if (fetchStatus === 'fetching') void askAnew(client, roomKeys.list)
+}
+
+export function refetchRooms(client: QueryClient): void {
+  void askAnew(client, ['rooms'])
+}
+
+const listedIn = (client: QueryClient, roomId: string) =>
+  roomsOf(client.getQueryData(roomKeys.list)).find(({ _id }) => _id === roomId)
+
+/** Moves a chat up with its new message, received in a joined room. */
+export function noteMessage(client: QueryClient, message: Chat, userId: string | undefined): void {
+  const { _id, seq, room, createdAt: lastChatTime, filetype: lastChatType, sender } = message
+  const lastChat = [...(message.chat || message.filename)].slice(0, limits.lastChatLength).join('')
+  const counts = sender._id !== userId && listedIn(client, room)?.muted !== true
+  noteActivity(client, { room, _id, seq, sender: sender._id, lastChat, lastChatType, lastChatTime, counts }, userId)
+}
+
+/** Refetches the list if it is behind a chat's last number. */
+export function noteProgress(client: QueryClient, roomId: string, lastSeq: number): void {
+  if (lastSeq > (listedIn(client, roomId)?.lastSeq ?? lastSeq)) refetchRooms(client)
+}
+
+/** Moves a chat up with its new message; refetches the list for a chat that is not in it. */
+export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
+  const isRead = news.sender === userId || isReading(news.room)
+  if (news.counts && !isRead) void askAnew(client, roomKeys.unread)
+  const room = listedIn(client, news.room)
+  if (!room) {
+    void askAnew(client, roomKeys.list)
+    return
+  }
+  if (news.seq <= room.lastSeq) return
+  const moved: ChatRoom = {
+    ...room,
+    lastChat: news.lastChat,
+    lastChatTime: news.lastChatTime,
+    lastChatId: news._id,
+    lastChatBy: news.sender,
+    lastChatType: news.lastChatType,
+    lastSeq: news.seq,
+    unreadCount: isRead ? room.unreadCount : room.unreadCount + 1,
+  }
+  changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
+}
+
+/** Marks a chat as read up to a number, and refetches the unread total. */
+export function noteRead(client: QueryClient, roomId: string, seq: number): void {
+  const isRead = (room: ChatRoom) => room._id === roomId && room.lastSeq <= seq
+  changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))
+  void askAnew(client, roomKeys.unread)
+}
+
+export function replaceRoom(client: QueryClient, room: ChatRoom): void {
+  changeRooms(client, (rooms) => rooms.map((other) => (other._id === room._id ? room : other)))
+}

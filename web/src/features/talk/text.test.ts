@@ -1,0 +1,68 @@
+import { mentionOf } from '@quad/contract/mentions.ts'
+import { expect, test } from 'vitest'
+import {
+  excerptOf,
+  insertMention,
+  isEmojiAlone,
+  mentionsIn,
+  nameBefore,
+  retype,
+  sharedText,
+  withNames,
+} from './text.ts'
+
+const ravi = { userId: '01890000-0000-7000-8000-000000000001', name: 'Ravi Rao' }
+const other = { userId: '01890000-0000-7000-8000-000000000002', name: 'Ravi Rao' }
+
+test('[DISC-01] a chosen name is stored as a mention, shown as a name, and moves with the text around it', () => {
+  const { stored, caret } = insertMention('Hi @ra, now', { ...ravi, start: 3, end: 6 })
+  expect(stored).toBe(`Hi ${mentionOf(ravi)} , now`)
+  expect(caret).toBe('Hi @Ravi Rao '.length)
+  expect(withNames(retype(stored, 'Oh, hi @Ravi Rao , now'))).toBe('Oh, hi @Ravi Rao , now')
+  expect(retype(stored, 'Oh, hi @Ravi Rao , now')).toContain(mentionOf(ravi))
+  expect(retype(stored, 'Hi @Ravi Rao, now')).toBe(`Hi ${mentionOf(ravi)}, now`)
+})
+
+test('[DISC-01] a mention whose name is edited becomes plain text; another of the same name stays', () => {
+  const both = insertMention(`${mentionOf(ravi)} and @r`, { ...other, start: 14, end: 16 }).stored
+  expect(mentionsIn(both).map(({ userId }) => userId)).toEqual([ravi.userId, other.userId])
+  expect(retype(both, '@Ravi Ra and @Ravi Rao ')).toBe(`@Ravi Ra and ${mentionOf(other)} `)
+  expect(retype(both, ' and @Ravi Rao ')).toBe(` and ${mentionOf(other)} `)
+  expect(retype(both, '')).toBe('')
+})
+
+test('[DISC-01] suggestions are for the letters after an @ that begins a word, and not inside a mention', () => {
+  const at = (text: string) => nameBefore(text, withNames(text).length)
+  expect(at('Hi @ra')).toEqual({ text: 'ra', start: 3 })
+  expect(at('@Zoë van D')).toEqual({ text: 'Zoë van D', start: 0 })
+  for (const text of ['Hi @', 'ra@example', 'Hi @ra ', '@7', mentionOf(ravi)]) expect(at(text)).toBeUndefined()
+})
+
+test('[CHAT-03] one to three emoji match, however they are composed; words, digits and longer rows do not', () => {
+  const alone = ['👍', '👍🏽', '❤️', '🎉🎉🎉', '👩‍💻', '🏳️‍🌈', '🇮🇳', '👨‍👩‍👧👍', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']
+  const others = ['', '1', '12', 'ok 👍', '👍👍👍👍', '🇮', ':)', '👍 ok']
+  expect([...alone, ...others].filter(isEmojiAlone)).toEqual(alone)
+})
+
+const address = 'https://quad.example/posts/01900000-0000-7000-8000-00000000dead'
+
+test('[FEED-11] the text beside a shared post is split from its address', () => {
+  expect(sharedText(address)).toEqual({ said: '', address })
+  expect(sharedText(`Look\nat this\n${address}`)).toEqual({ said: 'Look\nat this', address })
+  expect(sharedText(`See ${address}`)).toEqual({ said: `See ${address}`, address: '' })
+  expect(sharedText('https://quad.example/posts')).toEqual({ said: 'https://quad.example/posts', address: '' })
+})
+
+const shown = (text: string, sought: string) =>
+  excerptOf(text, sought)
+    .map(({ part, isSought }) => (isSought ? `[${part}]` : part))
+    .join('')
+
+test('[DISC-02] the sought text is marked wherever it occurs, and a long text begins shortly before it', () => {
+  expect(shown('Notes, and more NOTES', 'notes')).toBe('[Notes], and more [NOTES]')
+  expect(shown('100% (sure)', '% (')).toBe('100[% (]sure)')
+  expect(shown('Nothing', 'sought')).toBe('Nothing')
+  expect(shown('İstanbul notes', 'notes')).toBe('İstanbul notes')
+  const long = `${'word '.repeat(100)}cable at the end`
+  expect(shown(long, 'Cable')).toMatch(/^… (word ){11,12}\[cable\] at the end$/)
+})

@@ -1,0 +1,129 @@
+import { type Mention, mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import type { Message } from './message.ts'
+
+interface PlacedMention extends Mention {
+  /** Offsets in the text as a box shows it. */
+  readonly start: number
+  readonly end: number
+}
+
+/** A stored text as people read it: names after an @ for its mentions. */
+export function withNames(stored: string): string {
+  return partsOf(stored).map(shown).join('')
+}
+
+const shown = (part: string | Mention) => (typeof part === 'string' ? part : `@${part.name}`)
+
+/** The mentions of a stored text, and where a box shows them. */
+export function mentionsIn(stored: string): readonly PlacedMention[] {
+  let end = 0
+  return partsOf(stored).flatMap((part) => {
+    const start = end
+    end += shown(part).length
+    return typeof part === 'string' ? [] : { ...part, start, end }
+  })
+}
+
+/** The stored text after a box's text changed to `typed`: a mention whose name was edited becomes plain text. */
+export function retype(stored: string, typed: string): string {
+  return store(typed, keptIn(stored, typed))
+}
+
+/** The stored text after the box's text from `start` to `end` was replaced by a mention, and the caret behind it. */
+export function insertMention(stored: string, { userId, name, start, end }: PlacedMention) {
+  const before = withNames(stored)
+  const plain = name.replaceAll(/[<>]/g, '')
+  const rest = before.slice(end)
+  const shownName = `@${plain}`
+  const typed = `${before.slice(0, start)}${shownName}${rest.startsWith(' ') ? '' : ' '}${rest}`
+  const added = { userId, name: plain, start, end: start + shownName.length }
+  const all = [...keptIn(stored, typed), added].toSorted((one, other) => one.start - other.start)
+  return { stored: store(typed, all), caret: added.end + 1 }
+}
+
+const begun = /(?:^|[\s([{"'])@(\p{L}[\p{L}\p{M}\p{N}.'’-]*(?: [\p{L}\p{M}\p{N}.'’-]+){0,3})$/u
+
+/** The beginning of a name that is being typed before the caret, with the offset of its @. */
+export function nameBefore(
+  stored: string,
+  caret: number,
+): { readonly text: string; readonly start: number } | undefined {
+  const text = begun.exec(withNames(stored).slice(0, caret))?.[1]
+  if (text === undefined) return undefined
+  const start = caret - text.length - 1
+  return mentionsIn(stored).some((mention) => mention.start === start) ? undefined : { text, start }
+}
+
+// Between the common beginning and the common end of both texts lies what was edited.
+function keptIn(stored: string, typed: string): readonly PlacedMention[] {
+  const before = withNames(stored)
+  const shorter = Math.min(before.length, typed.length)
+  let same = 0
+  while (same < shorter && before[same] === typed[same]) same += 1
+  let sameEnd = 0
+  while (sameEnd < shorter - same && before.at(-1 - sameEnd) === typed.at(-1 - sameEnd)) sameEnd += 1
+  const moved = typed.length - before.length
+  return mentionsIn(stored).flatMap((mention) => {
+    if (mention.end <= same) return mention
+    if (mention.start < before.length - sameEnd) return []
+    return { ...mention, start: mention.start + moved, end: mention.end + moved }
+  })
+}
+
+function store(typed: string, mentions: readonly PlacedMention[]): string {
+  let end = 0
+  const parts = mentions.map((mention) => {
+    const between = typed.slice(end, mention.start)
+    end = mention.end
+    return between + mentionOf(mention)
+  })
+  return parts.join('') + typed.slice(end)
+}
+
+/** A message's text with the names of those whom it mentions. */
+export function plainText({ chat, mentions }: Pick<Message, 'chat' | 'mentions'>): string {
+  return mentions === undefined ? chat : withNames(chat)
+}
+
+const postAddress = /(?:^|\n)(https?:\/\/\S+\/posts\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Splits a message that shares a post into its text and the post's address, which the server appended. */
+export function sharedText(chat: string): { readonly said: string; readonly address: string } {
+  const found = postAddress.exec(chat)
+  return { said: found ? chat.slice(0, found.index) : chat, address: found?.[1] ?? '' }
+}
+
+// A pictograph with modifiers and joined parts, or two flag letters. Digits, which Unicode counts as emoji, don't match.
+const picture = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]*`
+const alone = new RegExp(String.raw`^(?:${picture}(?:\u200D${picture})*|\p{Regional_Indicator}{2}){1,3}$`, 'u')
+
+/** Whether a message is one to three emoji and nothing else, which are shown larger (CHAT-03). */
+export const isEmojiAlone = (text: string): boolean => alone.test(text)
+
+interface ExcerptPart {
+  /** Offset in the excerpt. */
+  readonly at: number
+  readonly part: string
+  readonly isSought: boolean
+}
+
+/** Characters shown before the first place of the sought text. */
+const contextLength = 60
+
+/** A text from shortly before the first place of the sought text on, in parts; capitals don't matter. */
+export function excerptOf(text: string, sought: string): readonly ExcerptPart[] {
+  const lower = text.toLowerCase()
+  const wanted = sought.toLowerCase()
+  // Where lower case is of another length, places would be wrong.
+  if (wanted === '' || lower.length !== text.length) return [{ at: 0, part: text, isSought: false }]
+  const first = lower.indexOf(wanted)
+  const start = first > 2 * contextLength ? text.indexOf(' ', first - contextLength) + 1 : 0
+  const parts: ExcerptPart[] = start > 0 ? [{ at: -1, part: '… ', isSought: false }] : []
+  let end = start
+  for (let at = lower.indexOf(wanted, start); at !== -1; at = lower.indexOf(wanted, end)) {
+    parts.push({ at: end, part: text.slice(end, at), isSought: false })
+    end = at + wanted.length
+    parts.push({ at, part: text.slice(at, end), isSought: true })
+  }
+  return [...parts, { at: end, part: text.slice(end), isSought: false }]
+}

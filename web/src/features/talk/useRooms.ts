@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { queryClient } from '../../shared/api/queryClient.ts'
+import { countUnread, listRooms } from '../../shared/api/routes/chats.ts'
+import { onArrival, onLive } from '../../shared/realtime/live.ts'
+import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { noteActivity, noteMessage, noteRead, refetchRooms, roomKeys, roomsOf } from './rooms.ts'
+
+const pageSize = 30
+
+const roomsQuery = infiniteQueryOptions({
+  queryKey: roomKeys.list,
+  queryFn: ({ pageParam, signal }) =>
+    callApi(
+      listRooms,
+      { query: { limit: pageSize, ...(pageParam === null ? {} : { 'lastChatId[$lt]': pageParam }) } },
+      { signal },
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => (last.length < pageSize ? null : (last.at(-1)?.lastChatId ?? null)),
+})
+
+/** Asks for the first chats before the screen is rendered. */
+export function prefetchRooms(): void {
+  void queryClient.prefetchInfiniteQuery(roomsQuery)
+}
+
+export function useListRooms() {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return useInfiniteQuery({ ...roomsQuery, enabled: isAuthenticated, select: roomsOf })
+}
+
+/** The total of unread messages; 0 until it is loaded (SHELL-06). */
+export function useCountUnread(): number {
+  const { data } = useQuery({
+    enabled: useHasArrived(),
+    queryKey: roomKeys.unread,
+    queryFn: ({ signal }) => callApi(countUnread, {}, { signal }),
+  })
+  return data?.count ?? 0
+}
+
+/** Keeps the chat list and the badge up to date on every page (CHAT-05, SHELL-06). */
+export function useFollowChats(userId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leaves = [
+      onLive('roomActivity', (news) => noteActivity(client, news, userId)),
+      onLive('message', (message) => 'channel' in message || noteMessage(client, message, userId)),
+      onLive('roomSeen', ({ room, user, seq }) => user === userId && noteRead(client, room, seq)),
+      onLive('messageDeleted', ({ room, _id }) => {
+        const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
+        if (listed?.lastChatId === _id || (listed?.unreadCount ?? 1) > 0) refetchRooms(client)
+      }),
+      onLive('roomChanged', () => refetchRooms(client)),
+      onLive('catchUp', ({ within }) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => refetchRooms(client), Math.random() * within)
+      }),
+      onArrival(() => refetchRooms(client)),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const leave of leaves) leave()
+    }
+  }, [client, userId])
+}

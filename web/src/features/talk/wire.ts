@@ -1,0 +1,187 @@
+import type { ReplyOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
+import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { Discussion } from '@quad/contract/entities/discussion.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { callApi } from '../../shared/api/client.ts'
+import {
+  createDiscussion,
+  deleteDiscussion,
+  getDiscussion,
+  listDiscussions,
+  listDiscussionsAroundUnread,
+  voteInPoll,
+} from '../../shared/api/routes/channels.ts'
+import {
+  deleteMessage,
+  listAroundUnread,
+  listMessages,
+  listRooms,
+  openRoom,
+  sendMessage,
+} from '../../shared/api/routes/chats.ts'
+import { onLive } from '../../shared/realtime/live.ts'
+import { type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
+import { type Address, channelOf, type Message, type Outgoing } from './message.ts'
+import type { MessagePage, NewerPage } from './pages.ts'
+
+// The calls and events that carry messages. Direct chats and channels have their own, which mean the same: everything
+// else works with a Message and an Address.
+
+/** The server sends messages of direct chats and of channels in two shapes; everywhere else they are one. */
+const messageOf = (sent: Chat | Discussion): Message => sent
+
+/** Calls `take` with each new message of a joined room. */
+export const onMessage = (take: (message: Message) => void) => onLive('message', (sent) => take(messageOf(sent)))
+
+interface Cursor {
+  readonly limit: number
+  readonly '_id[$lt]'?: string
+  readonly '_id[$gt]'?: string
+}
+
+/** One page of a conversation: newest first, or after `_id[$gt]` oldest first. */
+async function listPage(address: Address, room: string, query: Cursor) {
+  const place = channelOf(address)
+  const parent = place?.parentId === undefined ? {} : { parentChatId: place.parentId }
+  const { chats, moreChats, deleted } = place
+    ? await callApi(listDiscussions, { params: { id: place.channelId }, query: { ...query, ...parent } })
+    : await callApi(listMessages, { params: { room }, query })
+  return { messages: chats.map(messageOf), more: moreChats, deleted: deleted ?? [] }
+}
+
+const pageSize = 40
+
+/** One page of the messages before message `before`; without it, the newest page. */
+export async function loadOlder(address: Address, room: string, before: string | undefined): Promise<MessagePage> {
+  const query = { limit: pageSize, ...(before !== undefined && { '_id[$lt]': before }) }
+  const { messages, more } = await listPage(address, room, query)
+  return { messages: messages.toReversed(), more }
+}
+
+/** One page of the messages after message `after`, with the ids of earlier ones deleted since `after` was the newest. */
+export function loadNewer(address: Address, room: string, after: string): Promise<NewerPage> {
+  return listPage(address, room, { '_id[$gt]': after, limit: limits.chatPageMax })
+}
+
+/** Like loadNewer, but follows the pages to the end (CHAT-05). */
+export async function loadAllNewer(address: Address, room: string, after: string): Promise<NewerPage> {
+  const pages: NewerPage[] = []
+  for (let cursor: string | undefined = after; cursor !== undefined; ) {
+    const page = await loadNewer(address, room, cursor)
+    pages.push(page)
+    cursor = page.more ? page.messages.at(-1)?._id : undefined
+  }
+  return {
+    messages: pages.flatMap(({ messages }) => messages),
+    deleted: pages.flatMap(({ deleted }) => deleted),
+    more: false,
+  }
+}
+
+/** The direct chat of two people, if they have one. */
+export async function findRoom(userId: string, otherId: string, signal?: AbortSignal): Promise<ChatRoom | undefined> {
+  const query = { users: userId, 'users[$all]': otherId }
+  const [room] = await callApi(listRooms, { query }, { signal })
+  return room
+}
+
+/** Opens the direct chat with a person, creating it if there is none (CHAT-02). */
+export function openRoomWith(userId: string, otherId: string, signal?: AbortSignal): Promise<ChatRoom> {
+  return callApi(openRoom, { body: { users: [userId, otherId] } }, { signal })
+}
+
+export interface Opening {
+  readonly userId: string
+  readonly address: Address
+  /** A channel's unread messages as it is opened; a direct chat's room says its own. */
+  readonly unread: number
+}
+
+/** Loads a conversation around its first unread message, or its newest page (CHAT-07, DISC-02, DISC-04). */
+export async function loadConversation(opening: Opening, signal: AbortSignal): Promise<Conversation> {
+  const { address, unread } = opening
+  const place = channelOf(address)
+  if (!place) return loadDirect(opening, signal)
+  const { channelId, parentId } = place
+  if (parentId === undefined) {
+    const input = { params: { id: channelId }, query: { limit: pageSize } }
+    return { ...around(channelId, await callApi(listDiscussionsAroundUnread, input, { signal })), unread }
+  }
+  const { messages, more } = await loadOlder(address, parentId, undefined)
+  const last = lastSeqOf(messages)
+  return { ...emptyConversation, room: { _id: parentId }, messages, upTo: last, latest: last, moreBefore: more }
+}
+
+async function loadDirect({ userId, address: otherId }: Opening, signal: AbortSignal): Promise<Conversation> {
+  const room = await findRoom(userId, otherId, signal)
+  if (!room) return emptyConversation
+  const input = { params: { room: room._id }, query: { limit: pageSize } }
+  const loaded = await callApi(listAroundUnread, input, { signal })
+  const readByOther = loaded.chats.findLast((one) => one.seenBy.includes(otherId))
+  const seen = readByOther ? { [otherId]: readByOther.seq } : {}
+  return { ...around(room._id, loaded), room, unread: room.unreadCount, seen }
+}
+
+type AroundUnread = ReplyOf<Calls['listAroundUnread'] | Calls['listDiscussionsAroundUnread']>
+
+function around(roomId: string, { chats, lastSeq, firstUnread, ...more }: AroundUnread): Conversation {
+  const messages = chats.map(messageOf)
+  const upTo = more.moreAfter ? lastSeqOf(messages) : lastSeq
+  const room = { _id: roomId }
+  return { ...emptyConversation, ...more, room, messages, upTo, latest: lastSeq, firstUnread: firstUnread ?? undefined }
+}
+
+/** Sends a message into a room; retries return the stored message. */
+export async function storeMessage(outgoing: Outgoing, room: string, signal?: AbortSignal): Promise<Message> {
+  const { to, clientId, chat, filetype, file, filename, title, poll } = outgoing
+  const place = channelOf(to)
+  const body = { clientId, chat, filetype, ...(file && { file, filename }) }
+  if (!place) return messageOf(await callApi(sendMessage, { params: { room }, body }, { signal }))
+  const ofChannel = {
+    ...body,
+    ...(place.parentId !== undefined && { parentChatId: place.parentId }),
+    ...(title !== undefined && { title }),
+    ...(poll && { filetype: 'poll' as const, poll }),
+  }
+  return messageOf(await callApi(createDiscussion, { params: { id: place.channelId }, body: ofChannel }, { signal }))
+}
+
+interface SharedPost {
+  readonly clientId: string
+  readonly chat: string
+  readonly sharedPost: string
+}
+
+/** Sends a post into a direct chat or a channel (FEED-11). */
+export async function sharePost(address: Address, room: string, body: SharedPost): Promise<void> {
+  const place = channelOf(address)
+  if (place) await callApi(createDiscussion, { params: { id: place.channelId }, body })
+  else await callApi(sendMessage, { params: { room }, body })
+}
+
+export function deleteFrom(address: Address, room: string, messageId: string) {
+  const place = channelOf(address)
+  return place
+    ? callApi(deleteDiscussion, { params: { id: place.channelId, messageId } })
+    : callApi(deleteMessage, { params: { room, messageId } })
+}
+
+/** A message of a channel, or a reply in one of its threads. */
+export async function getMessage(channelId: string, messageId: string, signal: AbortSignal): Promise<Message> {
+  return messageOf(await callApi(getDiscussion, { params: { id: channelId, messageId } }, { signal }))
+}
+
+/** Replaces the viewer's vote in a poll. */
+export async function vote(channelId: string, messageId: string, options: readonly number[]): Promise<Message> {
+  return messageOf(await callApi(voteInPoll, { params: { id: channelId, messageId }, body: { options: [...options] } }))
+}
+
+const foundAtOnce = 20
+
+/** One page of a channel's messages that contain a text, newest first, from cursor `before` on (DISC-02). */
+export async function findMessages(channelId: string, text: string, before: string | null, signal: AbortSignal) {
+  const query = { '$text[$search]': text, limit: foundAtOnce, ...(before !== null && { lastDocId: before }) }
+  const page = await callApi(listDiscussions, { params: { id: channelId }, query }, { signal })
+  return { ...page, chats: page.chats.map(messageOf) }
+}
