@@ -7,11 +7,11 @@ interface Graph {
 }
 
 // Rarely change: their chunk stays in the browser's cache across deployments. The group also takes what they import.
-const vendors = ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'zustand']
+const vendors = ['react', 'react-dom', 'react-router', '@tanstack', 'zustand']
 
 const idOf = (source: string) => fileURLToPath(new URL(`../${source}`, import.meta.url))
 const entry = idOf('src/app/main.tsx')
-const listed = pages.map(({ chunk, sources, later = [] }) => ({ chunk, ids: [...sources, ...later].map(idOf) }))
+const listed = pages.map(({ chunk, sources }) => ({ chunk, ids: sources.map(idOf) }))
 // Each keeps a chunk of its own, by which pages.ts finds it.
 const roots = new Set([entry, ...listed.flatMap(({ ids }) => ids)])
 

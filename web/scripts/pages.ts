@@ -1,7 +1,7 @@
 import type { CallName } from '@quad/contract/calls/index.ts'
 
 /** The chunks that pages share, in this order: a module belongs to the first that one of its pages loads. */
-export const sharing = ['visitors', 'dialogs', 'members', 'talk'] as const
+export const sharing = ['visitors', 'posts', 'dialogs', 'members', 'talk'] as const
 
 export interface Page {
   readonly name: string
@@ -11,20 +11,20 @@ export interface Page {
   readonly paths: readonly string[]
   /** The modules that the page loads beside the entry, below web/. */
   readonly sources: readonly string[]
-  /** Those that it loads once it is shown: weighed, not preloaded. */
+  /** Those that it loads once it is shown: weighed, neither preloaded nor shared. */
   readonly later?: readonly string[]
   readonly limitKb: number
   /** A visitor's page carries the routes of these calls, and at most those of other visitors' pages. */
   readonly calls?: readonly CallName[]
 }
 
-const member = ['src/app/shell/MemberShell.tsx', 'src/app/memberScreens.ts']
+const member = ['src/app/shell/MemberShell.tsx']
 
 /** The pages whose JavaScript is weighed and whose files are preloaded. */
 export const pages: readonly Page[] = [
   {
     name: 'landing, visitor',
-    chunk: 'visitors',
+    chunk: 'posts',
     paths: ['/', '/about', '/authenticated'],
     sources: ['src/features/landing/screens/LandingScreen.tsx'],
     limitKb: 150,
@@ -43,7 +43,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'post, visitor',
-    chunk: 'visitors',
+    chunk: 'posts',
     paths: ['/posts/:id'],
     sources: ['src/features/posts/screens/PostScreen.tsx', 'src/features/comments/screens/CommentsScreen.tsx'],
     limitKb: 150,
@@ -51,7 +51,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'club, visitor',
-    chunk: 'visitors',
+    chunk: 'posts',
     paths: ['/club/about/:clubId'],
     sources: ['src/features/clubs/screens/ClubScreen.tsx', 'src/features/posts/screens/ClubPostsScreen.tsx'],
     limitKb: 150,
@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'college, visitor',
-    chunk: 'visitors',
+    chunk: 'posts',
     paths: ['/college/:id'],
     sources: ['src/features/colleges/screens/CollegeScreen.tsx'],
     later: ['src/features/colleges/parts/CollegeClubs.tsx'],
@@ -76,7 +76,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'fest, visitor',
-    chunk: 'visitors',
+    chunk: 'posts',
     paths: ['/club/fest/:id'],
     sources: ['src/features/fests/screens/FestScreen.tsx', 'src/features/posts/screens/ClubPostsScreen.tsx'],
     later: ['src/entities/event/EventList.tsx'],

@@ -71,9 +71,7 @@ export function mapDocument(): string {
   const pages = readPages().map((page) => [
     code(page.url),
     page.who,
-    page.screens.length === 0
-      ? 'coming'
-      : page.screens.map((screen) => `[${path.basename(screen)}](../web/src/${screen})`).join(' '),
+    page.screens.map((screen) => `[${path.basename(screen)}](../web/src/${screen})`).join(' '),
     page.calls.map(code).join(' '),
   ])
   const modals = readModals().map((modal) => [

@@ -30,11 +30,11 @@ export function giveUp(node: ts.Node, says: string): never {
   throw new Error(`docs: ${source.fileName}:${line + 1} ${says}`)
 }
 
-/** All calls of the functions named, in the order of the file. */
-export function callsOf(file: string, names: ReadonlySet<string>): ts.CallExpression[] {
+/** All calls of a function in a file. */
+export function callsOf(file: string, name: string): ts.CallExpression[] {
   return nodesIn(readSource(file))
     .filter(ts.isCallExpression)
-    .filter(({ expression }) => ts.isIdentifier(expression) && names.has(expression.text))
+    .filter(({ expression }) => ts.isIdentifier(expression) && expression.text === name)
 }
 
 /** The files that a part of a source loads by `import('…')`. */

@@ -1,8 +1,8 @@
-import { useNavigation } from '../shared/navigation/store.ts'
+import { useNavigation } from 'react-router'
 import styles from './NavigationProgress.module.css'
 
 /** A line along the top while the next page loads. */
 export function NavigationProgress() {
-  const isShown = useNavigation(({ page, isUnderWay }) => isUnderWay && page?.screens !== undefined)
-  return isShown ? <div className={styles.line} aria-hidden="true" /> : null
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />
 }

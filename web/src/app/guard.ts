@@ -1,14 +1,19 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { staysOnPhones } from '@quad/contract/phones.ts'
-import type { PageRoute, Visit } from '../shared/navigation/page.ts'
+import type { Params, Path } from 'react-router'
 import { askToSignIn } from '../shared/modal/askToSignIn.ts'
+import type { PageHandle } from '../shared/navigation/page.ts'
 import { forgetDestination, rememberDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
 import { settings } from '../shared/settings.ts'
 import { toast } from '../shared/toast/toast.ts'
 import { words } from '../shared/words.ts'
 
-type Enter = PageRoute['enter']
+/** A page that is about to be shown. */
+export interface Visit {
+  readonly url: URL
+  readonly params: Params
+}
 
 function isSignedIn(): boolean {
   return useSession.getState().isAuthenticated
@@ -16,28 +21,37 @@ function isSignedIn(): boolean {
 
 const isElsewhere = settings.mobileUrl !== '' && settings.mobileUrl !== window.location.origin
 
-/** Wraps a page's guard: redirects phones to the mobile host, if there is one, except on pages that stay (SHELL-04). */
-export function withMobileHost(enter?: Enter): Enter {
-  if (!isElsewhere || !useSession.getState().isMobileDevice) return enter
-  return (visit) =>
-    staysOnPhones(visit.pathname) ? enter?.(visit) : `${settings.mobileUrl}${visit.pathname}${visit.search}`
+function isForPhones(pathname: string): boolean {
+  return isElsewhere && useSession.getState().isMobileDevice && !staysOnPhones(pathname)
+}
+
+/** Redirects phones to the mobile host, if there is one, except on pages that stay (SHELL-04). */
+export function toMobileHost({ url: { pathname, search } }: Visit): string | undefined {
+  return isForPhones(pathname) ? `${settings.mobileUrl}${pathname}${search}` : undefined
 }
 
 /**
- * Asks visitors to log in, who then land here: on the page on screen if they followed a link, else at `/` with a toast
- * (SHELL-02, SHELL-08). Those who only need to complete their account are sent to `/` alone.
+ * Asks visitors to log in, who then land here: at `/` with a toast (SHELL-02, SHELL-08). Those who only need to complete
+ * their account are sent to `/` alone.
  */
-export function requireSession({ pathname, search, isFromPage }: Visit): string | false | undefined {
+export function requireSession({ url: { pathname, search } }: Visit): string | undefined {
   if (isSignedIn()) return undefined
   rememberDestination(`${pathname}${search}`)
   if (useSession.getState().isIncomplete) return '/'
-  if (isFromPage) {
-    askToSignIn(words.membersOnly, forgetDestination)
-    return false
-  }
   askToSignIn(words.membersOnly)
   toast.error(alerts.pleaseLogin)
   return '/'
+}
+
+/** Whether a visitor's link to a page only opens the log-in, on the page on screen (SHELL-08). */
+export function asksInPlace(pathname: string, handle: PageHandle | undefined): boolean {
+  const { isIncomplete } = useSession.getState()
+  return handle?.membersOnly === true && !isSignedIn() && !isIncomplete && !isForPhones(pathname)
+}
+
+export function askInPlace({ pathname, search }: Path): void {
+  rememberDestination(`${pathname}${search}`)
+  askToSignIn(words.membersOnly, forgetDestination)
 }
 
 /** Sends members from `/` to their clubs (SHELL-03). */
@@ -50,10 +64,18 @@ export function sendVisitorsHome(): string | undefined {
   return isSignedIn() ? undefined : '/'
 }
 
-/** Removes the provider's response from the address and signs in with it (ACC-05). */
-export async function finishSignIn({ pathname, params }: Visit): Promise<string | undefined> {
-  const answer = window.location.hash.slice(1)
+let providerAnswer = ''
+
+/** Removes a provider's response from the address. Call it before there is a browser history, which would keep it. */
+export function takeProviderAnswer(): void {
+  const { pathname, hash } = window.location
+  if (!pathname.startsWith('/sign-in/')) return
+  providerAnswer = hash.slice(1)
   window.history.replaceState(window.history.state, '', pathname)
+}
+
+/** Signs in with a provider's response (ACC-05). */
+export async function finishSignIn({ params }: Visit): Promise<string | undefined> {
   const { finishProviderSignIn } = await import('../features/accounts/finishProviderSignIn.ts')
-  return finishProviderSignIn(params['provider'], answer)
+  return finishProviderSignIn(params['provider'], providerAnswer)
 }

@@ -3,17 +3,17 @@ import './base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { queryClient } from '../shared/api/queryClient.ts'
 import { leaveValidatorsUncompiled } from '../shared/csp.ts'
+import { provideRouter } from '../shared/navigation/router.ts'
 import { followMailLink } from './followMailLink.ts'
 import { followSession } from './followSession.ts'
+import { takeProviderAnswer } from './guard.ts'
 import { takeMailLink } from './mailLink.ts'
-import { AppRouter } from './navigation/AppRouter.tsx'
-import { createNavigator } from './navigation/createNavigator.ts'
-import { followScroll } from './navigation/scroll.ts'
 import { resumeSignup } from './resumeSignup.ts'
 import { routes } from './routes.ts'
+import { forgetFirstScroll } from './scroll.ts'
 import { loadMemberFrame } from './shell/MemberFrame.tsx'
 import { whenReady } from './whenReady.ts'
 
@@ -23,11 +23,13 @@ if (place === null) throw new Error('index.html has no #root')
 // After the code, which would otherwise come later; until then text has the fallback faces, of the same metrics.
 for (const face of ['600 1em "Bricolage Grotesque"', '1em Figtree']) void document.fonts.load(face)
 leaveValidatorsUncompiled()
-// Before there is a history, which would keep the token.
+// Before there is a history, which would keep the tokens.
 const mailLink = takeMailLink()
-followScroll()
-const navigator = createNavigator(routes, createBrowserHistory())
-followSession(navigator)
+takeProviderAnswer()
+forgetFirstScroll()
+const router = createBrowserRouter(routes)
+provideRouter(router)
+followSession(router)
 resumeSignup()
 if (mailLink !== undefined) void followMailLink(mailLink)
 const root = createRoot(place)
@@ -35,7 +37,7 @@ void whenReady(loadMemberFrame()).then(() =>
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <AppRouter navigator={navigator} />
+        <RouterProvider router={router} useTransitions={false} />
       </QueryClientProvider>
     </StrictMode>,
   ),

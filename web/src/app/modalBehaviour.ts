@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { closeModal, useModal } from '../shared/modal/store.ts'
 import { isFirstEntry, samePage } from '../shared/navigation/history.ts'
-import { useNavigation } from '../shared/navigation/store.ts'
+import { isUnderWay, useIsUnderWay } from '../shared/navigation/router.ts'
 import { focusHeading } from '../shared/ui/focusHeading.ts'
 
 /** Gives Back an entry to return from while a modal is open; moving to another page closes the modal. */
@@ -10,14 +10,14 @@ export function useModalHistory(): void {
   const open = useModal((state) => state.current !== null)
   const { pathname, search, hash, state } = useLocation()
   const how = useNavigationType()
-  const isUnderWay = useNavigation((navigation) => navigation.isUnderWay)
+  const isLoading = useIsUnderWay()
   const navigate = useNavigate()
   const shownAt = useRef(pathname)
   useEffect(() => {
     // On the first entry of a visit Back would leave Quad: add one. While a page loads, that would cancel it.
-    if (!open || isUnderWay || useNavigation.getState().isUnderWay || !isFirstEntry()) return
+    if (!open || isLoading || isUnderWay() || !isFirstEntry()) return
     void navigate({ pathname, search, hash }, { preventScrollReset: true, state: { ...state, ...samePage } })
-  }, [open, isUnderWay, navigate, pathname, search, hash, state])
+  }, [open, isLoading, navigate, pathname, search, hash, state])
   useEffect(() => {
     if (shownAt.current !== pathname && how !== 'REPLACE') closeModal()
     shownAt.current = pathname

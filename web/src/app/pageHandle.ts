@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import type { PageHandle } from '../shared/navigation/page.ts'
-import { useNavigation } from '../shared/navigation/store.ts'
 import { words } from '../shared/words.ts'
+import { handleAt } from './pages.ts'
 
 /** The title that the frame gives a page; the page may set a better one. */
 export function titleOf(handle: PageHandle | undefined): string {
@@ -8,5 +10,6 @@ export function titleOf(handle: PageHandle | undefined): string {
 }
 
 export function usePageHandle(): PageHandle | undefined {
-  return useNavigation((navigation) => navigation.page?.handle)
+  const { pathname } = useLocation()
+  return useMemo(() => handleAt(pathname), [pathname])
 }

@@ -1,12 +1,16 @@
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../shared/api/queryClient.ts'
-import { useNavigation } from '../shared/navigation/store.ts'
+import { provideRouter } from '../shared/navigation/router.ts'
 import { whenReady } from './whenReady.ts'
+
+let code: PromiseWithResolvers<null>
 
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient.clear()
-  useNavigation.setState({ isUnderWay: true })
+  code = Promise.withResolvers()
+  provideRouter(createMemoryRouter([{ loader: () => code.promise, path: '/' }]))
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -21,7 +25,7 @@ function begin() {
 test('[SHELL-14] the first render waits for the page’s code and its data', async () => {
   const { read, isReady } = begin()
   await vi.advanceTimersByTimeAsync(50)
-  useNavigation.setState({ isUnderWay: false })
+  code.resolve(null)
   await vi.advanceTimersByTimeAsync(50)
   expect(isReady()).toBe(false)
   read.resolve('data')

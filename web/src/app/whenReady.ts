@@ -1,5 +1,5 @@
 import { queryClient } from '../shared/api/queryClient.ts'
-import { whenSettled } from '../shared/navigation/store.ts'
+import { whenSettled } from '../shared/navigation/router.ts'
 
 // What isn't there by then gets skeletons.
 const atMostMs = 300

@@ -1,7 +1,6 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
 import { finishSignIn } from '../guard.ts'
-import { openPage } from './page.ts'
+import { openPage, type PageRoute } from './page.tsx'
 
 const providerReturn = async () =>
   (await import('../../features/accounts/screens/ProviderReturnScreen.tsx')).ProviderReturnScreen

@@ -1,23 +1,35 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
-import { members, openPage } from './page.ts'
+import { memberPage, openPage, type PageRoute } from './page.tsx'
 
 const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
 const page = { menu: 'clubs', layout: 'wide' } as const
 
 const club = async () => (await import('../../features/clubs/screens/ClubScreen.tsx')).ClubScreen
 const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen
+const clubs = async () => (await import('../../features/clubs/screens/ClubsScreen.tsx')).ClubsScreen
+const clubFaqs = async () => (await import('../../features/clubs/screens/ClubFaqsScreen.tsx')).ClubFaqsScreen
+const clubMembers = async () => (await import('../../features/clubs/screens/ClubMembersScreen.tsx')).ClubMembersScreen
+const createClub = async () => (await import('../../features/clubs/screens/CreateClubScreen.tsx')).CreateClubScreen
+const manageClub = async () => (await import('../../features/clubs/screens/ManageClubScreen.tsx')).ManageClubScreen
+const manageInfo = async () => (await import('../../features/clubs/screens/ManageInfoScreen.tsx')).ManageInfoScreen
+const manageDescription = async () =>
+  (await import('../../features/clubs/screens/ManageDescriptionScreen.tsx')).ManageDescriptionScreen
+const manageFaqs = async () => (await import('../../features/clubs/screens/ManageFaqsScreen.tsx')).ManageFaqsScreen
+const manageMembers = async () =>
+  (await import('../../features/clubs/screens/ManageMembersScreen.tsx')).ManageMembersScreen
+const manageChannels = async () =>
+  (await import('../../features/channels/screens/ManageChannelsScreen.tsx')).ManageChannelsScreen
 
 export const clubPages: PageRoute[] = [
-  members('/clubs', 'clubs', discover),
-  members('/home', 'clubs', discover),
+  memberPage('/clubs', clubs, discover),
+  memberPage('/home', clubs, discover),
   openPage('/club/about/:clubId', [club, posts], page),
-  members('/club/:clubId/about/:channelId', ['club', 'clubPosts'], page),
-  members('/club/:clubId/faqs/:channelId', 'clubFaqs', page),
-  members('/club/:clubId/member/:channelId', 'clubMembers', page),
-  members('/club/create', 'createClub', page),
-  members('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
-  members('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
-  members('/club/manage/clubFaqs/:id', ['manageClub', 'manageFaqs'], { menu: 'clubs' }),
-  members('/club/manage/members/:id', ['manageClub', 'manageMembers'], { menu: 'clubs' }),
-  members('/club/manage/channels/:id', ['manageClub', 'manageChannels'], { menu: 'clubs' }),
+  memberPage('/club/:clubId/about/:channelId', [club, posts], page),
+  memberPage('/club/:clubId/faqs/:channelId', clubFaqs, page),
+  memberPage('/club/:clubId/member/:channelId', clubMembers, page),
+  memberPage('/club/create', createClub, page),
+  memberPage('/club/manage/clubInfo/:id', [manageClub, manageInfo], { menu: 'clubs' }),
+  memberPage('/club/manage/clubDescription/:id', [manageClub, manageDescription], { menu: 'clubs' }),
+  memberPage('/club/manage/clubFaqs/:id', [manageClub, manageFaqs], { menu: 'clubs' }),
+  memberPage('/club/manage/members/:id', [manageClub, manageMembers], { menu: 'clubs' }),
+  memberPage('/club/manage/channels/:id', [manageClub, manageChannels], { menu: 'clubs' }),
 ]

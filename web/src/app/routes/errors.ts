@@ -1,6 +1,5 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { openPage } from './page.ts'
+import { openPage, type PageRoute } from './page.tsx'
 
 const error = async () => (await import('../../features/errors/screens/ErrorScreen.tsx')).ErrorScreen
 const notFound = async () => (await import('../../features/errors/screens/NotFoundScreen.tsx')).NotFoundScreen

@@ -1,18 +1,28 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
-import { members, openPage } from './page.ts'
-
-const event = async () => (await import('../../features/events/screens/EventScreen.tsx')).EventScreen
+import { memberPage, openPage, type PageRoute } from './page.tsx'
 
 const page = { menu: 'events', layout: 'wide' } as const
 
+const event = async () => (await import('../../features/events/screens/EventScreen.tsx')).EventScreen
+const events = async () => (await import('../../features/events/screens/EventsScreen.tsx')).EventsScreen
+const createEvent = async () => (await import('../../features/events/screens/CreateEventScreen.tsx')).CreateEventScreen
+const eventDetails = async () =>
+  (await import('../../features/events/screens/EventDetailsScreen.tsx')).EventDetailsScreen
+const eventRegistration = async () =>
+  (await import('../../features/events/screens/EventRegistrationScreen.tsx')).EventRegistrationScreen
+const eventRounds = async () => (await import('../../features/events/screens/EventRoundsScreen.tsx')).EventRoundsScreen
+const eventDescription = async () =>
+  (await import('../../features/events/screens/EventDescriptionScreen.tsx')).EventDescriptionScreen
+const eventRewards = async () =>
+  (await import('../../features/events/screens/EventRewardsScreen.tsx')).EventRewardsScreen
+
 export const eventPages: PageRoute[] = [
-  members('/events', 'events', page),
+  memberPage('/events', events, page),
   openPage('/events/:id', event, page),
-  members('/events/:id/invitation/:teamId', 'event', page),
-  members('/event/create/details', 'createEvent', page),
-  members('/event/manage/details/:id', 'eventDetails', page),
-  members('/event/manage/registration/:id', 'eventRegistration', page),
-  members('/event/manage/rounds/:id', 'eventRounds', page),
-  members('/event/manage/description/:id', 'eventDescription', page),
-  members('/event/manage/reward/:id', 'eventRewards', page),
+  memberPage('/events/:id/invitation/:teamId', event, page),
+  memberPage('/event/create/details', createEvent, page),
+  memberPage('/event/manage/details/:id', eventDetails, page),
+  memberPage('/event/manage/registration/:id', eventRegistration, page),
+  memberPage('/event/manage/rounds/:id', eventRounds, page),
+  memberPage('/event/manage/description/:id', eventDescription, page),
+  memberPage('/event/manage/reward/:id', eventRewards, page),
 ]

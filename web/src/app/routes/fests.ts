@@ -1,5 +1,4 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
-import { openPage } from './page.ts'
+import { openPage, type PageRoute } from './page.tsx'
 
 const fest = async () => (await import('../../features/fests/screens/FestScreen.tsx')).FestScreen
 const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen

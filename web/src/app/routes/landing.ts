@@ -1,8 +1,7 @@
 import { slogan } from '@quad/contract/messages/app.ts'
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
 import { sendMembersToClubs, sendVisitorsHome } from '../guard.ts'
-import { openPage } from './page.ts'
+import { openPage, type PageRoute } from './page.tsx'
 
 const landing = async () => (await import('../../features/landing/screens/LandingScreen.tsx')).LandingScreen
 

@@ -1,6 +1,5 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { openPage } from './page.ts'
+import { openPage, type PageRoute } from './page.tsx'
 
 const privacy = async () => (await import('../../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen
 const terms = async () => (await import('../../features/legal/screens/TermsScreen.tsx')).TermsScreen

@@ -1,10 +1,10 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { members, openPage } from './page.ts'
+import { memberPage, openPage, type PageRoute } from './page.tsx'
 
 const appeal = async () => (await import('../../features/moderation/screens/AppealScreen.tsx')).AppealScreen
+const console = async () => (await import('../../features/moderation/screens/ConsoleScreen.tsx')).ConsoleScreen
 
 export const moderationPages: PageRoute[] = [
-  members('/console/:id?', 'console', { title: words.menu.console, layout: 'wide' }),
+  memberPage('/console/:id?', console, { title: words.menu.console, layout: 'wide' }),
   openPage('/appeal', appeal, { title: words.menu.appeal, layout: 'reading' }),
 ]

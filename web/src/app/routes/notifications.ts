@@ -1,4 +1,6 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
-import { members } from './page.ts'
+import { memberPage, type PageRoute } from './page.tsx'
 
-export const notificationPages: PageRoute[] = [members('/notifications', 'notifications', { menu: 'notifications' })]
+const notifications = async () =>
+  (await import('../../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen
+
+export const notificationPages: PageRoute[] = [memberPage('/notifications', notifications, { menu: 'notifications' })]

@@ -1,7 +1,7 @@
-import type { PageRoute, Visit } from '../../shared/navigation/page.ts'
-import { members, openPage } from './page.ts'
+import type { Visit } from '../guard.ts'
+import { memberPage, openPage, type PageRoute } from './page.tsx'
 
-const post = async ({ params }: Visit) => {
+const post = async ({ params }: Pick<Visit, 'params'>) => {
   const [{ PostScreen }, { prefetchPost }] = await Promise.all([
     import('../../features/posts/screens/PostScreen.tsx'),
     import('../../features/posts/calls/useGetPost.ts'),
@@ -10,8 +10,18 @@ const post = async ({ params }: Visit) => {
   return PostScreen
 }
 const comments = async () => (await import('../../features/comments/screens/CommentsScreen.tsx')).CommentsScreen
+const feed = async () => {
+  const [{ FeedScreen }, { prefetchFeed }, { preloadPostPage }] = await Promise.all([
+    import('../../features/posts/screens/FeedScreen.tsx'),
+    import('../../features/posts/calls/useReadFeed.ts'),
+    import('../preloadPostPage.ts'),
+  ])
+  prefetchFeed()
+  preloadPostPage()
+  return FeedScreen
+}
 
 export const postPages: PageRoute[] = [
   openPage('/posts/:id', [post, comments], { title: 'Post', menu: 'feed' }),
-  members('/feed', 'feed', { menu: 'feed', aside: 'featured' }),
+  memberPage('/feed', feed, { menu: 'feed', aside: 'featured' }),
 ]

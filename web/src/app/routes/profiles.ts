@@ -1,4 +1,6 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
-import { members } from './page.ts'
+import { memberPage, type PageRoute } from './page.tsx'
 
-export const profilePages: PageRoute[] = [members('/profile/:id', ['profile', 'postsWithin'], { menu: 'profile' })]
+const profile = async () => (await import('../../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen
+const postsWithin = async () => (await import('../../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen
+
+export const profilePages: PageRoute[] = [memberPage('/profile/:id', [profile, postsWithin], { menu: 'profile' })]

@@ -1,5 +1,6 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { members } from './page.ts'
+import { memberPage, type PageRoute } from './page.tsx'
 
-export const searchPages: PageRoute[] = [members('/search', 'search', { title: words.menu.search, layout: 'wide' })]
+const search = async () => (await import('../../features/search/screens/SearchScreen.tsx')).SearchScreen
+
+export const searchPages: PageRoute[] = [memberPage('/search', search, { title: words.menu.search, layout: 'wide' })]

@@ -1,9 +1,11 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
 import { room } from './channels.ts'
-import { members } from './page.ts'
+import { memberPage, type PageRoute } from './page.tsx'
+
+const sessions = async () => (await import('../../features/sessions/screens/SessionsScreen.tsx')).SessionsScreen
+const reminders = async () => (await import('../../features/sessions/screens/ReminderScreen.tsx')).ReminderScreen
 
 export const sessionPages: PageRoute[] = [
-  members('/club/:clubId/session/:channelId', 'sessions', room),
-  members('/reminder', 'reminders', { title: words.menu.reminders }),
+  memberPage('/club/:clubId/session/:channelId', sessions, room),
+  memberPage('/reminder', reminders, { title: words.menu.reminders }),
 ]

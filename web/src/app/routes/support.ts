@@ -1,9 +1,11 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { members } from './page.ts'
+import { memberPage, type PageRoute } from './page.tsx'
+
+const help = async () => (await import('../../features/profiles/screens/HelpScreen.tsx')).HelpScreen
+const settings = async () => (await import('../../features/profiles/screens/SettingsScreen.tsx')).SettingsScreen
 
 export const supportPages: PageRoute[] = [
-  members('/help', 'help', { title: words.menu.help, layout: 'reading' }),
-  members('/settings', 'settings', { title: words.menu.settings, layout: 'reading' }),
-  members('/settings/:group', 'settings', { title: words.menu.settings, layout: 'reading' }),
+  memberPage('/help', help, { title: words.menu.help, layout: 'reading' }),
+  memberPage('/settings', settings, { title: words.menu.settings, layout: 'reading' }),
+  memberPage('/settings/:group', settings, { title: words.menu.settings, layout: 'reading' }),
 ]

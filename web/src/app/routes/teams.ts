@@ -1,4 +1,5 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
-import { members } from './page.ts'
+import { memberPage, type PageRoute } from './page.tsx'
 
-export const teamPages: PageRoute[] = [members('/events/teams/:id', 'teams', { menu: 'events', layout: 'wide' })]
+const teams = async () => (await import('../../features/teams/screens/TeamsScreen.tsx')).TeamsScreen
+
+export const teamPages: PageRoute[] = [memberPage('/events/teams/:id', teams, { menu: 'events', layout: 'wide' })]

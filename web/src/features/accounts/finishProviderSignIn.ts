@@ -5,7 +5,7 @@ import { loginWithGoogle, loginWithMicrosoft } from '../../shared/api/routes/acc
 import { rememberDestination } from '../../shared/session/destination.ts'
 import type { FreshSignIn } from '../../shared/modal/props/accounts.ts'
 import { openModal } from '../../shared/modal/store.ts'
-import { whenSettled } from '../../shared/navigation/store.ts'
+import { whenSettled } from '../../shared/navigation/router.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { completeSignIn } from './session.ts'
 import { failureText } from './failureText.ts'

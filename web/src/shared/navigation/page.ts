@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-
 /** Where in the menu a page belongs; the top bar shows that entry's title. */
 export type MenuKey = 'feed' | 'clubs' | 'events' | 'campus' | 'chats' | 'notifications' | 'profile'
 
@@ -9,7 +7,7 @@ export interface PageHandle {
   readonly title?: string
   /** The page's heading repeats the title, so the top bar shows none. */
   readonly hasOwnHeading?: true
-  readonly membersOnly: boolean
+  readonly membersOnly?: true
   readonly menu?: MenuKey
   /**
    * `reading` is one column of text, `wide` the whole width, and `room` the width that the menu leaves as icons; the
@@ -21,27 +19,4 @@ export interface PageHandle {
   readonly creates?: 'club'
   /** The landing page: on a phone its header offers the apps. */
   readonly isFront?: true
-}
-
-/** An address that is about to be shown. */
-export interface Visit {
-  readonly pathname: string
-  readonly search: string
-  readonly params: Readonly<Partial<Record<string, string>>>
-  /** A link on the page on screen leads there, rather than an address that was entered, Back or Forward. */
-  readonly isFromPage: boolean
-}
-
-/** Another address to show instead, false to stay on the page on screen, or undefined. */
-type Redirect = string | false | undefined
-
-/** One page: its address, and how to load and guard it. */
-export interface PageRoute {
-  /** A pattern of React Router: `/posts/:id`, or `*` for all other addresses. */
-  readonly path: string
-  readonly handle: PageHandle
-  /** Load the screen, then those inside its outlet, outermost first. */
-  readonly screens: readonly ((visit: Visit) => Promise<ComponentType>)[]
-  /** Runs on each visit, before the screens load. */
-  readonly enter?: ((visit: Visit) => Redirect | Promise<Redirect>) | undefined
 }

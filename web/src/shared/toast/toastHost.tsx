@@ -6,7 +6,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useNavigation } from '../navigation/store.ts'
+import { appRouter, isUnderWay } from '../navigation/router.ts'
 import { MantineFrame } from '../theme/MantineFrame.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -52,9 +52,11 @@ function Toasts() {
 /** Errors by their text, with the path on which each was shown; undefined while the next page was loading. */
 const errorsShownOn = new Map<string, string | undefined>()
 
-useNavigation.subscribe(({ page }, before) => {
-  const path = page?.location.pathname
-  if (path === before.page?.location.pathname) return
+let shownPath = appRouter().state.location.pathname
+
+appRouter().subscribe(({ location: { pathname: path } }) => {
+  if (path === shownPath) return
+  shownPath = path
   for (const [text, shownOn] of errorsShownOn) {
     // What failed with the move itself belongs to the new page.
     if (shownOn === undefined) errorsShownOn.set(text, path)
@@ -67,8 +69,7 @@ export function showToast(kind: ToastKind, text: string, undo?: () => void): voi
   const isError = kind === 'error'
   // The same act again: its toast starts anew instead of stacking.
   if (!isError && !undo) hideToasts(text)
-  const { page, isUnderWay } = useNavigation.getState()
-  if (isError) errorsShownOn.set(text, isUnderWay ? undefined : page?.location.pathname)
+  if (isError) errorsShownOn.set(text, isUnderWay() ? undefined : shownPath)
   const id = notifications.show({
     // An error that is still shown isn't shown again.
     ...(isError && { id: text, onClose: () => errorsShownOn.delete(text) }),

@@ -1,4 +1,5 @@
 import { settings } from '../../../shared/settings.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
 import styles from './LegalDocument.module.css'
 
 interface LegalSection {
@@ -25,6 +26,9 @@ const operator = {
   email: settings.grievanceEmail || 'grievance@quad.example',
 }
 
+// As a browser's own move within a page does: Tab goes on from there.
+const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
+
 /** A legal document with its table of contents first (LEGAL-01). */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
@@ -38,7 +42,9 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
         <ol>
           {text.sections.map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`}>{section.heading}</a>
+              <Link to={{ hash: section.id }} onClick={() => focusSection(section.id)}>
+                {section.heading}
+              </Link>
             </li>
           ))}
         </ol>
@@ -52,7 +58,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
 
 function Section({ section }: { readonly section: LegalSection }) {
   return (
-    <section id={section.id} className={styles.section}>
+    <section id={section.id} className={styles.section} tabIndex={-1}>
       <h2>{section.heading}</h2>
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

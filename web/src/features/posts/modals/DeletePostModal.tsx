@@ -2,7 +2,6 @@ import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
-import { whenSettled } from '../../../shared/navigation/store.ts'
 import { useDeletePost } from '../calls/useDeletePost.ts'
 import { editorWords } from '../memberWords.ts'
 
@@ -11,8 +10,7 @@ export function DeletePostModal({ postId }: { readonly postId: string }) {
   const { pathname } = useLocation()
   const remove = useDeletePost(postId, async () => {
     closeModal()
-    if (pathname === `/posts/${postId}`) void navigate('/feed', { replace: true })
-    await whenSettled()
+    if (pathname === `/posts/${postId}`) await navigate('/feed', { replace: true })
   })
   return (
     <QuestionModal

@@ -1,3 +1,0 @@
-export const searchScreens = {
-  search: async () => (await import('../../features/search/screens/SearchScreen.tsx')).SearchScreen,
-} as const

@@ -1,3 +1,0 @@
-export const teamScreens = {
-  teams: async () => (await import('../../features/teams/screens/TeamsScreen.tsx')).TeamsScreen,
-} as const

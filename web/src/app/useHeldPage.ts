@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { type BlockerFunction, type NavigationType, useBlocker } from 'react-router'
+import { requestCloseModal, useModal } from '../shared/modal/store.ts'
+import { askInPlace, asksInPlace } from './guard.ts'
+import { handleAt } from './pages.ts'
+
+/** Whether a move stays on the page on screen: Back from a modal, and a visitor's link to a members' page. */
+export const isHeld: BlockerFunction = ({ nextLocation: { pathname }, historyAction }) =>
+  historyAction === 'POP'
+    ? useModal.getState().current !== null
+    : historyAction === 'PUSH' && asksInPlace(pathname, handleAt(pathname))
+
+/** Back and Forward close an open modal instead (SHELL-07); a visitor's link opens the log-in (SHELL-08). */
+export function useHeldPage(): void {
+  const action = useRef<`${NavigationType}`>('POP')
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>((move) => {
+      action.current = move.historyAction
+      return isHeld(move)
+    }, []),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    if (action.current === 'POP') requestCloseModal()
+    else askInPlace(blocker.location)
+  }, [blocker])
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import type { DataRouter } from 'react-router'
+
+let app: DataRouter | undefined
+
+/** Keeps the app's router for code outside of React. */
+export function provideRouter(router: DataRouter): void {
+  app = router
+}
+
+export function appRouter(): DataRouter {
+  if (app === undefined) throw new Error('There is no router yet.')
+  return app
+}
+
+/** Whether a page is loading, the first one too; the page on screen stays until then. */
+export function isUnderWay(): boolean {
+  return app === undefined || !app.state.initialized || app.state.navigation.state !== 'idle'
+}
+
+export function useIsUnderWay(): boolean {
+  return useSyncExternalStore((listener) => appRouter().subscribe(listener), isUnderWay)
+}
+
+/** Resolves when no page is loading. */
+export function whenSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isUnderWay()) return resolve()
+    const stop = appRouter().subscribe(() => {
+      if (isUnderWay()) return
+      stop()
+      resolve()
+    })
+  })
+}
