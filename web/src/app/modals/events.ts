@@ -1,3 +1,17 @@
+declare module '../../shared/modal/types.ts' {
+  interface ModalProps {
+    eventAdmins: { eventId: string }
+    cancelEvent: { eventId: string }
+    deleteEvent: { eventId: string }
+    manageEventAdmins: { eventId: string }
+    roundLink: { eventId: string; roundId: string }
+    uploadResult: { eventId: string }
+    removeResult: { eventId: string; resultId: string }
+    deleteEventComment: { eventId: string; commentId: string }
+    eventFilters: Record<never, never>
+  }
+}
+
 export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
   cancelEvent: async () => (await import('../../features/events/modals/CancelEventModal.tsx')).CancelEventModal,

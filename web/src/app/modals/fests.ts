@@ -1,3 +1,13 @@
+declare module '../../shared/modal/types.ts' {
+  interface ModalProps {
+    /** A new fest of a college, or an existing one. */
+    festForm: { collegeId: string } | { festId: string }
+    festAdmins: { festId: string }
+    manageFestAdmins: { festId: string }
+    deleteFest: { festId: string }
+  }
+}
+
 export const festModals = {
   festForm: async () => (await import('../../features/fests/modals/FestFormModal.tsx')).FestFormModal,
   festAdmins: async () => (await import('../../features/fests/modals/FestAdminsModal.tsx')).FestAdminsModal,

@@ -1,3 +1,17 @@
+declare module '../../shared/modal/types.ts' {
+  interface ModalProps {
+    /** `reason` is what is typed already. */
+    suspendPerson: { caseId: string; reason: string }
+    consoleQuestion: {
+      act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'removeCollege' | 'liftSuspension'
+      id: string
+      name: string
+    }
+    answerRequest: { caseId: string; reason: string; outcome: 'done' | 'uphold' }
+    removePage: { caseId: string; reason: string }
+  }
+}
+
 export const moderationModals = {
   suspendPerson: async () =>
     (await import('../../features/moderation/modals/SuspendPersonModal.tsx')).SuspendPersonModal,

@@ -13,6 +13,11 @@ export interface ProviderAttempt {
 
 export type Confirmed = 'updateHandle' | 'updateEmail'
 
+/** A provider's answer that replaces the password. */
+export interface FreshSignIn extends Pick<ProviderAttempt, 'provider' | 'nonce'> {
+  readonly token: string
+}
+
 // sessionStorage: survives the redirects, not the tab.
 const storageKey = 'quad.attempt'
 

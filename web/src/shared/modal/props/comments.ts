@@ -1,3 +1,0 @@
-export interface CommentModalProps {
-  deleteComment: { postId: string; commentId: string }
-}

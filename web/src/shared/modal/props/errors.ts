@@ -1,4 +1,0 @@
-export interface ErrorModalProps {
-  /** `suspended`: the session ended because the account is suspended. */
-  signInRequired: { reason?: string; suspended?: boolean }
-}
