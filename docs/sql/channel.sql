@@ -153,7 +153,7 @@ from gone;
 -- channel.file (server/src/entities/channel/fileQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime,
+  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -169,7 +169,7 @@ where x.id = $1::uuid;
 -- channel.fileByKey (server/src/entities/channel/fileQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime,
+  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -185,7 +185,7 @@ where x.user_id = $1::uuid and x.client_id = $2::uuid;
 -- channel.files (server/src/entities/channel/fileQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime,
+  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -203,7 +203,7 @@ limit $3;
 -- channel.filesOfKind (server/src/entities/channel/fileQueries.ts)
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime,
+  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -217,6 +217,12 @@ join users u on u.id = x.user_id
 where x.channel_id = $1::uuid and x.id < $2::uuid and x.filetype = $4
 order by x.id desc
 limit $3;
+
+-- channel.insertSentFile (server/src/entities/channel/fileQueries.ts)
+insert into channel_files (id, channel_id, user_id, filetype, upload_id, filename, filesize, mime, in_message)
+select m.id, $1::uuid, m.sender_id, m.filetype, m.upload_id, m.filename, m.filesize, m.mime, true
+from messages m
+where m.id = $2::uuid;
 
 -- channel.keepAdmins (server/src/entities/channel/writingQueries.ts)
 insert into channel_members (channel_id, user_id, admin)
@@ -603,6 +609,9 @@ limit 1000;
 
 -- channel.readUntilNow (server/src/entities/channel/writingQueries.ts)
 update channels c set base_seq = r.last_seq from rooms r where c.id = $1::uuid and r.id = c.id;
+
+-- channel.removeFile (server/src/entities/channel/fileQueries.ts)
+delete from channel_files f where f.id = $1::uuid returning f.id;
 
 -- channel.setMuted (server/src/entities/channel/writingQueries.ts)
 insert into room_members (room_id, user_id, read_seq, muted_at)

@@ -24,6 +24,8 @@ export const channelFile = z.strictObject({
   viewLink: z.url().optional(),
   /** The layout data of an image or a video. */
   media: media.optional(),
+  /** The message that it was sent in; deleting either deletes both. */
+  messageId: id.optional(),
   createdAt: instant,
 })
 

@@ -101,6 +101,7 @@ export interface ChannelFiles {
   filesize: Int8 | null;
   filetype: string;
   id: Generated<string>;
+  in_message: Generated<boolean>;
   link: Generated<string>;
   mime: Generated<string>;
   upload_id: string | null;

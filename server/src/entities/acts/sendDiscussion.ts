@@ -41,6 +41,7 @@ function emit({ realtime, files, metrics }: AppContext, { place, written, messag
     ...presentDiscussion(message, place, { userId: undefined, files }),
     ...(clientId && { clientId }),
   })
+  if (written.filesize !== null) realtime.toRoom(channel, 'filesChanged', { channel })
   if (room !== channel) {
     realtime.toRoom(channel, 'discussionChanged', { room: channel, _id: room, repliedCount: written.replies })
     return

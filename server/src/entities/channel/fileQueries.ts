@@ -16,10 +16,12 @@ export interface ChannelFileRow extends UserBriefRow {
   filesize: string | null
   mime: string
   media: MediaRow | null
+  /** It was sent in the message that has its id. */
+  in_message: boolean
 }
 
 const select = `
-  select ${userBrief}, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime,
+  select ${userBrief}, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
     ${fileOf('x.upload_id')} as media
   from channel_files x join users u on u.id = x.user_id`
 
@@ -79,9 +81,23 @@ export async function insertFile(trx: Trx, added: NewChannelFile): Promise<strin
   )?.id
 }
 
-/** Deletes a file; a trigger deletes its upload. */
-export async function removeFile(trx: Trx, fileId: string): Promise<void> {
-  await trx.deleteFrom('channel_files').where('id', '=', fileId).execute()
+const sentFile = statement('channel.insertSentFile')<never, [channelId: string, messageId: string]>(`
+  insert into channel_files (id, channel_id, user_id, filetype, upload_id, filename, filesize, mime, in_message)
+  select m.id, $1::uuid, m.sender_id, m.filetype, m.upload_id, m.filename, m.filesize, m.mime, true
+  from messages m where m.id = $2::uuid`)
+
+/** Lists the file of a new message of a channel, or of a reply there, among the channel's files, under the message's id. */
+export async function insertSentFile(trx: Trx, channelId: string, messageId: string): Promise<void> {
+  await sentFile(trx, [channelId, messageId])
+}
+
+const fileGone = statement('channel.removeFile')<{ id: string }, [string]>(
+  'delete from channel_files f where f.id = $1::uuid returning f.id',
+)
+
+/** Deletes a file, and says whether there was one; a trigger deletes its upload. */
+export async function removeFile(trx: Trx, fileId: string): Promise<boolean> {
+  return (await fileGone(trx, [fileId])).length > 0
 }
 
 const fileCounts = statement('channel.countFiles')<

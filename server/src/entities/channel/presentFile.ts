@@ -27,6 +27,7 @@ export function presentFile(
     realFiletype: row.mime,
     ...(media && row.mime === 'application/pdf' && { viewLink: presentContext.files.view(media.id) }),
     ...(media && filetype !== 'file' && { media: presentMedia(media, presentContext.files) }),
+    ...(row.in_message && { messageId: row.id }),
     createdAt: instantOf(row.id),
   }
 }

@@ -6,6 +6,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
+import { insertSentFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
 import { attachToMessage } from './attachToMessage.ts'
 import { type DiscussionRow, findDiscussion, findOwnDiscussion, findSentDiscussion } from './discussionQueries.ts'
@@ -84,7 +85,10 @@ async function append(
   if (base.sharedPostId) await countShare(trx, base.sharedPostId, senderId, clubId)
   const written = await writeDiscussion(trx, { ...base, ...content })
   if (!written) return refuseAnew(trx, channelId, senderId, draft.clientId)
-  if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
+  if (content.attachment) {
+    await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
+    await insertSentFile(trx, channelId, written.id)
+  }
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)
   const message = draft.poll ? await findDiscussion(trx, senderId, channelId, written.id) : written
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)

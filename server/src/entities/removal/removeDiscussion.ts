@@ -1,3 +1,4 @@
+import { removeFile } from '../channel/fileQueries.ts'
 import { findAuthor, findDiscussion } from '../chat/discussionQueries.ts'
 import { eraseDiscussion } from '../chat/discussionWritingQueries.ts'
 import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
@@ -18,11 +19,13 @@ export async function removeDiscussion(context: AppContext, trx: Trx, id: string
   const { channelId, senderId } = author
   const { roomId: room, seq } = erased
   await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
+  const unlisted = await removeFile(trx, id)
   const isReply = room !== channelId
   const withdrawn = await withdraw(trx, 'discussionReply', isReply ? [{ targetId: room, actorId: senderId }] : [])
   return async () => {
     emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
     context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq })
+    if (unlisted) context.realtime.toRoom(channelId, 'filesChanged', { channel: channelId })
     const parent = isReply ? await findDiscussion(context.db, senderId, channelId, room) : undefined
     if (!parent) return
     const changed = { room: channelId, _id: room, repliedCount: parent.replied }

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
-import { findFile, removeFile } from '../channel/fileQueries.ts'
+import { findFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
 import { findAuthor } from '../chat/discussionQueries.ts'
 import { lockClub } from '../club/queries.ts'
@@ -18,6 +18,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type AfterCommit, nothing } from './afterCommit.ts'
+import { removeChannelFile } from './removeChannelFile.ts'
 import { removeDiscussion } from './removeDiscussion.ts'
 import { removeEventComment } from './removeEventComment.ts'
 import { removeMessage } from './removeMessage.ts'
@@ -52,10 +53,7 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
   },
   async file(context, trx, id) {
     const row = await findFile(trx, id)
-    if (!row) return undefined
-    await removeFile(trx, id)
-    await context.jobs.enqueue(trx, 'deleteFiles', null)
-    return () => context.realtime.toRoom(row.channel_id, 'filesChanged', { channel: row.channel_id })
+    return row && removeChannelFile(context, trx, row)
   },
   async session(context, trx, id) {
     const channelId = await findChannelOfSession(trx, id)

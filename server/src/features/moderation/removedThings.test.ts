@@ -124,3 +124,17 @@ test('[SUP-03] removed comments, messages, files and clubs are kept with the pag
   ;(await quad.call('deletePost', { params: { id: post } }, author)).reply()
   expect(await tablesWith(quad, 'zqothers')).toEqual([])
 })
+
+test('[SUP-03] [FILE-01] removing a reported file that was sent in a message removes the message', async () => {
+  const { people, makeAnother } = await stageChannel(quad)
+  const { channelMember, channelMate } = people
+  const id = await makeAnother()
+  const [file] = (await quad.call('uploadFiles', { files: [asFile('Notes', 'notes.txt')] }, channelMate)).reply()
+  const body = { chat: 'zqsent', filetype: 'file', file: file?.location ?? '' } as const
+  const { _id: messageId } = (await quad.call('createDiscussion', { params: { id }, body }, channelMate)).reply()
+  const found = await removed(await caseOf(quad, channelMember, 'file', messageId))
+  expect(found.thing).toMatchObject({ state: 'removed', title: 'notes.txt' })
+  expect(found.thing?.files).toHaveLength(1)
+  const message = (await quad.call('getDiscussion', { params: { id, messageId } }, channelMember)).reply()
+  expect(message).toMatchObject({ deleted: true, chat: '', filename: '' })
+})

@@ -114,7 +114,8 @@ export const fileWords = {
   more: (name: string) => `More for ${name}`,
   delete: 'Delete',
   deleteQuestion: { file: 'Delete this file?', link: 'Delete this link?' },
-  deleteText: (name: string) => `“${name}” disappears for everyone in the channel.`,
+  deleteText: (name: string, inMessage: boolean) =>
+    `“${name}” ${inMessage ? 'and the message it was sent in disappear' : 'disappears'} for everyone in the channel.`,
   deleteFailed: 'It could not be deleted',
   deleted: 'Deleted',
   unsupported: "This type of file can't be added. Zip it first.",

@@ -24,7 +24,7 @@ export function DeleteFileModal({ channelId, fileId }: ModalProps['deleteFile'])
       done={words.deleted}
       onAct={(closing) => remove.mutate(undefined, closing)}
     >
-      <p>{words.deleteText(file ? nameOf(file) : words.file)}</p>
+      <p>{words.deleteText(file ? nameOf(file) : words.file, file?.messageId !== undefined)}</p>
     </QuestionModal>
   )
 }
