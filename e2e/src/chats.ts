@@ -1,4 +1,4 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { Locator, Page, Request, WebSocketRoute } from '@playwright/test'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { expect, type Quad } from './quad.ts'
@@ -31,6 +31,22 @@ export function requestsFor(page: Page, room: string): string[] {
     if (end !== undefined && request.method() === 'GET') asked.push(end.split('?limit')[0] ?? end)
   })
   return asked
+}
+
+/** Collects the calls of a page, as their method and path, until they are asked for. */
+export function callsOf(page: Page): { stop(): string[] } {
+  const asked: string[] = []
+  const note = (request: Request) => {
+    const [, path] = request.url().split('/api')
+    if (path !== undefined) asked.push(`${request.method()} ${path}`)
+  }
+  page.on('request', note)
+  return {
+    stop() {
+      page.off('request', note)
+      return asked
+    },
+  }
 }
 
 export const shownOn = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { main, rows } from '../src/clubHeads.ts'
 import { dialog } from '../src/forms.ts'
-import { hand, photo } from '../src/media.ts'
+import { hand, photo, uploadFiles } from '../src/media.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
@@ -105,6 +105,18 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await act(other, 'More for example.org/mine').click()
     await other.getByRole('menuitem', { name: 'Delete' }).click()
     await expectReadable(other)
+    await dialog(other).getByRole('button', { name: 'Delete' }).click()
+    await expect(all(other)).toHaveCount(3)
+    await expect(all(page)).toHaveCount(3)
+  })
+  await test.step('a file sent in a message is there without a reload, and goes with its message', async () => {
+    const [slides] = await uploadFiles(quad, ravi, [notes.buffer])
+    const body = { chat: 'As promised', filetype: 'file', file: slides?.location, filename: 'slides.pdf' }
+    await quad.call('POST', `/clubs/${channelId}/discussions`, body, ravi.token)
+    await expect(all(page)).toHaveCount(4)
+    await act(other, 'More for slides.pdf').click()
+    await other.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(dialog(other)).toContainText('“slides.pdf” and the message it was sent in disappear')
     await dialog(other).getByRole('button', { name: 'Delete' }).click()
     await expect(all(other)).toHaveCount(3)
     await expect(all(page)).toHaveCount(3)

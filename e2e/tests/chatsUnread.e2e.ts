@@ -1,4 +1,16 @@
-import { badge, box, bubble, floodWith, messages, openChat, requestsFor, sayIn, shownOn } from '../src/chats.ts'
+import type { Page, Response } from '@playwright/test'
+import {
+  badge,
+  box,
+  bubble,
+  callsOf,
+  floodWith,
+  messages,
+  openChat,
+  requestsFor,
+  sayIn,
+  shownOn,
+} from '../src/chats.ts'
 import { expect } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
@@ -127,4 +139,37 @@ test('[CHAT-03] [CHAT-07] a message sent from above the newest ones moves there,
   const unseen = Array.from({ length: 100 }, (_, at) => `Unread ${at + 1}.`).filter((text) => !seen.has(text))
   expect(unseen).toEqual([])
   await expect(messages(ravi.page).getByText('New messages')).toBeVisible()
+})
+
+function secondAnswer(page: Page, address: RegExp): Promise<Response> {
+  let answers = 0
+  return page.waitForResponse((response) => address.test(response.url()) && (answers += 1) === 2)
+}
+
+test('[CHAT-05] [CHAT-07] a message in an open chat costs at most two calls on either side', async ({
+  asha,
+  ravi,
+  room,
+  quad,
+}) => {
+  const pages = [asha.page, ravi.page]
+  await sayIn(quad, asha, room, 'Read before')
+  // Five seconds after it has connected, a page asks again for what it may have missed.
+  const settled = Promise.all(pages.map((page) => secondAnswer(page, /sessions\/today/)))
+  await openChat(ravi.page, asha)
+  await openChat(asha.page, ravi)
+  for (const page of pages) await expect(bubble(page, 'Read before')).toBeInViewport()
+  await settled
+  for (const page of pages) await page.waitForLoadState('networkidle')
+  for (const text of ['First', 'Second']) {
+    const calls = pages.map(callsOf)
+    await box(asha.page).fill(text)
+    await box(asha.page).press('Enter')
+    await expect(bubble(ravi.page, text)).toBeInViewport()
+    await expect(bubble(asha.page, text)).toContainText('Seen')
+    // What would still be asked is asked within a second.
+    await asha.page.waitForTimeout(1500)
+    for (const asked of calls) expect(asked.stop().length, asked.stop().join(', ')).toBeLessThanOrEqual(2)
+  }
+  await expect(badge(ravi.page)).toHaveText('Chats')
 })

@@ -105,6 +105,22 @@ test('[CHAT-01] [CHAT-07] a message in a joined room moves its chat up like acti
   ])
 })
 
+test('[CHAT-07] the unread total is asked for once for each number up to which a chat was read', () => {
+  const { client } = listed([[room('a', 2)]])
+  const asked = () => {
+    const isAsked = client.getQueryState(roomKeys.unread)?.isInvalidated
+    client.setQueryData(roomKeys.unread, 0)
+    return isAsked
+  }
+  client.setQueryData(roomKeys.unread, 0)
+  noteRead(client, 'a', 2)
+  expect(asked()).toBe(true)
+  noteRead(client, 'a', 2)
+  expect(asked()).toBe(false)
+  noteRead(client, 'a', 3)
+  expect(asked()).toBe(true)
+})
+
 test('[CHAT-05] a list that is behind a chat’s last number is refetched', () => {
   const { client } = listed([[room('a', 4)]])
   const asked = () => client.getQueryState(roomKeys.list)?.isInvalidated

@@ -11,6 +11,8 @@ export type RoomPages = InfiniteData<ChatRoom[], string | null>
 export const roomKeys = {
   list: ['rooms', 'list'] as const,
   unread: ['rooms', 'unread'] as const,
+  /** The number up to which a chat was last marked as read. */
+  readTo: (roomId: string) => ['rooms', 'readTo', roomId] as const,
 }
 
 /** The chats of all pages in order, each once: one that moved up between two pages is in both. */
@@ -89,10 +91,12 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
   changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
 }
 
-/** Marks a chat as read up to a number, and refetches the unread total. */
+/** Marks a chat as read up to a number, and refetches the unread total once for it: the call and an event say it. */
 export function noteRead(client: QueryClient, roomId: string, seq: number): void {
   const isRead = (room: ChatRoom) => room._id === roomId && room.lastSeq <= seq
   changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))
+  if (seq <= (client.getQueryData<number>(roomKeys.readTo(roomId)) ?? 0)) return
+  client.setQueryData(roomKeys.readTo(roomId), seq)
   void askAnew(client, roomKeys.unread)
 }
 

@@ -39,7 +39,8 @@ export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProp
     [messages, outgoing, firstUnread, userId, moreBefore, moreAfter, keepsDeleted],
   )
   const [atEnd, setAtEnd] = useState(firstUnread === undefined)
-  useReading(shown.room?._id, lastSeqOf(messages), atEnd, room.onRead)
+  const last = { seq: lastSeqOf(messages), isOwn: messages.at(-1)?.sender._id === userId }
+  useReading(shown.room?._id, last, atEnd, room.onRead)
   const news = useArrivals(shown, userId, room.folding?.isFolded)
   const { older, newer, present } = useConversationPages(address, () => setAtEnd(true))
   const around = useGoTo(address, goTo, shown)
@@ -151,18 +152,25 @@ function subscribe(changed: () => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible'
 
+interface LastMessage {
+  /** 0 for none. */
+  readonly seq: number
+  readonly isOwn: boolean
+}
+
 /**
- * Calls `onRead` when a conversation opens, and again for each new message while its end is visible (CHAT-07).
- * `lastSeq` is the number of the last loaded message.
+ * Calls `onRead` when a conversation opens, and again for each new message of others while its end is visible
+ * (CHAT-07). `last` is the last loaded message.
  */
 function useReading(
   roomId: string | undefined,
-  lastSeq: number,
+  { seq, isOwn }: LastMessage,
   atEnd: boolean,
   onRead: (() => void) | undefined,
 ): void {
   const visible = useSyncExternalStore(subscribe, isVisible)
   const opened = useRef<string>(undefined)
+  const readTo = useRef(0)
   const read = useRef(onRead)
   useEffect(() => {
     read.current = onRead
@@ -170,8 +178,12 @@ function useReading(
   const following = visible && atEnd
   useEffect(() => (roomId !== undefined && following ? readAlong(roomId) : undefined), [roomId, following])
   useEffect(() => {
-    if (roomId === undefined || lastSeq === 0 || !visible || (!atEnd && opened.current === roomId)) return
+    const isOpen = opened.current === roomId
+    if (roomId === undefined || seq === 0 || !visible || (!atEnd && isOpen)) return
+    // Sending marks as read on the server; a call is needed only for what came before.
+    const isKnown = isOpen && isOwn && readTo.current === seq - 1
     opened.current = roomId
-    read.current?.()
-  }, [roomId, lastSeq, visible, atEnd])
+    readTo.current = seq
+    if (!isKnown) read.current?.()
+  }, [roomId, seq, isOwn, visible, atEnd])
 }
