@@ -152,8 +152,16 @@ from gone;
 
 -- channel.file (server/src/entities/channel/fileQueries.ts)
 select
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -168,8 +176,16 @@ where x.id = $1::uuid;
 
 -- channel.fileByKey (server/src/entities/channel/fileQueries.ts)
 select
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -184,8 +200,16 @@ where x.user_id = $1::uuid and x.client_id = $2::uuid;
 
 -- channel.files (server/src/entities/channel/fileQueries.ts)
 select
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -202,8 +226,16 @@ limit $3;
 
 -- channel.filesOfKind (server/src/entities/channel/fileQueries.ts)
 select
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 export type ChannelFiletype = 'link' | 'image' | 'video' | 'file'
 
@@ -21,7 +21,7 @@ export interface ChannelFileRow extends UserBriefRow {
 }
 
 const select = `
-  select ${userBrief}, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  select ${speakerBrief}, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
     ${fileOf('x.upload_id')} as media
   from channel_files x join users u on u.id = x.user_id`
 

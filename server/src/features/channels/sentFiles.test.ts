@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
-import { openClub } from '../../testing/channels.ts'
+import { linkIn, openClub } from '../../testing/channels.ts'
 import { closedAgo } from '../../testing/closing.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -88,4 +88,11 @@ test('[FILE-01] [ACC-11] erasing an account leaves neither its messages’ files
   await eraseClosedAccounts(quad.context)
   expect(await fileIds()).toEqual([])
   expect((await get(_id)).reply()).toMatchObject({ filename: '' })
+})
+
+test('[FILE-01] [ACC-10] a closed account’s files stay, without their name', async () => {
+  await sendNotes()
+  await linkIn(quad, id, me)
+  await closedAgo(quad, me.id, '1 second')
+  expect((await files()).map(({ user }) => user.displayName)).toEqual(['Deleted user', 'Deleted user'])
 })
