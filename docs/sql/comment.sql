@@ -2,8 +2,10 @@
 
 -- comment.all (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.post_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from comments c
 join users u on u.id = c.author_id
 where c.post_id = $2::uuid
@@ -132,8 +134,10 @@ from deleted;
 
 -- comment.replies (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.post_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from comments c
 join users u on u.id = c.author_id
 where c.post_id = $2::uuid
@@ -326,8 +330,10 @@ join users u on u.id = $2::uuid;
 
 -- comment.sent (server/src/entities/comment/writingQueries.ts)
 select
-  c.id, c.post_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.post_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from comments c
 join users u on u.id = c.author_id
 where c.author_id = $1::uuid and c.client_id = $2::uuid;
@@ -431,8 +437,10 @@ limit $2;
 
 -- comment.topLevel (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.post_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from comments c
 join users u on u.id = c.author_id
 where c.post_id = $2::uuid

@@ -38,18 +38,30 @@ set announced = true
 where e.id = $1::uuid and not e.announced and e.steps_done = 6
 returning e.id;
 
+-- event.answeredThreads (server/src/entities/event/hiddenReplyQueries.ts)
+select distinct t.id
+from event_comments c
+join event_comments t on t.id = c.parent_id
+where c.user_id = $1::uuid and t.id > $2::uuid
+order by t.id
+limit $3;
+
 -- event.comment (server/src/entities/event/commentQueries.ts)
 select
-  c.id, c.event_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.event_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from event_comments c
 join users u on u.id = c.user_id
 where c.id = $1::uuid;
 
 -- event.commentReplies (server/src/entities/event/commentQueries.ts)
 select
-  c.id, c.event_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.event_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from event_comments c
 join users u on u.id = c.user_id
 where c.parent_id = $2::uuid
@@ -148,8 +160,10 @@ where c.id = $2::uuid
 
 -- event.commentThreads (server/src/entities/event/commentQueries.ts)
 select
-  c.id, c.event_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.event_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from event_comments c
 join users u on u.id = c.user_id
 where c.event_id = $2::uuid
@@ -3238,6 +3252,9 @@ from event_comments t
 where t.id = (select coalesce(c.parent_id, c.id) from event_comments c where c.id = $1::uuid)
 for update;
 
+-- event.lockThreads (server/src/entities/event/hiddenReplyQueries.ts)
+select t.id from event_comments t where t.id = any($1::uuid[]) order by t.id for no key update;
+
 -- event.moveResult (server/src/entities/event/resultQueries.ts)
 update event_results r
 set round = now.round, filename = now.name
@@ -3538,6 +3555,18 @@ set views_count = e.views_count + 1
 from seen
 where e.id = seen.event_id;
 
+-- event.recountHiddenReplies (server/src/entities/event/hiddenReplyQueries.ts)
+update event_comments t
+set hidden_replies = h.replies
+from event_comments q
+cross join lateral (
+  select count(*)::int as replies
+  from event_comments c
+  join users x on x.id = c.user_id
+  where c.parent_id = q.id and x.closed_at is not null and x.erased_at is null
+) h
+where q.id = any($1::uuid[]) and t.id = q.id and t.hidden_replies <> h.replies;
+
 -- event.registeredPerson (server/src/entities/event/confirmQueries.ts)
 select
   coalesce(u.email, '') as email,
@@ -3571,8 +3600,10 @@ where r.event_id = $1::uuid and r.round = moved.before;
 
 -- event.sentComment (server/src/entities/event/commentQueries.ts)
 select
-  c.id, c.event_id, c.parent_id, c.text, c.replies_count, u.id as user_id, u.firstname, u.lastname,
-  u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id
+  c.id, c.event_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from event_comments c
 join users u on u.id = c.user_id
 where c.user_id = $1::uuid and c.client_id = $2::uuid;

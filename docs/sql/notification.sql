@@ -474,7 +474,7 @@ select
   ) - 1 as others,
   p.id as post_id,
   left(p.text, 120) as post_text,
-  p.comments_count,
+  p.comments_count - p.hidden_comments as comments_count,
   case
     when n.club_id is not null then (
       select to_json(k)

@@ -89,7 +89,7 @@ with
     delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning l.post_id
   ),
   counted as (update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id)
-select count(*)::int as found
+select wanted.post_id
 from wanted;
 
 -- post.eraseMarks (server/src/entities/post/eraseQueries.ts)
@@ -184,7 +184,9 @@ with page as materialized (
 select
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
-  p.likes_count, p.comments_count, p.shares_count,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
   p.edited_at is not null as edited,
   case
     when p.media_count > 0 then (
@@ -374,7 +376,7 @@ returning id, audience_club_id;
 -- post.like (server/src/entities/post/markQueries.ts)
 with
   post as (
-    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count
+    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count - p.hidden_likes as likes_count
     from posts p
     where p.id = $2::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -617,7 +619,9 @@ with page as materialized (
 select
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
-  p.likes_count, p.comments_count, p.shares_count,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
   p.edited_at is not null as edited,
   case
     when p.media_count > 0 then (
@@ -736,7 +740,9 @@ with page as materialized (
 select
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
-  p.likes_count, p.comments_count, p.shares_count,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
   p.edited_at is not null as edited,
   case
     when p.media_count > 0 then (
@@ -855,7 +861,9 @@ with page as materialized (
 select
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
-  p.likes_count, p.comments_count, p.shares_count,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
   p.edited_at is not null as edited,
   case
     when p.media_count > 0 then (
@@ -910,7 +918,9 @@ order by p.id desc;
 select
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
-  p.likes_count, p.comments_count, p.shares_count,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
   p.edited_at is not null as edited,
   case
     when p.media_count > 0 then (
@@ -986,7 +996,8 @@ select
     select to_json(o)
     from (
       select
-        s.id, s.text, s.comments_count,
+        s.id, s.text,
+        s.comments_count - s.hidden_comments as comments_count,
         s.edited_at is not null as edited,
         case
           when s.media_count > 0 then (
@@ -1242,6 +1253,65 @@ select
 from posts p
 where p.id = any (array(select unnest($2::uuid[])));
 
+-- post.recountHidden (server/src/entities/post/hiddenCountQueries.ts)
+update posts p
+set hidden_likes = h.likes, hidden_comments = h.comments
+from posts q
+cross join lateral (
+  select
+    (
+      select count(*)::int
+      from post_likes l
+      join users x on x.id = l.user_id
+      where l.post_id = q.id and x.closed_at is not null and x.erased_at is null
+    ) as likes,
+    (
+      select count(*)::int
+      from comments c
+      left join comments t on t.id = c.parent_id
+      where c.post_id = q.id
+        and (
+          coalesce(
+            (
+              select true
+              from users x
+              where x.id = c.author_id and x.closed_at is not null and x.erased_at is null
+            ),
+            false
+          )
+            or coalesce(
+              (
+                select true
+                from users x
+                where x.id = t.author_id and x.closed_at is not null and x.erased_at is null
+              ),
+              false
+            )
+        )
+    ) as comments
+) h
+where q.id = any($1::uuid[])
+  and p.id = q.id
+  and (p.hidden_likes, p.hidden_comments) is distinct from (h.likes, h.comments);
+
+-- post.recountHiddenReplies (server/src/entities/post/hiddenCountQueries.ts)
+update comments t
+set hidden_replies = h.replies
+from comments q
+cross join lateral (
+  select count(*)::int as replies
+  from comments c
+  where c.parent_id = q.id
+    and coalesce(
+      (select true from users x where x.id = c.author_id and x.closed_at is not null and x.erased_at is null),
+      false
+    )
+) h
+where q.post_id = any($1::uuid[])
+  and q.replies_count + q.hidden_replies > 0
+  and t.id = q.id
+  and t.hidden_replies <> h.replies;
+
 -- post.save (server/src/entities/post/markQueries.ts)
 with
   post as (
@@ -1312,7 +1382,9 @@ with page as materialized (
 select
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
-  p.likes_count, p.comments_count, p.shares_count,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
   p.edited_at is not null as edited,
   case
     when p.media_count > 0 then (
@@ -1421,6 +1493,16 @@ where p.id = $1::uuid
       )
   );
 
+-- post.touchedBy (server/src/entities/post/hiddenCountQueries.ts)
+select l.post_id as id
+from post_likes l
+where l.user_id = $1::uuid and l.post_id > $2::uuid union
+select c.post_id
+from comments c
+where c.author_id = $1::uuid and c.post_id > $2::uuid
+order by id
+limit $3;
+
 -- post.unhide (server/src/entities/post/markQueries.ts)
 with
   post as (
@@ -1453,7 +1535,7 @@ from post;
 -- post.unlike (server/src/entities/post/markQueries.ts)
 with
   post as (
-    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count
+    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count - p.hidden_likes as likes_count
     from posts p
     where p.id = $2::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -1590,3 +1672,9 @@ with
   gone as (delete from post_saves m using post where m.post_id = post.id and m.user_id = $1::uuid)
 select id
 from post;
+
+-- post.withHidden (server/src/entities/post/hiddenCountQueries.ts)
+select p.id
+from posts p
+where p.id = any($1::uuid[]) and (p.hidden_likes > 0 or p.hidden_comments > 0)
+order by p.id;

@@ -3,6 +3,7 @@ import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
+import { recountClosed } from './features/accounts/recountClosed.ts'
 import { eraseChannels } from './features/channels/eraseChannels.ts'
 import { eraseClubs } from './features/clubs/eraseClubs.ts'
 import { eraseEvents } from './features/events/eraseEvents.ts'
@@ -38,6 +39,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
       await sweepSpentKeys(db)
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),
+    recountClosed: ({ data: { userId } }) => recountClosed(context, userId),
     eraseClubs: () => eraseClubs(context),
     eraseChannels: () => eraseChannels(context),
     eraseEvents: () => eraseEvents(context),

@@ -14,6 +14,10 @@ const shares = `(
   select shared_id as post_id from posts where shared_id is not null
   union all select shared_post_id from messages where shared_post_id is not null)`
 
+const isClosed = 'x.closed_at is not null and x.erased_at is null'
+const hiddenReplies = (table: string, author: string) =>
+  `(select r.parent_id from ${table} r join users x on x.id = r.${author} where ${isClosed})`
+
 /** Every counter of the schema. */
 export const counters: readonly Counter[] = [
   { table: 'posts', column: 'likes_count', of: 'post_likes', by: 'post_id' },
@@ -27,6 +31,26 @@ export const counters: readonly Counter[] = [
   { table: 'fests', column: 'followers_count', of: 'fest_followers', by: 'fest_id' },
   { table: 'cases', column: 'reports_count', of: 'reports', by: 'case_id' },
   { table: 'event_comments', column: 'replies_count', of: 'event_comments', by: 'parent_id' },
+  {
+    table: 'posts',
+    column: 'hidden_likes',
+    of: `(select l.post_id from post_likes l join users x on x.id = l.user_id where ${isClosed})`,
+    by: 'post_id',
+  },
+  {
+    table: 'posts',
+    column: 'hidden_comments',
+    of: `(select c.post_id from comments c left join comments t on t.id = c.parent_id
+      where exists (select from users x where x.id in (c.author_id, t.author_id) and ${isClosed}))`,
+    by: 'post_id',
+  },
+  { table: 'comments', column: 'hidden_replies', of: hiddenReplies('comments', 'author_id'), by: 'parent_id' },
+  {
+    table: 'event_comments',
+    column: 'hidden_replies',
+    of: hiddenReplies('event_comments', 'user_id'),
+    by: 'parent_id',
+  },
   {
     table: 'rooms',
     column: 'deleted_count',

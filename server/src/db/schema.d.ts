@@ -234,6 +234,7 @@ export interface Colleges {
 export interface Comments {
   author_id: string;
   client_id: string | null;
+  hidden_replies: Generated<number>;
   id: Generated<string>;
   parent_id: string | null;
   parent_top_level: Generated<boolean | null>;
@@ -262,6 +263,7 @@ export interface EventAdmins {
 export interface EventComments {
   client_id: string | null;
   event_id: string;
+  hidden_replies: Generated<number>;
   id: Generated<string>;
   parent_id: string | null;
   replies_count: Generated<number>;
@@ -546,6 +548,8 @@ export interface Posts {
   client_id: string | null;
   comments_count: Generated<number>;
   edited_at: Timestamp | null;
+  hidden_comments: Generated<number>;
+  hidden_likes: Generated<number>;
   id: Generated<string>;
   is_share: Generated<boolean>;
   likes_count: Generated<number>;

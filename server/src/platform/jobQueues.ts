@@ -13,6 +13,8 @@ export interface JobData {
   /** Deletes unfinished sign-ups, old codes, expired provider tokens and idempotency keys of rows deleted long ago. */
   sweepSignups: null
   eraseClosedAccounts: null
+  /** Recounts the likes and comments where a person has some, after their account was closed or reopened. */
+  recountClosed: { readonly userId: string }
   /** Removes what belongs to deleted clubs. */
   eraseClubs: null
   eraseEvents: null
@@ -89,6 +91,7 @@ export const queues = {
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  recountClosed: retried,
   eraseClubs: retried,
   eraseEvents: retried,
   eraseFests: retried,

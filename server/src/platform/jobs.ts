@@ -58,6 +58,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('sweepUploads', workers.sweepUploads)
       await startWorker('sweepSignups', workers.sweepSignups)
       await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
+      await startWorker('recountClosed', workers.recountClosed)
       await startWorker('eraseClubs', workers.eraseClubs)
       await startWorker('eraseChannels', workers.eraseChannels)
       await startWorker('eraseEvents', workers.eraseEvents)

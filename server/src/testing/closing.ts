@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recountClosed } from '../features/accounts/recountClosed.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { makePerson } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
@@ -13,10 +14,11 @@ export async function makeCloser(quad: TestQuad): Promise<Person> {
   return person
 }
 
-/** Closes an account and backdates that by an interval, by the database's clock. */
+/** Closes an account, with its counts, and backdates that by an interval, by the database's clock. */
 export async function closedAgo(quad: TestQuad, userId: string, ago: string): Promise<void> {
   const row = quad.context.db.updateTable('users').where('id', '=', userId)
   await row.set({ closed_at: sql<Date>`now() - ${ago}::interval` }).execute()
+  await recountClosed(quad.context, userId)
 }
 
 export const logIn = (quad: TestQuad, person: Person, password = closerPassword) =>

@@ -1,5 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import { lockPosts } from '../post/eraseQueries.ts'
+import { recountRemainingHidden } from '../post/hiddenCountQueries.ts'
 
 // Under the person's posts, then replies to their comments, then their own comments; replies before their parents.
 const some = statement('comment.toErase')<{ id: string; post_id: string }, [string, number]>(`
@@ -72,6 +73,9 @@ export async function eraseCommentsOfFest(trx: Trx, festId: string, atOnce: numb
 async function eraseFound(trx: Trx, found: readonly { readonly id: string; readonly post_id: string }[]) {
   if (found.length === 0) return { found: 0, gone: [] }
   // Writing a reply locks the post, so no reply can be added between the check and the deletion.
-  await lockPosts(trx, [...new Set(found.map((comment) => comment.post_id))])
-  return { found: found.length, gone: await erase(trx, [found.map((comment) => comment.id)]) }
+  const postIds = [...new Set(found.map((comment) => comment.post_id))]
+  await lockPosts(trx, postIds)
+  const gone = await erase(trx, [found.map((comment) => comment.id)])
+  await recountRemainingHidden(trx, postIds)
+  return { found: found.length, gone }
 }

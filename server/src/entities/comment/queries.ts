@@ -1,6 +1,7 @@
 import type { CommentStanding } from '@quad/contract/policies/comment.ts'
 import { type Db, existsScalar, statement, statementByLimit, type Trx } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
+import { recountRemainingHidden } from '../post/hiddenCountQueries.ts'
 import { isAuthor } from '../post/policySql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { canViewComment, commentSql } from './policySql.ts'
@@ -22,7 +23,7 @@ export const inOpenThread = `not ${existsScalar(
 
 // Comments by somebody the viewer has blocked are not listed (ruling 28).
 const pageOf = (limit: number, where: string) => `
-  select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
+  select c.id, c.post_id, c.parent_id, c.text, c.replies_count - c.hidden_replies as replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
     and u.closed_at is null
@@ -109,6 +110,7 @@ export async function deleteComment(
 ): Promise<DeletedComments | undefined> {
   await lockPost(trx, postId)
   const [deleted] = await remove(trx, [postId, commentId, viewerId])
+  if (deleted) await recountRemainingHidden(trx, [postId])
   return deleted && { authorIds: deleted.author_ids, threadId: deleted.thread_id }
 }
 
@@ -122,6 +124,7 @@ export async function removeComment(
   const { post_id: postId } = found
   await lockPost(trx, postId)
   const [deleted] = await removeAny(trx, [postId, commentId])
+  if (deleted) await recountRemainingHidden(trx, [postId])
   return deleted && { postId, authorIds: deleted.author_ids, threadId: deleted.thread_id }
 }
 

@@ -64,7 +64,7 @@ type WrittenRow = CommentRow & { readonly notified: string }
 type Values = [postId: string, authorId: string, text: string, clientId: string | null]
 
 const sent = statement('comment.sent')<CommentRow, [string, string]>(`
-  select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
+  select c.id, c.post_id, c.parent_id, c.text, c.replies_count - c.hidden_replies as replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.author_id = $1::uuid and c.client_id = $2::uuid`)
 

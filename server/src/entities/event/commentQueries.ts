@@ -9,6 +9,7 @@ import {
 } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { recountHiddenReplies } from './hiddenReplyQueries.ts'
 import { canViewEvent, isEventAdmin } from './policySql.ts'
 
 export interface EventCommentRow extends UserBriefRow {
@@ -20,7 +21,7 @@ export interface EventCommentRow extends UserBriefRow {
 }
 
 const select = `
-  select c.id, c.event_id, c.parent_id, c.text, c.replies_count, ${userBrief}
+  select c.id, c.event_id, c.parent_id, c.text, c.replies_count - c.hidden_replies as replies_count, ${userBrief}
   from event_comments c join users u on u.id = c.user_id`
 
 // Not those of closed accounts and of people whom the viewer blocked (ruling 28), as on posts.
@@ -161,5 +162,6 @@ export async function deleteEventComment(trx: Trx, commentId: string): Promise<D
   const [gone] = await remove(trx, [commentId])
   if (!gone) return undefined
   const { event_id: eventId, author_ids: authorIds, thread_id: threadId, notified_ids: notifiedIds } = gone
+  if (threadId !== null) await recountHiddenReplies(trx, [threadId])
   return { eventId, authorIds, threadId, notifiedIds }
 }

@@ -1,4 +1,5 @@
 import { statement, type Trx } from '../../platform/database.ts'
+import { recountHiddenReplies } from './hiddenReplyQueries.ts'
 
 const deletedEvent = statement('event.lockDeleted')<{ id: string }, [except: readonly string[]]>(`
   select e.id from events e where e.deleted_at is not null and e.id <> all ($1::uuid[])
@@ -78,7 +79,9 @@ const ownComments = statement('event.eraseOwnComments')<
 /** Deletes up to `atOnce` of a person's comments on events, with the replies to them; returns how many. */
 export async function eraseEventCommentsBy(trx: Trx, userId: string, atOnce: number): Promise<number> {
   const threads = (await ownThreads(trx, [userId, atOnce])).map(({ id }) => id)
-  return (await ownComments(trx, [userId, threads, atOnce]))[0]?.gone ?? 0
+  const gone = (await ownComments(trx, [userId, threads, atOnce]))[0]?.gone ?? 0
+  await recountHiddenReplies(trx, threads)
+  return gone
 }
 
 // Writes that touch several events lock those first, in the order of their ids.

@@ -84,7 +84,8 @@ const page = statement('notification.list')<NotificationRow, [string, string]>(`
   )
   select n.id, n.kind, n.sort_id, n.read_at is not null as read,
     (select count(*)::int from (${shownActors} limit ${limits.othersCounted + 1}) shown) - 1 as others,
-    p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
+    p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text,
+    p.comments_count - p.hidden_comments as comments_count,
     case when n.club_id is not null then ${clubJson('n.club_id', '$1::uuid')} end as club,
     case when n.event_id is not null then ${eventBriefJson('n.event_id', '$1::uuid')} end as event,
     case when n.college_id is not null then ${collegeJson('n.college_id')} end as college,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { statement, type Trx } from '../../platform/database.ts'
 
 // Transactions lock several posts in the order of their ids, so that no two wait for each other.
-const likes = statement('post.eraseLikes')<{ found: number }, [string, number]>(`
+const likes = statement('post.eraseLikes')<{ post_id: string }, [string, number]>(`
   with wanted as materialized (
     select l.post_id from post_likes l where l.user_id = $1::uuid order by l.post_id limit $2
   ), post as materialized (
@@ -12,11 +12,11 @@ const likes = statement('post.eraseLikes')<{ found: number }, [string, number]>(
   ), counted as (
     update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id
   )
-  select count(*)::int as found from wanted`)
+  select wanted.post_id from wanted`)
 
-/** Deletes up to `atOnce` of a person's likes and uncounts them; returns how many it found. */
-export async function eraseLikes(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await likes(trx, [userId, atOnce]))[0]?.found ?? 0
+/** Deletes up to `atOnce` of a person's likes and uncounts them; returns the posts that it found. */
+export async function eraseLikes(trx: Trx, userId: string, atOnce: number): Promise<string[]> {
+  return (await likes(trx, [userId, atOnce])).map(({ post_id: id }) => id)
 }
 
 const marks = statement('post.eraseMarks')<{ gone: number }, [string, number]>(`

@@ -51,7 +51,7 @@ const isMarked = (marks: string) => existsScalar(`${marks} m where m.post_id = p
 const shown = `
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
-  p.likes_count, p.comments_count, p.shares_count,
+  p.likes_count - p.hidden_likes as likes_count, p.comments_count - p.hidden_comments as comments_count, p.shares_count,
   p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
   ${isMarked('post_likes')} as liked, ${isMarked('post_saves')} as saved, ${userBrief}, ${collegeBrief}`

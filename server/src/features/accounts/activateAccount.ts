@@ -18,6 +18,7 @@ export const activateAccount: Handler<typeof calls.activateAccount> = async ({
   const widened = await context.db.transaction().execute(async (trx) => {
     const opened = await reopenUser(trx, viewer.userId)
     if (!opened) fail('account.closedForGood')
+    await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
     return context.sessions.widen(trx, viewer.userId, opened.complete ? 'full' : 'completion')
   })
   context.sessions.forget(...widened)

@@ -24,6 +24,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     const act = actId && { actorId: viewer.userId, subjectId: actId }
     await leaveFests(trx, viewer.userId)
     await leaveEvents(trx, viewer.userId)
+    await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
     if (closed?.email) {
       const mail = closedAccountMail(context.publicUrl, closed.until)
       await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })

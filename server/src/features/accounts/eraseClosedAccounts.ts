@@ -9,6 +9,7 @@ import { eraseFollowingOf } from '../../entities/fest/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { eraseNotifications, withdrawErased } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseMarks, erasePosts, eraseWriter } from '../../entities/post/eraseQueries.ts'
+import { recountRemainingHidden } from '../../entities/post/hiddenCountQueries.ts'
 import { eraseRequestsOf } from '../../entities/supportRequest/eraseQueries.ts'
 import { eraseUploads } from '../../entities/upload/eraseUploads.ts'
 import { eraseBlocks, eraseSessions, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
@@ -21,6 +22,12 @@ const eraseCommentsAndNotifications: EraseStep = async (trx, userId, atOnce) => 
   return found
 }
 
+const eraseLikesAndRecount: EraseStep = async (trx, userId, atOnce) => {
+  const postIds = await eraseLikes(trx, userId, atOnce)
+  await recountRemainingHidden(trx, postIds)
+  return postIds.length
+}
+
 export const closedAccounts: Erasure = {
   name: 'closed accounts',
   lockOne: lockErasable,
@@ -30,7 +37,7 @@ export const closedAccounts: Erasure = {
     eraseCommentsAndNotifications,
     eraseNotifications,
     erasePosts,
-    eraseLikes,
+    eraseLikesAndRecount,
     eraseMarks,
     eraseBlocks,
     eraseDeclines,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closedAgo, enter, makeCloser } from '../../testing/closing.ts'
+import { createClub } from '../../testing/clubs.ts'
+import { holdEvent } from '../../testing/events.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
+
+let quad: TestQuad
+let closer: Person
+let other: Person
+let postId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  closer = await makeCloser(quad)
+  other = await makePerson(quad)
+  postId = (await quad.call('createPost', { body: { text: 'Counted' } }, other)).reply()._id
+})
+afterAll(() => quad.stop())
+
+// A job counts anew.
+const slow = { timeout: 10_000 }
+
+const like = (person: Person) => quad.call('markPost', { params: { id: postId }, body: { likes: [person.id] } }, person)
+const comment = async (person: Person, parentCommentId?: string) =>
+  (
+    await quad.call('createComment', { params: { id: postId }, body: { comment: 'Hm', parentCommentId } }, person)
+  ).reply()._id
+const counts = async () => {
+  const { likesCount, commentsCount } = (await quad.call('getPost', { params: { id: postId } }, other)).reply()
+  return { likesCount, commentsCount }
+}
+const repliesTo = async (id: string) => {
+  const { comments } = (await quad.call('listComments', { params: { id: postId }, query: {} }, other)).reply()
+  return comments.find(({ _id }) => _id === id)?.repliedCount
+}
+const close = async () => (await quad.call('closeAccount', { params: { id: closer.id } }, closer)).reply()
+
+test('[ACC-10] [FEED-03] [COM-02] a closed account’s likes and comments, with replies to these, are in no count until it is reopened', async () => {
+  for (const person of [closer, other]) (await like(person)).reply()
+  const theirs = await comment(closer)
+  await comment(other, theirs)
+  const kept = await comment(other)
+  await comment(closer, kept)
+  await comment(other, kept)
+  expect([await counts(), await repliesTo(kept)]).toEqual([{ likesCount: 2, commentsCount: 5 }, 2])
+  await close()
+  await expect.poll(counts, slow).toEqual({ likesCount: 1, commentsCount: 2 })
+  expect(await repliesTo(kept)).toBe(1)
+  const { token } = await enter(quad, closer)
+  ;(await quad.call('activateAccount', { params: { id: closer.id }, body: {} }, { token })).reply()
+  await expect.poll(counts, slow).toEqual({ likesCount: 2, commentsCount: 5 })
+  expect(await repliesTo(kept)).toBe(2)
+})
+
+test('[ACC-10] [ACC-11] likes and deletions meanwhile count as ever, and erasing the account changes no count', async () => {
+  ;(await like(closer)).reply()
+  const kept = await comment(other)
+  await comment(closer, kept)
+  await comment(other)
+  await close()
+  await expect.poll(counts, slow).toEqual({ likesCount: 0, commentsCount: 2 })
+  expect((await like(other)).reply()).toMatchObject({ likesCount: 1 })
+  await quad.call('deleteComment', { params: { id: postId, commentId: kept } }, other)
+  expect(await counts()).toEqual({ likesCount: 1, commentsCount: 1 })
+  await closedAgo(quad, closer.id, '16 days')
+  await eraseClosedAccounts(quad.context)
+  expect(await counts()).toEqual({ likesCount: 1, commentsCount: 1 })
+})
+
+test('[ACC-10] [EVT-12] a closed account’s replies on events leave the count of their thread', async () => {
+  const id = await holdEvent(quad, other, { club: await createClub(quad, other) })
+  const write = async (as: Person, parentCommentId?: string) => {
+    const body = { comment: 'When?', parentCommentId }
+    return (await quad.call('createEventComment', { params: { id }, body }, as)).reply()._id
+  }
+  const thread = await write(other)
+  for (const person of [closer, other]) await write(person, thread)
+  const replies = async () => {
+    const comments = (await quad.call('listEventComments', { params: { id }, query: {} }, other)).reply()
+    return comments.find(({ _id }) => _id === thread)?.repliedCount
+  }
+  expect(await replies()).toBe(2)
+  await close()
+  await expect.poll(replies, slow).toBe(1)
+  await closedAgo(quad, closer.id, '16 days')
+  await eraseClosedAccounts(quad.context)
+  expect(await replies()).toBe(1)
+})
