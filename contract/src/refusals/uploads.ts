@@ -6,6 +6,7 @@ export const uploadRefusals = {
   'upload.tooLarge': { status: 400, message: uploadFields.fileTooLarge },
   'upload.tooMany': { status: 400, message: 'You can upload at most 5 files at once.' },
   'upload.unsupported': { status: 400, message: uploadFields.selectImagesOrVideo },
+  'upload.unplayable': { status: 400, message: "Browsers can't play this video. Choose an mp4, m4v or mov." },
   'upload.unreadable': { status: 400, message: 'This file is damaged or incomplete. Choose another.' },
   'upload.tooManyPixels': { status: 400, message: 'This image has more than 40 megapixels. Choose a smaller one.' },
   'upload.tooComplex': {

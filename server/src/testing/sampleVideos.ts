@@ -114,9 +114,3 @@ export function makeAvi(kind = 'vids'): Buffer {
   ]
   return chunk('RIFF', Buffer.concat(parts), 'AVI ')
 }
-
-/** The start of a 352 × 288 MPEG program stream. */
-export function makeMpeg(): Buffer {
-  const pack = Buffer.from([0, 0, 1, 0xba, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xf8])
-  return Buffer.concat([pack, Buffer.from([0, 0, 1, 0xb3, 0x16, 0x01, 0x20, 0x13]), Buffer.alloc(2000)])
-}

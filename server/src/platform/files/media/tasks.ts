@@ -14,6 +14,7 @@ const refusalCode = z.enum([
   'upload.empty',
   'upload.tooLarge',
   'upload.unsupported',
+  'upload.unplayable',
   'upload.unreadable',
   'upload.tooManyPixels',
   'upload.tooComplex',

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadLimits } from '@quad/contract/limits.ts'
+import { fail } from '../../http/failure.ts'
 import { preparePoster } from '../images/images.ts'
 import type { Prepared } from '../prepared.ts'
 import type { Sniffed } from '../sniff.ts'
 import { cleanAvi } from './avi.ts'
-import { drawFrame, remux } from './ffmpeg.ts'
+import { convert, drawFrame, remux } from './ffmpeg.ts'
 import { cleanIsoMedia } from './isoMedia.ts'
 import { inspectMpeg } from './mpeg.ts'
 
@@ -27,13 +28,32 @@ const formats: Readonly<Record<string, { readonly input: string; readonly output
   'video/mpeg': { input: 'mpeg' },
 }
 
-/** With ffmpeg: remuxes a cleaned film for an early start and draws a poster, each as far as it succeeds. */
+/** False for avi and mpg (ruling 90). */
+export const playsInBrowsers = ({ main: { mime } }: Prepared): boolean => formats[mime]?.output !== undefined
+
+/**
+ * With ffmpeg: remuxes a cleaned film for an early start and draws a poster, each as far as it succeeds; avi and mpg
+ * become mp4. @throws Failure `upload.unplayable` if that fails
+ */
 export async function finishFilm(film: Prepared, folder: string): Promise<Prepared> {
   const { input = '', output } = formats[film.main.mime] ?? {}
-  const main = (output && (await remuxed(film.main, folder, output))) ?? film.main
-  const frame = await drawFrame(main.path, input)
+  const finished = output ? await remuxedFilm(film, folder, output) : await convertedFilm(film, folder, input)
+  const frame = await drawFrame(finished.main.path, 'mov')
   const drawn = frame && (await preparePoster(frame, folder).catch(() => undefined))
-  return { ...film, main, ...(drawn && { variants: [drawn.poster], placeholder: drawn.placeholder }) }
+  return { ...finished, ...(drawn && { variants: [drawn.poster], placeholder: drawn.placeholder }) }
+}
+
+async function remuxedFilm(film: Prepared, folder: string, format: 'mov' | 'mp4'): Promise<Prepared> {
+  return { ...film, main: (await remuxed(film.main, folder, format)) ?? film.main }
+}
+
+async function convertedFilm(film: Prepared, folder: string, format: string): Promise<Prepared> {
+  const to = path.join(folder, 'converted')
+  if (!(await convert(film.main.path, to, format, uploadLimits.bytes))) return fail('upload.unplayable')
+  const { size } = await stat(to)
+  // One that reached the limit is cut off.
+  if (size >= uploadLimits.bytes) fail('upload.unplayable')
+  return { ...film, ...cleanIsoMedia(to), main: { path: to, mime: 'video/mp4', size } }
 }
 
 /** ffmpeg may write what it moves twice: together at most twice the film and 1 MB. */
