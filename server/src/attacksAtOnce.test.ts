@@ -6,8 +6,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPassword } from './db/seed/people.ts'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { type Client, connect } from './testing/client.ts'
-import { type Crowd, gather } from './testing/crowd.ts'
+import { type Crowd, type CrowdRequest, gather } from './testing/crowd.ts'
+import { createClub } from './testing/clubs.ts'
+import { holdEvent, memberOf, register } from './testing/events.ts'
+import { noLimits } from './testing/limits.ts'
+import { makePeople, makePerson } from './testing/people.ts'
 import { type QuadProcess, spawnQuad } from './testing/process.ts'
+import { startTestQuad } from './testing/quad.ts'
+import { inTurn } from './testing/turns.ts'
 
 // One account or address asks a lot at once, while others read their feed.
 
@@ -76,11 +82,9 @@ const json = { 'content-type': 'application/json' }
 const from = (ip: string) => ({ ...json, 'x-forwarded-for': ip })
 const bearer = () => ({ authorization: `Bearer ${attacker.token}` })
 const read =
-  (place: string, atOnce: number, pauseMs: number, headers = from('203.0.113.9')) =>
-  () => ({
-    url: `${url}${place}`,
-    method: 'GET',
-    headers,
+  (place: string, atOnce: number, pauseMs: number, more: () => Partial<CrowdRequest> = () => ({})) =>
+  (): Crowd => ({
+    requests: [{ url: `${url}${place}`, method: 'GET', headers: from('203.0.113.9'), ...more() }],
     atOnce,
     pauseMs,
   })
@@ -88,7 +92,7 @@ const read =
 test.each([
   [
     '1,200 reads of one account at one moment',
-    () => ({ ...read('/api/post/feed', 1200, 2000)(), method: 'POST', headers: { ...json, ...bearer() }, body: '{}' }),
+    read('/api/post/feed', 1200, 2000, () => ({ method: 'POST', headers: { ...json, ...bearer() }, body: '{}' })),
     250,
   ],
   ['173 /readyz a second', read('/readyz', 35, 200), 0],
@@ -98,11 +102,39 @@ test.each([
   ['files, five hundred at once', read('/files/01900000-0000-7000-8000-00000000dead', 500, 200), 0],
   [
     '1 MB without a session, ten at once',
-    () => ({ ...read('/api/post/feed', 10, 50)(), method: 'POST', body: `["${'x'.repeat(1_000_000)}"]` }),
+    read('/api/post/feed', 10, 50, () => ({ method: 'POST', body: `["${'x'.repeat(1_000_000)}"]` })),
     0,
   ],
 ])('[API-09] nobody waits for %s', patience, async (_what, requests, sendingMs) => {
   expect(Object.keys(await expectUndisturbed(requests, { sendingMs }))).not.toContain('500')
+})
+
+const teamsPerRound = 120
+
+/** What edits and withdraws the teams of one event, each by its lead; enough for three rounds. */
+async function makeTeams(): Promise<CrowdRequest[]> {
+  const stage = await startTestQuad({ databaseUrl: database.url, limiter: noLimits })
+  const admin = await makePerson(stage)
+  const leads = await makePeople(stage, 3 * teamsPerRound)
+  const rules = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
+  const id = await holdEvent(stage, admin, { club: await createClub(stage, admin) }, rules)
+  const requests = await inTurn(leads.entries(), async ([at, lead]) => {
+    const team = `${url}/api/events/${id}/teams/${await register(stage, id, lead, `Team ${at}`)}`
+    const headers = { ...from(`198.51.100.${at % 250}`), authorization: `Bearer ${lead.token}` }
+    const members = [memberOf(lead.email), memberOf(`guest${at}@crowd.example`)]
+    const edit = { url: team, method: 'PUT', headers, body: JSON.stringify({ teamName: `New ${at}`, members }) }
+    return [edit, edit, edit, { url: team, method: 'DELETE', headers }, edit, edit, edit, edit]
+  })
+  await stage.stop()
+  return requests.flat()
+}
+
+test('[API-09] [TEAM-05] nobody waits for teams that many edit and withdraw at once', patience, async () => {
+  const requests = await makeTeams()
+  const perRound = requests.length / 3
+  const counts = await expectUndisturbed(() => ({ requests: requests.splice(0, perRound), atOnce: 160, pauseMs: 100 }))
+  expect(Object.keys(counts)).not.toContain('500')
+  expect(counts['200']).toBeGreaterThan(0)
 })
 
 test('[API-09] [ACC-04] while 600 wrong log-ins come, right ones are answered soon', patience, async () => {
@@ -113,15 +145,9 @@ test('[API-09] [ACC-04] while 600 wrong log-ins come, right ones are answered so
       body: JSON.stringify({ username, password: demoPassword }),
     })
   const known = (await login('tara@harbourscience.edu', '203.0.113.9')).headers.get('set-cookie')?.split(';')[0] ?? ''
-  const attack = {
-    url: `${url}/api/users/login`,
-    method: 'POST',
-    headers: from('203.0.113.9'),
-    atOnce: 600,
-    pauseMs: 0,
-    body: JSON.stringify({ username: 'nobody@crowd.example', password: 'not the password' }),
-  }
-  const counts = await expectUndisturbed(() => attack, {
+  const body = JSON.stringify({ username: 'nobody@crowd.example', password: 'not the password' })
+  const attack = read('/api/users/login', 600, 0, () => ({ method: 'POST', body }))
+  const counts = await expectUndisturbed(attack, {
     sendingMs: 250,
     meanwhile: async () => {
       await sleep(500)

@@ -1,17 +1,23 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 
-export const crowd = z.strictObject({
+const crowdRequest = z.strictObject({
   url: z.string(),
   method: z.string(),
   headers: z.record(z.string(), z.string()),
   body: z.string().optional(),
+})
+
+export const crowd = z.strictObject({
+  /** Sent in turn, and from the first again. */
+  requests: z.array(crowdRequest).min(1),
   /** How many requests are sent at once, again and again. */
   atOnce: z.number(),
   /** The pause before the next round, once a round is answered. */
   pauseMs: z.number(),
 })
 
+export type CrowdRequest = z.infer<typeof crowdRequest>
 export type Crowd = z.infer<typeof crowd>
 
 /** Sends requests from a thread of its own until it is stopped; `stop` returns how many got each status. */

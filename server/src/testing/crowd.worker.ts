@@ -3,16 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { crowd } from './crowd.ts'
 
-const { url, method, headers, body, atOnce, pauseMs } = crowd.parse(workerData)
+const { requests, atOnce, pauseMs } = crowd.parse(workerData)
 const agent = new Agent({ keepAlive: true })
 const counts: Record<string, number> = {}
-const state = { stopped: false }
+const state = { stopped: false, sent: 0 }
 parentPort?.once('message', () => {
   state.stopped = true
 })
 
 const send = () =>
   new Promise<void>((resolve) => {
+    const next = requests[state.sent++ % requests.length]
+    if (!next) return resolve()
+    const { url, method, headers, body } = next
     const count = (status: string) => {
       counts[status] = (counts[status] ?? 0) + 1
       resolve()
