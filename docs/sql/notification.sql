@@ -881,6 +881,7 @@ insert into post_mutes (user_id, post_id)
 select $1::uuid, p.id
 from posts p
 where p.id = $2::uuid
+for key share
 on conflict do nothing;
 
 -- notification.muteUser (server/src/entities/notification/muteQueries.ts)

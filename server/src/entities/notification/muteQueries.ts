@@ -1,8 +1,9 @@
 import { type Db, statement } from '../../platform/database.ts'
 
 const postMutes = {
+  // Locked, so that a post that is being deleted isn't muted any more.
   true: statement('notification.mutePost')<never, [string, string]>(`
-    insert into post_mutes (user_id, post_id) select $1::uuid, p.id from posts p where p.id = $2::uuid
+    insert into post_mutes (user_id, post_id) select $1::uuid, p.id from posts p where p.id = $2::uuid for key share
     on conflict do nothing`),
   false: statement('notification.unmutePost')<never, [string, string]>(
     'delete from post_mutes where user_id = $1::uuid and post_id = $2::uuid',
