@@ -93,6 +93,9 @@ from users u
 where u.id = $1::uuid and u.closed_at is null
 for no key update of u;
 
+-- college.lockPeople (server/src/entities/college/requestQueries.ts)
+select from users u where u.college_id = $1::uuid order by u.id for no key update;
+
 -- college.lockUnverified (server/src/entities/college/requestQueries.ts)
 select c.maker_id as "makerId"
 from colleges c

@@ -284,6 +284,9 @@ for update;
 -- user.lockSuspended (server/src/entities/user/suspensionQueries.ts)
 select u.id from users u where u.id = $1::uuid and not u.site_admin and u.erased_at is null for no key update;
 
+-- user.lockWanted (server/src/entities/user/adminQueries.ts)
+select from users u where u.id = any ($1::uuid[]) order by u.id for share;
+
 -- user.openAccount (server/src/entities/user/queries.ts)
 select u.id from users u where u.id = $1 and u.closed_at is null;
 

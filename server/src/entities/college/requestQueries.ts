@@ -83,7 +83,11 @@ export interface RejectedRequest {
   inUse: boolean
 }
 
-// Before the college, as those do who create an event of a club.
+// In the order of those who create something in their college, or an event of a club. Who chooses the college just after
+// the first lock may deadlock, and runs again.
+const lockPeople = statement('college.lockPeople')<never, [collegeId: string]>(`
+  select from users u where u.college_id = $1::uuid order by u.id for no key update`)
+
 const lockClubs = statement('college.lockClubs')<never, [collegeId: string]>(`
   select from clubs k where k.college_id = $1::uuid or k.rejecting_college_id = $1::uuid order by k.id
   for no key update`)
@@ -102,6 +106,7 @@ const holds = statement('college.inUse')<{ inUse: boolean }, [collegeId: string]
  * events and wasn't deleted. Returns undefined if it is verified or doesn't exist.
  */
 export async function rejectRequest(trx: Trx, collegeId: string): Promise<RejectedRequest | undefined> {
+  await lockPeople(trx, [collegeId])
   await lockClubs(trx, [collegeId])
   const [asked] = await lockUnverified(trx, [collegeId])
   if (!asked) return undefined

@@ -4,6 +4,15 @@ export type PageKind = 'college' | 'fest'
 
 type Id = { id: string }
 
+const lockPeople = statement('user.lockWanted')<never, [userIds: readonly string[]]>(
+  'select from users u where u.id = any ($1::uuid[]) order by u.id for share',
+)
+
+/** Locks a page's future admins until commit; before the page, as rejecting a college does. */
+export async function lockWanted(trx: Trx, userIds: readonly string[]): Promise<void> {
+  await lockPeople(trx, [userIds])
+}
+
 interface PageAdmin extends Id {
   /** Their account isn't closed. */
   open: boolean

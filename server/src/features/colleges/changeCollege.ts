@@ -6,6 +6,7 @@ import { findCollege, loadCollegeStanding } from '../../entities/college/queries
 import { setCollegePicture } from '../../entities/college/setCollegePicture.ts'
 import { lockCollege, updateCollege } from '../../entities/college/writingQueries.ts'
 import { logSiteAct } from '../../entities/siteAct/queries.ts'
+import { lockWanted } from '../../entities/user/adminQueries.ts'
 import { saveAdmins } from '../../entities/user/saveAdmins.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -19,6 +20,7 @@ export const changeCollege: Handler<typeof calls.changeCollege> = async ({
   context,
 }) => {
   await context.db.transaction().execute(async (trx) => {
+    if (body.admin) await lockWanted(trx, body.admin)
     const stored = await lockCollege(trx, params.id)
     const standing = await loadCollegeStanding(trx, params.id, userId)
     demand(may('college.edit', standing))

@@ -25,10 +25,12 @@ afterAll(() => quad.stop())
 
 const reject = () => quad.call('rejectCollege', { params: { id: collegeId }, query: {} }, siteAdmin)
 
-/** Acts while the college is being rejected: it is locked, and its student isn't moved yet. */
+/** Acts while the college is being rejected: it and its people are locked, and not all are moved yet. */
 async function whileRejecting<Result>(act: () => Promise<Result>): Promise<Result> {
+  const email = `${student.id}@waiting.example`
+  await beginSignup(quad, email, { college: collegeId })
   const { rejecting, acting } = await quad.context.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', student.id).forUpdate().execute()
+    await trx.selectFrom('pending_signups').select('id').where('email', '=', email).forUpdate().execute()
     const rejected = reject()
     await untilWaiting(quad, 1)
     const acted = act()
