@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createLog } from './platform/log.ts'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { noLimits } from './testing/limits.ts'
+import { accountMeetings } from './testing/meetings/accountMeetings.ts'
 import { hostMeetings } from './testing/meetings/hostMeetings.ts'
 import { pageMeetings } from './testing/meetings/pageMeetings.ts'
 import type { Meeting } from './testing/meetings/stage.ts'
@@ -10,7 +11,7 @@ import { talkMeetings } from './testing/meetings/talkMeetings.ts'
 import { makePeople } from './testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
 
-const meetings = { ...pageMeetings, ...talkMeetings, ...hostMeetings }
+const meetings = { ...pageMeetings, ...talkMeetings, ...hostMeetings, ...accountMeetings }
 const rounds = 200
 const atOnce = 8
 
@@ -51,7 +52,7 @@ async function hold(all: readonly Meeting[]): Promise<number[]> {
   return statuses
 }
 
-test.each(Object.keys(meetings))('[API-10] no deadlock when %s', { timeout: 60_000 }, async (name) => {
+test.each(Object.keys(meetings))('[API-10] no deadlock when %s', { timeout: 120_000 }, async (name) => {
   const all = (await meetings[name]?.({ quad, admin, crowd })) ?? []
   expect(all).toHaveLength(rounds)
   lines.length = 0

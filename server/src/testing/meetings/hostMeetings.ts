@@ -6,13 +6,7 @@ import { createClub, makeCollege } from '../clubs.ts'
 import { details, holdEvent, inHours, memberOf, register } from '../events.ts'
 import { makeFest } from '../fests.ts'
 import { passActs } from '../pendingActs.ts'
-import { clubWith, each, type Meetings, neighbour } from './stage.ts'
-
-const asWrite = (job: () => Promise<unknown>) => async () => {
-  await job()
-  return { status: 200 }
-}
-const atEach20th = (at: number, ...jobs: (() => Promise<unknown>)[]) => (at % 20 === 0 ? jobs.map(asWrite) : [])
+import { asWrite, atEach20th, clubWith, each, type Meetings, neighbour } from './stage.ts'
 
 /** By those who administer hosts, and by site admins. */
 export const hostMeetings: Meetings = {

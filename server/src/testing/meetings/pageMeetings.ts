@@ -5,15 +5,12 @@ import { closedAgo } from '../closing.ts'
 import { acceptInvitation, holdEvent, memberOf, register } from '../events.ts'
 import { makePeople } from '../people.ts'
 import type { Person } from '../quad.ts'
-import { clubWith, each, type Meetings, neighbour, type Stage } from './stage.ts'
+import { clubWith, each, type Meetings, neighbour, type Stage, writePost } from './stage.ts'
 
 async function contestOf(stage: Stage): Promise<string> {
   const club = await createClub(stage.quad, stage.admin)
   return holdEvent(stage.quad, stage.admin, { club }, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 })
 }
-
-const post = async ({ quad }: Stage, as: Person, more: object = {}) =>
-  (await quad.call('createPost', { body: { text: 'Who meets whom?', ...more } }, as)).reply()._id
 
 const comment = async ({ quad }: Stage, id: string, as: Person, more: object = {}) =>
   (await quad.call('createComment', { params: { id }, body: { comment: 'Me', ...more } }, as)).reply()._id
@@ -143,7 +140,7 @@ export const pageMeetings: Meetings = {
   async 'a post is liked, answered, shared and deleted'(stage) {
     const { quad, crowd } = stage
     return each(crowd, async (author, at) => {
-      const id = await post(stage, author)
+      const id = await writePost(stage, author)
       const parentCommentId = await comment(stage, id, author)
       const other = neighbour(crowd, at)
       const mark = { params: { id }, body: { likes: [other.id] } }
@@ -157,7 +154,7 @@ export const pageMeetings: Meetings = {
   },
   async 'a thread of a post is answered and deleted, and the post liked'(stage) {
     const { quad, admin, crowd } = stage
-    const id = await post(stage, admin)
+    const id = await writePost(stage, admin)
     return each(crowd, async (person, at) => {
       const parentCommentId = await comment(stage, id, person)
       const other = neighbour(crowd, at)
@@ -172,7 +169,7 @@ export const pageMeetings: Meetings = {
   },
   async 'notifications are made, read and withdrawn'(stage) {
     const { quad, admin, crowd } = stage
-    const id = await post(stage, admin)
+    const id = await writePost(stage, admin)
     return each(crowd, async (person) => [
       () => quad.call('markPost', { params: { id }, body: { likes: [person.id] } }, person),
       () => quad.call('readNotifications', {}, admin),
@@ -186,7 +183,7 @@ export const pageMeetings: Meetings = {
     const id = await clubWith(stage, leaving)
     await quad.context.db.updateTable('club_members').set({ admin: true }).where('club_id', '=', id).execute()
     const event = await contestOf(stage)
-    const postId = await post(stage, admin)
+    const postId = await writePost(stage, admin)
     return each(leaving, async (person, at) => {
       const teamId = await register(quad, event, person, `Team ${at}`)
       return [

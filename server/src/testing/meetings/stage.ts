@@ -22,6 +22,19 @@ export const each = async (crowd: readonly Person[], make: (person: Person, at: 
   return made
 }
 
+/** A job as a write that answers. */
+export const asWrite = (job: () => Promise<unknown>) => async () => {
+  await job()
+  return { status: 200 }
+}
+
+/** Jobs that run in each twentieth meeting: on many things at once. */
+export const atEach20th = (at: number, ...jobs: (() => Promise<unknown>)[]) => (at % 20 === 0 ? jobs.map(asWrite) : [])
+
+/** Creates a post; returns its id. */
+export const writePost = async ({ quad }: Stage, as: Person) =>
+  (await quad.call('createPost', { body: { text: 'Who meets whom?' } }, as)).reply()._id
+
 /** The next person of the crowd. */
 export const neighbour = (crowd: readonly Person[], at: number): Person => {
   const person = crowd[(at + 1) % crowd.length]

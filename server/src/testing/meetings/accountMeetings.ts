@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { sweepUploads } from '../../entities/upload/removeFiles.ts'
+import { settleColleges } from '../../features/colleges/settleColleges.ts'
+import { createClub, enrol } from '../clubs.ts'
+import { details, inHours } from '../events.ts'
+import { makePeople } from '../people.ts'
+import type { Person, TestQuad } from '../quad.ts'
+import { asWrite, atEach20th, clubWith, each, type Meetings, neighbour, writePost } from './stage.ts'
+
+/** Inserts uploads of a person that were left unattached for two days; returns their ids. */
+async function leaveUploads({ context: { db } }: TestQuad, owner: Person, count: number): Promise<string[]> {
+  const upload = { owner_id: owner.id, kind: 'image', mime: 'image/webp', byte_size: 1, width: 1, height: 1 } as const
+  const rows = await db
+    .insertInto('uploads')
+    .values(
+      Array.from({ length: count }, () => ({
+        ...upload,
+        storage_key: randomBytes(20).toString('hex'),
+        created_at: new Date(inHours(-48)),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Closes an account, and reopens it as somebody does who logs in again. */
+const closeAndReopen = (quad: TestQuad, person: Person) => async () => {
+  const params = { id: person.id }
+  await quad.call('closeAccount', { params }, person)
+  const { db, sessions, tokens } = quad.context
+  const token = await tokens.sign(await sessions.open(db, person.id, 'activation'))
+  return quad.call('activateAccount', { params, body: {} }, { token })
+}
+
+/** On colleges, ads and uploads, on what people don't want to see, and when accounts come back. */
+export const accountMeetings: Meetings = {
+  async 'colleges are asked for, approved, rejected, chosen and go live'(stage) {
+    const { quad, crowd } = stage
+    const siteAdmin = await quad.person('admin')
+    const [students, others] = [await makePeople(quad, crowd.length), await makePeople(quad, crowd.length)]
+    const leavers = await makePeople(quad, crowd.length)
+    return each(crowd, async (maker, at) => {
+      const body = { collegeName: `College ${maker.id}` }
+      const id = (await quad.call('createCollege', { body }, maker)).reply()._id
+      const asked = quad.context.db.updateTable('colleges').where('id', '=', id)
+      await asked.set({ created_at: sql`now() - interval '49 hours'` }).execute()
+      const [student, other, leaving] = [neighbour(students, at), neighbour(others, at), neighbour(leavers, at)]
+      await enrol(quad, id, maker, student, leaving)
+      const club = await createClub(quad, student)
+      await createClub(quad, leaving)
+      const settle = () => settleColleges(quad.context)
+      const params = { id }
+      return [
+        ...atEach20th(at, settle, settle),
+        at % 2 === 0
+          ? () => quad.call('approveCollege', { params, body: { reason: 'Real' } }, siteAdmin)
+          : () => quad.call('rejectCollege', { params, query: { reason: 'No' } }, siteAdmin),
+        () => quad.call('updateUser', { params: { id: other.id }, body: { college: id } }, other),
+        () => quad.call('updateUser', { params: { id: maker.id }, body: { bio: 'Here' } }, maker),
+        asWrite(() => createClub(quad, student)),
+        () => quad.call('changeClub', { params: { id: club }, body: { description: 'New' } }, student),
+        () => quad.call('joinClub', { params: { id: club }, body: {} }, maker),
+        () => quad.call('createEvent', { body: { ...details, club } }, student),
+        () => quad.call('changeCollege', { params, body: { admin: [student.id, siteAdmin.id] } }, siteAdmin),
+        () => quad.call('createCollege', { body: { collegeName: `Another ${id}` } }, maker),
+        () => quad.call('closeAccount', { params: { id: leaving.id } }, leaving),
+      ]
+    })
+  },
+  async 'ads are published, edited and deleted with their page'(stage) {
+    const { quad, crowd } = stage
+    const siteAdmin = await quad.person('admin')
+    return each(crowd, async (person) => {
+      const club = await createClub(quad, person)
+      const body = { club, description: 'Soon', startDate: inHours(-1), endDate: inHours(24), sponsered: false }
+      const params = { id: (await quad.call('createAd', { body }, siteAdmin)).reply()._id }
+      return [
+        () => quad.call('createAd', { body }, siteAdmin),
+        () => quad.call('editAd', { params, body: { ...body, description: 'Now' } }, siteAdmin),
+        () => quad.call('deleteAd', { params }, siteAdmin),
+        () => quad.call('changeClub', { params: { id: club }, body: { clubName: 'New' } }, person),
+        () => quad.call('deleteClub', { params: { id: club } }, person),
+      ]
+    })
+  },
+  async 'a post and its author are muted and hidden while it is answered and deleted'(stage) {
+    const { quad, crowd } = stage
+    return each(crowd, async (author, at) => {
+      const other = neighbour(crowd, at)
+      const params = { id: await writePost(stage, author) }
+      const ofAuthor = { params: { id: author.id } }
+      return [
+        () => quad.call('hidePost', { params }, other),
+        () => quad.call('unhidePost', { params }, other),
+        () => quad.call('mutePost', { params }, author),
+        () => quad.call('unmutePost', { params }, author),
+        () => quad.call('muteUser', ofAuthor, other),
+        () => quad.call('unmuteUser', ofAuthor, other),
+        () => quad.call('createComment', { params, body: { comment: 'And?' } }, other),
+        () => quad.call('deletePost', { params }, author),
+      ]
+    })
+  },
+  async 'uploads are attached in two orders while old ones are deleted'(stage) {
+    const { quad, crowd } = stage
+    return each(crowd, async (person, at) => {
+      const images = await leaveUploads(quad, person, 4)
+      const id = await writePost(stage, person)
+      const reversed = images.toReversed()
+      const sweep = () => sweepUploads(quad.context)
+      return [
+        ...atEach20th(at, sweep, sweep),
+        () => quad.call('createPost', { body: { text: 'One', images } }, person),
+        () => quad.call('createPost', { body: { text: 'Two', images: reversed } }, person),
+        () => quad.call('editPost', { params: { id }, body: { text: 'Three', images } }, person),
+        () => quad.call('updateUser', { params: { id: person.id }, body: { userImg: images[1] } }, person),
+        () => quad.call('deletePost', { params: { id } }, person),
+      ]
+    })
+  },
+  async 'accounts are closed and reopened while they join, post and are written to'(stage) {
+    const { quad, admin, crowd } = stage
+    const returning = await makePeople(quad, crowd.length)
+    const [club, joined] = [await createClub(quad, admin), await clubWith(stage, returning)]
+    return each(returning, async (person, at) => {
+      const postId = await writePost(stage, person)
+      const fan = neighbour(crowd, at)
+      const accept = { params: { id: club, memberId: person.id }, body: { active: true } } as const
+      return [
+        closeAndReopen(quad, person),
+        () => quad.call('joinClub', { params: { id: club }, body: {} }, person),
+        () => quad.call('changeMember', accept, admin),
+        () => quad.call('createPost', { body: { text: 'Back', club: joined } }, person),
+        () => quad.call('createComment', { params: { id: postId }, body: { comment: 'Gone?' } }, fan),
+        () => quad.call('markPost', { params: { id: postId }, body: { likes: [fan.id] } }, fan),
+        () => quad.call('blockUser', { params: { id: person.id } }, fan),
+      ]
+    })
+  },
+}
