@@ -28,17 +28,15 @@ where $4::boolean
 
 -- team.askInvited (server/src/entities/team/invitationQueries.ts)
 with
-  asked as (
-    update event_team_members m
-    set asked = true
-    where m.event_id = any ($1::uuid[])
+  ranked as (
+    select
+      t.lead_id, t.id as team_id, t.event_id, u.id as user_id, m.email,
+      row_number() over (partition by t.lead_id order by m.id) as rank
+    from event_team_members m
+    join event_teams t on t.id = m.team_id
+    join users u on u.email = m.email and u.closed_at is null
+    where m.id = any ($1::uuid[])
       and (
-        not m.asked
-          or (m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = $2::uuid))
-      )
-    returning
-      m.id, m.team_id, m.email,
-      (
         m.invitation = 'waiting'
           and m.invited_at > clock_timestamp() - interval '7 days'
           and exists (
@@ -46,16 +44,7 @@ with
             from events w
             where w.id = m.event_id and w.takes_registration and w.registration_ends_at > clock_timestamp()
           )
-      ) as waiting
-  ),
-  ranked as (
-    select
-      t.lead_id, t.id as team_id, t.event_id, u.id as user_id, asked.email,
-      row_number() over (partition by t.lead_id order by asked.id) as rank
-    from asked
-    join event_teams t on t.id = asked.team_id
-    join users u on u.email = asked.email and u.closed_at is null
-    where asked.waiting
+      )
       and not (
         coalesce((select true from blocks b where b.blocker_id = t.lead_id and b.blocked_id = u.id), false)
           or coalesce(
@@ -503,6 +492,13 @@ where t.event_id = $1::uuid
 order by t.number
 limit $3;
 
+-- team.listUnasked (server/src/entities/team/invitationQueries.ts)
+select m.id, m.event_id as "eventId", t.lead_id as "leadId"
+from event_team_members m
+join event_teams t on t.id = m.team_id
+where (m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = $2::uuid))
+  or (not m.asked and m.event_id in (select n.event_id from event_team_members n where not n.asked limit $1));
+
 -- team.listWithout (server/src/entities/team/queries.ts)
 select t.id
 from event_teams t
@@ -554,17 +550,10 @@ order by e.id
 for no key update;
 
 -- team.lockUnasked (server/src/entities/team/invitationQueries.ts)
-select e.id
-from events e
-where e.id in (
-  (select m.event_id from event_team_members m where not m.asked limit $1)
-  union all
-  select m.event_id
-  from event_team_members m
-  where (m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = $2::uuid))
-)
-order by e.id
-for no key update;
+select from events e where e.id = any ($1::uuid[]) order by e.id for no key update;
+
+-- team.markAsked (server/src/entities/team/invitationQueries.ts)
+update event_team_members m set asked = true where m.id = any ($1::uuid[]) and not m.asked;
 
 -- team.nameTaken (server/src/entities/team/queries.ts)
 select exists (select from event_teams t where t.event_id = $1::uuid and t.name_key = $2::text) as taken;

@@ -56,12 +56,37 @@ export async function answerInvitation(trx: Trx, { eventId, teamId, userId, acce
 const isOwnPlace = (person: string) =>
   `(m.invitation = 'waiting' and m.email = (select u.email from users u where u.id = ${person}))`
 
-// In the order in which other writers of teams lock them.
-const lockUnasked = statement('team.lockUnasked')<{ id: string }, [atOnce: number, userId: string | null]>(`
-  select e.id from events e where e.id in (
-    (select m.event_id from event_team_members m where not m.asked limit $1)
-    union all select m.event_id from event_team_members m where ${isOwnPlace('$2::uuid')})
-  order by e.id for no key update`)
+interface NamedPlace {
+  id: string
+  eventId: string
+  leadId: string
+}
+
+const unasked = statement('team.listUnasked')<NamedPlace, [atOnce: number, userId: string | null]>(`
+  select m.id, m.event_id as "eventId", t.lead_id as "leadId"
+  from event_team_members m join event_teams t on t.id = m.team_id
+  where ${isOwnPlace('$2::uuid')} or (not m.asked and m.event_id in (
+    select n.event_id from event_team_members n where not n.asked limit $1))`)
+
+/** Lists places whose members haven't been asked, of up to `atOnce` events; with `userId`, also all that wait for them. */
+export function listUnasked(db: Db, atOnce: number, userId: string | null = null): Promise<NamedPlace[]> {
+  return unasked(db, [atOnce, userId])
+}
+
+const lockEvents = statement('team.lockUnasked')<never, [eventIds: readonly string[]]>(
+  'select from events e where e.id = any ($1::uuid[]) order by e.id for no key update',
+)
+
+const mark = statement('team.markAsked')<never, [placeIds: readonly string[]]>(
+  'update event_team_members m set asked = true where m.id = any ($1::uuid[]) and not m.asked',
+)
+
+/** Marks places as asked, under their events' locks. */
+export async function markAsked(trx: Trx, places: readonly NamedPlace[]): Promise<void> {
+  // In the order in which other writers of teams lock them.
+  await lockEvents(trx, [places.map(({ eventId }) => eventId)])
+  await mark(trx, [places.map(({ id }) => id)])
+}
 
 export interface SentInvitation {
   email: string
@@ -84,17 +109,13 @@ const isTurnedAway = [
 
 /** Makes the asking of invited members, whose statement also runs a part that reads `sent (lead_id, user_id, event_id)`. */
 export function askingWith({ ctes, notifiedIds }: StatementPart) {
-  const ask = statement('team.askInvited')<SentInvitation, [eventIds: readonly string[], userId: string | null]>(`
-    with asked as (
-      update event_team_members m set asked = true
-      where m.event_id = any ($1::uuid[]) and (not m.asked or ${isOwnPlace('$2::uuid')})
-      returning m.id, m.team_id, m.email, ${isWaiting} as waiting
-    ), ranked as (
-      select t.lead_id, t.id as team_id, t.event_id, u.id as user_id, asked.email,
-        row_number() over (partition by t.lead_id order by asked.id) as rank
-      from asked join event_teams t on t.id = asked.team_id
-        join users u on u.email = asked.email and u.closed_at is null
-      where asked.waiting and not (${isTurnedAway})
+  const ask = statement('team.askInvited')<SentInvitation, [placeIds: readonly string[]]>(`
+    with ranked as (
+      select t.lead_id, t.id as team_id, t.event_id, u.id as user_id, m.email,
+        row_number() over (partition by t.lead_id order by m.id) as rank
+      from event_team_members m join event_teams t on t.id = m.team_id
+        join users u on u.email = m.email and u.closed_at is null
+      where m.id = any ($1::uuid[]) and ${isWaiting} and not (${isTurnedAway})
     ), sent as (
       insert into team_invitations (lead_id, event_id, user_id)
       select r.lead_id, r.event_id, r.user_id from ranked r
@@ -108,12 +129,11 @@ export function askingWith({ ctes, notifiedIds }: StatementPart) {
       join event_teams t on t.id = r.team_id join events e on e.id = t.event_id and e.deleted_at is null`)
   const turn = statement('team.lockInvitations')<never, []>(`
     select from pg_advisory_xact_lock(hashtextextended('team invitations', 0))`)
-  /** Notifies up to `atOnce` named members who have an account, and those of a new address; returns mails and ids. */
-  return async (trx: Trx, atOnce: number, userId: string | null = null) => {
+  /** Notifies the members with an account at these places; returns mails and ids. */
+  return async (trx: Trx, places: readonly NamedPlace[]) => {
     // One node at a time: two at once could both send a lead's twentieth invitation of the day.
     await turn(trx, [])
-    const events = await lockUnasked(trx, [atOnce, userId])
-    const sent = events.length > 0 ? await ask(trx, [events.map(({ id }) => id), userId]) : []
+    const sent = await ask(trx, [places.map(({ id }) => id)])
     return { sent, notifiedIds: idsIn(sent[0]?.notified ?? '') }
   }
 }

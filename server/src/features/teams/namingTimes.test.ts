@@ -3,9 +3,10 @@ import { createClub } from '../../testing/clubs.ts'
 import { compareAnswers } from '../../testing/discovery.ts'
 import { holdEvent, memberOf } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { upTo } from '../../testing/turns.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { settleInvitations } from './settleInvitations.ts'
 
 // These answers are fast, so small differences need many rounds to show; the team is large for the same reason.
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const rules = { participation: 'team', minSizeTeam: 1, maxSizeTeam: namedAtOnce + 1 } as const
   id = await holdEvent(quad, admin, { club: await createClub(quad, admin) }, rules)
   known = (await makePeople(quad, namedAtOnce)).map(({ email }) => email)
-  leads = await makePeople(quad, 2 * rounds + 1)
+  leads = await makePeople(quad, 2 * rounds)
 })
 afterAll(() => quad.stop())
 
@@ -78,11 +79,28 @@ const whileKnownAreLocked = (act: () => Promise<{ readonly status: number }>) =>
   })
 
 test('[TEAM-06] naming addresses writes nothing about their accounts before it answers', async () => {
-  const lead = leadOf(2 * rounds)
+  const lead = await makePerson(quad)
   expect(await whileKnownAreLocked(() => name(lead, known))).toBe(200)
-  // The job that asks them is waiting, and holds the event.
   await settleInvitations(quad.context)
   ;(await nameAgain(lead, [])).reply()
   expect(await whileKnownAreLocked(() => nameAgain(lead, known))).toBe(200)
   await settleInvitations(quad.context)
+})
+
+test('[TEAM-06] a team can be edited and withdrawn while the accounts that it names are being asked', async () => {
+  const lead = await makePerson(quad)
+  ;(await name(lead, [])).reply()
+  const { asking, answers } = await quad.context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('email', 'in', known).forUpdate().execute()
+    ;(await nameAgain(lead, known)).reply()
+    const settled = settleInvitations(quad.context)
+    await untilWaiting(quad, 1)
+    const edited = await nameAgain(lead, known.slice(1))
+    const params = { id, teamId: teams.get(lead.id) ?? '' }
+    return { asking: settled, answers: [edited, await quad.call('withdrawTeam', { params }, lead)] }
+  })
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  await asking
+  const left = quad.context.db.selectFrom('notification_actors').select('notification_id')
+  expect(await left.where('actor_id', '=', lead.id).execute()).toEqual([])
 })

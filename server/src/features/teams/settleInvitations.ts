@@ -1,7 +1,8 @@
 import { invitationMail } from '@quad/contract/messages/teamMails.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { askInvited } from '../../entities/acts/queries.ts'
-import { lapseInvitations } from '../../entities/team/invitationQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { withdraw } from '../../entities/notification/notify.ts'
+import { lapseInvitations, listUnasked, markAsked } from '../../entities/team/invitationQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 
@@ -17,13 +18,25 @@ export async function settleInvitations(
 ): Promise<void> {
   const { db, jobs, publicUrl } = context
   await db.transaction().execute((trx) => lapseInvitations(trx, atOnce))
+  const places = await listUnasked(db, atOnce, data?.userId)
+  if (places.length === 0) return
+  // Takes longer if there are accounts, so it doesn't lock the event: a lead could time that. It asks nobody twice.
   const notifiedIds = await db.transaction().execute(async (trx) => {
-    const asked = await askInvited(trx, atOnce, data?.userId)
+    const asked = await askInvited(trx, places)
     const mails = asked.sent.map(({ email, lead, team_name: team, team_id: teamId, event_id: eventId, title }) => ({
       data: { to: email, ...invitationMail(publicUrl, { lead, team, teamId, eventId, title }) },
     }))
     if (mails.length > 0) await jobs.enqueueAll(trx, 'sendMail', mails)
     return asked.notifiedIds
   })
-  emitNotificationsChanged(context, notifiedIds)
+  const withdrawnIds = await db.transaction().execute(async (trx) => {
+    await markAsked(trx, places)
+    // A team may have been withdrawn since it was read.
+    return withdraw(
+      trx,
+      'teamInvitation',
+      places.map(({ eventId, leadId }) => ({ targetId: eventId, actorId: leadId })),
+    )
+  })
+  emitNotificationsChanged(context, [...notifiedIds, ...withdrawnIds])
 }
