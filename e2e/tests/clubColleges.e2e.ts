@@ -95,6 +95,7 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
     await dialog(other)
       .getByRole('radio', { name: /Tara Pillai/ })
       .check()
+    await expectReadable(other)
     await dialog(other).getByRole('button', { name: 'Hand over and leave' }).click()
     await expect(toast(other, `You handed over ${name}`)).toBeVisible()
     await expect(main(other).getByText('This club is private')).toBeVisible()

@@ -121,6 +121,8 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await expect(card(page)).toContainText(renamed)
     await expectAccessibleOnAll(page)
     await card(page).getByRole('button', { name: 'Withdraw' }).click()
+    await expect(button(page, 'Withdraw')).toBeVisible()
+    await expectReadable(page)
     await button(page, 'Withdraw').click()
     await expect(card(page).getByRole('button', { name: 'Register', exact: true })).toBeEnabled()
     await expect(card(page)).toContainText('4 team places left')

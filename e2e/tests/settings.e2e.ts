@@ -1,6 +1,7 @@
 import { dialog } from '../src/forms.ts'
 import { main } from '../src/clubHeads.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join } from '../src/world.ts'
 
 test('[ACC-06] [PROF-03] [PROF-04] [NOTI-05] the settings change the password, what others see and reminders, unblock people, and lead to closing the account', async ({
@@ -24,12 +25,14 @@ test('[ACC-06] [PROF-03] [PROF-04] [NOTI-05] the settings change the password, w
   await test.step('the password, with a code to one’s own address', async () => {
     await part('Password').getByRole('button', { name: 'Change password' }).click()
     await expect(dialog(page)).toContainText(nila.user.username)
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Send code' }).click()
     await dialog(page)
       .getByLabel('Code')
       .fill(await quad.codeFor(nila.user.username))
     await dialog(page).getByLabel('New password').fill('a lantern in the fog')
     await dialog(page).getByLabel('Repeat password').fill('a lantern in the fog')
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Reset password' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL('/settings/account')
