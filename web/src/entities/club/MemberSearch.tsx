@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { limits } from '@quad/contract/limits.ts'
 import { type ReactNode, useState } from 'react'
 import { SearchPill } from '../../shared/ui/SearchPill.tsx'
+import { useSettled } from '../../shared/useSettled.ts'
 import styles from './MemberSearch.module.css'
 import { clubWords } from './words.ts'
 
@@ -14,7 +13,7 @@ interface MemberSearchProps {
 export function MemberSearch({ children }: MemberSearchProps) {
   const [text, setText] = useState('')
   const typed = text.trim()
-  const [settled] = useDebouncedValue(typed, limits.searchDebounceMs)
+  const settled = useSettled(typed)
   return (
     <>
       <div className={styles.search}>

@@ -1,10 +1,9 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listPlaces } from '../../shared/api/routes/places.ts'
+import { useSettled } from '../../shared/useSettled.ts'
 
 export type PlacesQuery = NonNullable<InputOf<Calls['listPlaces']>['query']>
 
@@ -18,7 +17,7 @@ export const cityQuery = (text: string): PlacesQuery | undefined =>
 
 /** Suggestions for a city or a venue; none without a query, and none on failure: people write what they like. */
 export function useListPlaces(query: PlacesQuery | undefined) {
-  const [settled] = useDebouncedValue(JSON.stringify(query), limits.searchDebounceMs)
+  const settled = useSettled(JSON.stringify(query))
   const { data } = useQuery({
     queryKey: ['places', settled],
     queryFn: ({ signal }) => callApi(listPlaces, { query: query ?? {} }, { signal }),

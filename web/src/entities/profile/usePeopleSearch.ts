@@ -1,16 +1,15 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
+import { useSettled } from '../../shared/useSettled.ts'
 import { useListUsers } from './useListUsers.ts'
 import { peopleWords } from './peopleWords.ts'
 
 /** A text typed to find people; `sought` is the text to ask for, once typing pauses. */
 export function useSoughtText() {
   const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
+  const settled = useSettled(text.trim())
   return { text, setText, sought: text.trim() === '' ? '' : settled }
 }
 

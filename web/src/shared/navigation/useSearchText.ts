@@ -1,11 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { limits } from '@quad/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useSettled } from '../useSettled.ts'
 
 /** The text of a search field whose list reads it from the address; `onSettled` gets it once typing pauses. */
 export function useSearchText(inAddress: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(inAddress)
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
+  const settled = useSettled(text.trim())
   const written = useRef(inAddress)
   const hear = useRef(onSettled)
   useEffect(() => {

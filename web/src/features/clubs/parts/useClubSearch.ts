@@ -1,8 +1,7 @@
 import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSettled } from '../../../shared/useSettled.ts'
 import type { Category } from '../calls/useListClubs.ts'
 
 /** The category and the text of the club search; both are in the address, the text once typing pauses. */
@@ -12,7 +11,7 @@ export function useClubSearch() {
   const query = new URLSearchParams(search)
   const category = clubCategories.find((one) => one === query.get('category'))
   const [text, setText] = useState(query.get('q') ?? '')
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
+  const settled = useSettled(text.trim())
   const sought = text.trim() === '' ? '' : settled
   const go = (to: Category | undefined, q: string) => {
     const next = new URLSearchParams({ ...(to && { category: to }), ...(q !== '' && { q }) })

@@ -1,9 +1,9 @@
 import { limits } from '@quad/contract/limits.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import box from '../../../shared/ui/SearchBox.module.css'
+import { useSettled } from '../../../shared/useSettled.ts'
 import { useListQueries } from '../../../entities/search/useListQueries.ts'
 import { searchPath } from '../../../entities/search/kinds.ts'
 import { recentSections, type SearchOption, suggestionSections } from '../options.ts'
@@ -20,7 +20,7 @@ export function SearchField() {
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
   const text = typed.trim()
-  const [settled] = useDebouncedValue(text, limits.searchDebounceMs)
+  const settled = useSettled(text)
   const { recent, refresh, clear } = useRecentSearches()
   const { data = [], isLoading } = useListQueries(settled, settled !== '' && isOpen)
   const isSettled = settled === text && !isLoading

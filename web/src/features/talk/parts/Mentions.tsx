@@ -1,6 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { UserCard } from '@quad/contract/entities/user.ts'
-import { limits } from '@quad/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +8,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { useSettled } from '../../../shared/useSettled.ts'
 import { insertMention, nameBefore } from '../text.ts'
 import { talkWords } from '../words.ts'
 import styles from './Mentions.module.css'
@@ -89,7 +88,7 @@ function isForList(event: KeyboardEvent, { move, choose, close }: ListKeys): boo
 
 function useSuggestions(channelId: string, text: string): readonly UserCard[] {
   const userId = useSession((session) => session.userId)
-  const [settled] = useDebouncedValue(text, limits.searchDebounceMs)
+  const settled = useSettled(text)
   const sought = text === '' ? '' : settled
   const { blocked } = useBlockedIds(sought !== '')
   // A newer text aborts the request for the last one.

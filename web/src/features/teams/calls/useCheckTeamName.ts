@@ -1,13 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { checkTeamName } from '../../../shared/api/routes/teams.ts'
+import { useSettled } from '../../../shared/useSettled.ts'
 
 /** Whether a team could have this name, once typing pauses; undefined while unknown (TEAM-02). */
 export function useCheckTeamName(eventId: string, name: string, own: string): boolean | undefined {
   const typed = name.trim()
-  const [settled] = useDebouncedValue(typed, limits.searchDebounceMs)
+  const settled = useSettled(typed)
   const asks = settled !== '' && settled === typed && settled !== own
   const { data } = useQuery({
     enabled: asks,
