@@ -34,11 +34,7 @@ export const pages: readonly Page[] = [
     name: 'log-in dialog, visitor',
     chunk: 'dialogs',
     paths: [],
-    sources: [
-      'src/app/ModalHost.tsx',
-      'src/features/accounts/modals/LoginModal.tsx',
-      'src/shared/theme/MantineFrame.tsx',
-    ],
+    sources: ['src/app/ModalHost.tsx', 'src/features/accounts/modals/LoginModal.tsx'],
     limitKb: 250,
   },
   {

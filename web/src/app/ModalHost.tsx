@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useModal } from '../shared/modal/store.ts'
-import type { OpenModal } from '../shared/modal/types.ts'
-import { buildModal } from './buildModal.tsx'
+import type { ModalType, OpenModal } from '../shared/modal/types.ts'
 import { ModalFailed } from './ModalFailed.tsx'
 import { ModalPending } from './ModalPending.tsx'
 import { useModalFocus, useModalHistory } from './modalBehaviour.ts'
+import { modalRegistry } from './modalRegistry.ts'
 
 export function ModalHost() {
   const current = useModal((state) => state.current)
@@ -18,6 +18,11 @@ interface Built {
   readonly element: ReactElement
 }
 
+async function build<Type extends ModalType>({ type, props }: OpenModal<Type>): Promise<ReactElement> {
+  const Modal = await modalRegistry[type]()
+  return <Modal key={type} {...props} />
+}
+
 // A modal stays, under the sign that one loads, until the one that replaces it is there.
 function Opened({ current }: { readonly current: OpenModal }) {
   const [built, setBuilt] = useState<Built>()
@@ -26,7 +31,7 @@ function Opened({ current }: { readonly current: OpenModal }) {
   useEffect(() => {
     if (!wanted) return
     let stale = false
-    buildModal(current).then(
+    build(current).then(
       (element) => stale || setBuilt({ modal: current, element }),
       () => stale || setFailed(current),
     )

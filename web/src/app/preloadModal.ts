@@ -1,9 +1,11 @@
 import type { ModalType } from '../shared/modal/types.ts'
 
+async function load(type: ModalType): Promise<void> {
+  const [, { modalRegistry }] = await Promise.all([import('./ModalHost.tsx'), import('./modalRegistry.ts')])
+  await modalRegistry[type]()
+}
+
 /** Loads a modal while the pointer is over its button. A failure shows when it opens. */
 export function preloadModal(type: ModalType): void {
-  Promise.all([import('./ModalHost.tsx'), import('./buildModal.tsx')]).then(
-    ([, { fetchModal }]) => fetchModal(type).catch(() => undefined),
-    () => undefined,
-  )
+  load(type).catch(() => undefined)
 }

@@ -41,8 +41,6 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
           aria-controls={open ? `${id}-list` : undefined}
           aria-activedescendant={active && optionId(active)}
           placeholder={collegeWords.search}
-          // Esc closes the list, not the modal around it.
-          data-mantine-stop-propagation={open}
           value={search.text}
           onChange={(event) => search.type(event.currentTarget.value)}
           onClick={search.show}

@@ -1,13 +1,7 @@
-// Layered sheets, so that our CSS modules win in any load order.
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import { Modal } from '@mantine/core'
+import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { words } from '../words.ts'
 import styles from './ModalFrame.module.css'
 import { closeModal, describeModal, keepModal, requestCloseModal, useModal } from './store.ts'
@@ -31,47 +25,47 @@ const discardWords = {
   discard: 'Discard',
 } as const
 
-const widths = { sm: 400, md: 520, lg: 680, full: 1200 } as const
-
-/** The frame of all modals: traps and restores focus, closes on Esc and Back, a sheet on phones (SHELL-07). */
+/** The frame of all modals: traps the focus, closes on Esc and Back, a sheet on phones (SHELL-07). */
 export function ModalFrame({ title, children, footer, dirty = false, required = false, size = 'md' }: ModalFrameProps) {
   const asking = useModal((state) => state.askingToDiscard)
+  const content = useRef<HTMLDivElement>(null)
   // A layout effect: before the next key press.
   useLayoutEffect(() => describeModal({ dirty, required }), [dirty, required])
   useEffect(() => {
-    // Our own rule locks the page's scroll: Mantine's would inject a style element, which the policy forbids.
     document.documentElement.dataset.modalOpen = 'true'
     return () => {
       delete document.documentElement.dataset.modalOpen
     }
   }, [])
   return (
-    <Modal.Root
-      opened
-      onClose={requestCloseModal}
-      size={widths[size]}
-      centered
-      lockScroll={false}
-      returnFocus={false}
-      classNames={{
-        inner: styles.inner,
-        content: `${styles.content} ${size === 'full' ? styles.full : ''}`,
-        overlay: styles.overlay,
-      }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={styles.header}>
-          <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
-          {required ? null : <Modal.CloseButton className={styles.close ?? ''} aria-label={words.actions.close} />}
-        </div>
-        <Modal.Body className={styles.body ?? ''}>
-          <div className={styles.scroll}>{children}</div>
-          {!footer || asking ? null : <div className={styles.footer}>{footer}</div>}
-          {asking ? <DiscardQuestion /> : null}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    // 'trap-focus' leaves the toasts beside it to the pointer, and the page's scroll to base.css.
+    <Dialog.Root open modal="trap-focus" onOpenChange={requestCloseModal}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.overlay} />
+        <Dialog.Viewport className={styles.inner}>
+          <Dialog.Popup
+            ref={content}
+            className={`${styles.content} ${styles[size]}`}
+            aria-modal
+            initialFocus={() => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+            // app/modalBehaviour.ts returns it, as one modal may replace another.
+            finalFocus={false}
+          >
+            <div className={styles.header}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {required ? null : (
+                <Dialog.Close className={styles.close} aria-label={words.actions.close}>
+                  <Icon name="close" />
+                </Dialog.Close>
+              )}
+            </div>
+            <div className={styles.scroll}>{children}</div>
+            {!footer || asking ? null : <div className={styles.footer}>{footer}</div>}
+            {asking ? <DiscardQuestion /> : null}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
 

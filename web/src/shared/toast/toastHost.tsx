@@ -1,52 +1,100 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import { Toast } from '@base-ui/react/toast'
 import { limits } from '@quad/contract/limits.ts'
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { appRouter, isUnderWay } from '../navigation/router.ts'
-import { MantineFrame } from '../theme/MantineFrame.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { words } from '../words.ts'
 import styles from './toast.module.css'
 
-type ToastKind = 'success' | 'error'
+interface ToastData {
+  readonly isError: boolean
+  readonly undo: (() => void) | undefined
+}
 
 const successStaysMs = 4000
 const errorStaysMs = 8000
 const undoStaysMs = limits.undoSeconds * 1000
 const marginPx = 16
+const mostShown = 5
 const label = 'Messages'
-// A landmark, so that a toast that stays can be found.
-const place = document.body.appendChild(document.createElement('section'))
-place.setAttribute('aria-label', label)
+const manager = Toast.createToastManager<ToastData>()
 
 // Present from the start: some screen readers ignore a live region that appears together with its text.
 const announcer = document.body.appendChild(document.createElement('div'))
 announcer.className = 'visuallyHidden'
 announcer.setAttribute('role', 'status')
+// An open dialog hides all else from screen readers, except for elements with this attribute.
+announcer.setAttribute('aria-live', 'polite')
 
-createRoot(place).render(
-  <MantineFrame>
-    <Toasts />
-  </MantineFrame>,
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+// At once: the manager drops toasts that are added before its provider is there.
+flushSync(() =>
+  root.render(
+    <Toast.Provider toastManager={manager} limit={mostShown}>
+      <Toasts />
+    </Toast.Provider>,
+  ),
 )
 
 function Toasts() {
+  const { toasts } = Toast.useToastManager<ToastData>()
+  const stack = useRef<HTMLDivElement>(null)
   // Dialogs keep this much of the window free, so that no toast covers them.
   useEffect(() => {
-    const sized = new ResizeObserver(([stack]) => {
-      const height = stack?.contentRect.height ?? 0
+    const sized = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0
       const room = height === 0 ? 0 : Math.ceil(height) + 2 * marginPx
       document.documentElement.style.setProperty('--toast-room', `${room}px`)
     })
-    for (const stack of place.querySelectorAll('[data-position="bottom-right"]')) sized.observe(stack)
+    if (stack.current) sized.observe(stack.current)
     return () => sized.disconnect()
   }, [])
-  return <Notifications position="bottom-right" withinPortal={false} className={styles.host ?? ''} />
+  return (
+    // A landmark, so that a toast that stays can be found. The toasts and the announcer are announced, not the whole.
+    <Toast.Viewport ref={stack} className={styles.stack} aria-label={label} aria-live="off">
+      {toasts.toReversed().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Toast.Viewport>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) {
+  const { isError = false, undo } = toast.data ?? {}
+  const close = () => manager.close(toast.id)
+  return (
+    <Toast.Root
+      toast={toast}
+      className={`${styles.toast} ${isError ? styles.error : styles.success}`}
+      role={isError ? 'alert' : 'group'}
+      aria-modal={undefined}
+      tabIndex={-1}
+      swipeDirection={[]}
+    >
+      <Icon name={isError ? 'alert' : 'check'} />
+      <span className={styles.text}>
+        {toast.description}
+        {undo && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => {
+              close()
+              undo()
+            }}
+          >
+            {words.actions.undo}
+          </Button>
+        )}
+      </span>
+      <button type="button" className={styles.close} aria-label={words.actions.close} onClick={close}>
+        <Icon name="close" size={18} />
+      </button>
+    </Toast.Root>
+  )
 }
 
 /** Errors by their text, with the path on which each was shown; undefined while the next page was loading. */
@@ -60,57 +108,30 @@ appRouter().subscribe(({ location: { pathname: path } }) => {
   for (const [text, shownOn] of errorsShownOn) {
     // What failed with the move itself belongs to the new page.
     if (shownOn === undefined) errorsShownOn.set(text, path)
-    else notifications.hide(text)
+    else hideToasts(text)
   }
 })
 
 /** Shows a toast, with `undo` one with a button. A success is announced politely; an error interrupts, and also goes with the page (ruling 85). */
-export function showToast(kind: ToastKind, text: string, undo?: () => void): void {
+export function showToast(kind: 'success' | 'error', text: string, undo?: () => void): void {
   const isError = kind === 'error'
-  // The same act again: its toast starts anew instead of stacking.
-  if (!isError && !undo) hideToasts(text)
   if (isError) errorsShownOn.set(text, isUnderWay() ? undefined : shownPath)
-  const id = notifications.show({
-    // An error that is still shown isn't shown again.
-    ...(isError && { id: text, onClose: () => errorsShownOn.delete(text) }),
-    message: undo ? <Undoable text={text} onUndo={runUndo} /> : text,
-    autoClose: isError ? errorStaysMs : undo ? undoStaysMs : successStaysMs,
-    role: isError ? 'alert' : 'group',
-    icon: <Icon name={isError ? 'alert' : 'check'} />,
-    closeButtonProps: { 'aria-label': words.actions.close },
-    classNames: {
-      root: `${styles.toast} ${isError ? styles.error : styles.success}`,
-      icon: styles.icon ?? '',
-      description: styles.text ?? '',
-      closeButton: styles.close ?? '',
-    },
+  else announce(text)
+  manager.add({
+    // The same again starts its toast anew instead of stacking, except for one that undoes something else.
+    ...(!undo && { id: text }),
+    description: text,
+    data: { isError, undo },
+    timeout: isError ? errorStaysMs : undo ? undoStaysMs : successStaysMs,
+    onClose: () => isError && errorsShownOn.delete(text),
   })
-  if (!isError) announce(text)
-
-  function runUndo() {
-    notifications.hide(id)
-    undo?.()
-  }
-}
-
-function Undoable({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
-  return (
-    <span className={styles.undoable}>
-      {text}
-      <Button kind="quiet" size="sm" onClick={onUndo}>
-        {words.actions.undo}
-      </Button>
-    </span>
-  )
 }
 
 export function announce(text: string): void {
   announcer.textContent = text
 }
 
-/** Hides all toasts, or those with a text. */
+/** Hides all toasts, or the one with a text. */
 export function hideToasts(text?: string): void {
-  if (text === undefined) return notifications.clean()
-  for (const { id, message } of notificationsStore.getState().notifications)
-    if (message === text && id !== undefined) notifications.hide(id)
+  manager.close(text)
 }
