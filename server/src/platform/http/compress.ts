@@ -23,7 +23,7 @@ export function encodingFor<Offered extends Encoding>(
   return offered.find((encoding) => supported.has(encoding))
 }
 
-// The page contains a nonce, so its compressed form can't be cached. At 2 kB a 4 kB window takes 75 µs (brotli) or 40 µs
+// The page's tags differ by address, so its compressed form isn't cached. At 2 kB a 4 kB window takes 75 µs (brotli) or 40 µs
 // (gzip); the default window takes ten times as long, mostly for allocation.
 const windowBits = 12
 const brotli = {

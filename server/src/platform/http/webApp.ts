@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -14,8 +14,6 @@ import type { Limiter } from '../rateLimits.ts'
 import { mobileAddress } from './mobileHost.ts'
 import { readPreloadTags } from './preloadTags.ts'
 
-const placeholder = '__CSP_NONCE__'
-
 /** The inline scripts of the built page as a CSP allows them: 'sha256-…'. */
 function hashScripts(page: string): string {
   const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
@@ -24,12 +22,12 @@ function hashScripts(page: string): string {
   return hashes.map((hash) => ` 'sha256-${hash}'`).join('')
 }
 
-/** The page's CSP: everything from our own origin; styles that Mantine adds at runtime carry the reply's nonce. */
-function contentPolicy(nonce: string, scripts: string): string {
+/** The page's CSP: everything from our own origin, no style elements, and no inline scripts but the built page's. */
+function contentPolicy(built: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${hashScripts(built)}`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self'",
@@ -67,12 +65,12 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
   const preloadTags = await readPreloadTags(folder)
-  const scripts = hashScripts(built ?? '')
+  const policy = contentPolicy(built ?? '')
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
     const previews = await readPreview(request, reply, options)
     const tags = [...preloadTags(request.url.split('?')[0] ?? ''), ...previews]
-    return sendPage(request, reply, { page: plain, tags, scripts, mobileUrl })
+    return sendPage(request, reply, { page: plain, tags, policy, mobileUrl })
   }
   if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {
@@ -131,25 +129,22 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
 interface Page {
   readonly page: string
   readonly tags: readonly string[]
-  readonly scripts: string
+  readonly policy: string
   readonly mobileUrl: string
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, scripts, mobileUrl }: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, policy, mobileUrl }: Page) {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', mobileUrl ? 'Accept-Encoding, User-Agent' : 'Accept-Encoding')
   const mobilePage = mobileAddress(request, mobileUrl)
   if (mobilePage !== undefined) return reply.redirect(mobilePage, 302)
-  const nonce = randomBytes(16).toString('base64')
-  // Before the tags, which quote what people wrote.
-  const filled = page.replaceAll(placeholder, nonce)
-  const text = tags.length > 0 ? withTags(filled, tags) : filled
+  const text = tags.length > 0 ? withTags(page, tags) : page
   const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply
     .status(200)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentPolicy(nonce, scripts))
+    .header('content-security-policy', policy)
     .send(encoding ? compressPage(text, encoding) : text)
 }

@@ -34,7 +34,7 @@ export function DescriptionEditor({ value, onChange, onBlur, error, ref }: Descr
   const editor = useEditor({
     extensions,
     content: value,
-    // The policy forbids style elements without a nonce.
+    // The policy forbids style elements.
     injectCSS: false,
     editorProps: {
       attributes: {
