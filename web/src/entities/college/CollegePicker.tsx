@@ -1,9 +1,10 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { ComboboxList, ComboboxOption } from '../../shared/ui/Combobox.tsx'
+import styles from '../../shared/ui/Combobox.module.css'
 import { Field, fieldAria } from '../../shared/ui/Field.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import styles from '../../shared/ui/Combobox.module.css'
 import { useCollegeSearch } from './useCollegeSearch.ts'
 import { collegeWords } from './words.ts'
 
@@ -21,59 +22,38 @@ interface CollegePickerProps {
 export function CollegePicker({ colleges, error, value = '', onChange, onBlur, ref }: CollegePickerProps) {
   const id = useId()
   const texts = { label: collegeWords.label, error }
-  const list = useRef<HTMLDivElement>(null)
-  const search = useCollegeSearch({ colleges, otherId: otherCollegeId, value, onChoose: onChange, list })
-  const optionId = (college: College) => `${id}-${college._id}`
-  const active = search.active === undefined ? undefined : search.found[search.active]
-  const open = active !== undefined
+  const search = useCollegeSearch({ colleges, otherId: otherCollegeId, value, onChoose: onChange })
+  const { combobox } = search
   return (
     <Field id={id} {...texts}>
       <div className={styles.box}>
         <input
           {...fieldAria(id, texts)}
+          {...combobox.field}
           ref={ref}
           className={styles.input}
-          role="combobox"
-          autoComplete="off"
           spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? `${id}-list` : undefined}
-          aria-activedescendant={active && optionId(active)}
           placeholder={collegeWords.search}
           value={search.text}
           onChange={(event) => search.type(event.currentTarget.value)}
-          onClick={search.show}
-          onKeyDown={search.onKey}
+          onClick={() => combobox.isOpen || combobox.open()}
           onBlur={() => {
             search.leave()
             onBlur()
           }}
         />
         <Icon name="chevronDown" />
-        {open && (
-          <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={collegeWords.found} ref={list}>
-            {search.found.map((college, index) => (
-              <button
-                key={college._id}
-                id={optionId(college)}
-                type="button"
-                tabIndex={-1}
-                className={styles.option}
-                role="option"
-                aria-selected={college._id === value}
-                data-active={index === search.active}
-                // Pressing an option must not blur the field: blur accepts what was typed.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => search.choose(college)}
-              >
+        {combobox.isOpen && (
+          <ComboboxList combobox={combobox} label={collegeWords.found}>
+            {search.found.map((college, at) => (
+              <ComboboxOption key={college._id} combobox={combobox} at={at} selected={college._id === value}>
                 {college.collegeName}
                 {search.isSimilar(college) && <span className={styles.more}>{collegeWords.didYouMean}</span>}
                 {college._id === otherCollegeId && <span className={styles.more}>{collegeWords.notListed}</span>}
                 {college.restricted && <span className={styles.more}>{collegeWords.domain(college.emailDomain)}</span>}
-              </button>
+              </ComboboxOption>
             ))}
-          </div>
+          </ComboboxList>
         )}
       </div>
     </Field>

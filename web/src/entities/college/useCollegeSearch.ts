@@ -1,5 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useCombobox } from '../../shared/ui/Combobox.tsx'
 import { collegeNamed, findColleges, similarColleges } from './findColleges.ts'
 
 interface CollegeSearch {
@@ -7,7 +8,6 @@ interface CollegeSearch {
   readonly otherId: string
   readonly value: string
   readonly onChoose: (collegeId: string, typed?: string) => void
-  readonly list: RefObject<HTMLElement | null>
 }
 
 /** The colleges that a text names, after those that it may misspell if it names none. */
@@ -20,71 +20,33 @@ function useFoundColleges(colleges: readonly College[], otherId: string, typed =
   }, [colleges, otherId, typed])
 }
 
-export function useCollegeSearch({ colleges, otherId, value, onChoose, list }: CollegeSearch) {
+export function useCollegeSearch({ colleges, otherId, value, onChoose }: CollegeSearch) {
   // undefined: not typing, so the field shows the chosen college
   const [typed, setTyped] = useState<string>()
-  // undefined: the list is closed
-  const [active, setActive] = useState<number>()
   const { found, similar } = useFoundColleges(colleges, otherId, typed)
-
-  useEffect(() => {
-    if (active !== undefined) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active, list])
-
-  function close() {
-    setActive(undefined)
-    setTyped(undefined)
-  }
-
-  function choose(college: College | undefined) {
-    if (college) onChoose(college._id, typed)
-    close()
-  }
-
-  function type(text: string) {
-    setTyped(text)
-    setActive(0)
-    if (value !== '') onChoose('')
-  }
-
   const chosenAt = found.findIndex(({ _id }) => _id === value)
-  const show = () => setActive((at) => at ?? Math.max(0, chosenAt))
-
-  const keys = { active, count: found.length, show, move: setActive, choose: (at: number) => choose(found[at]), close }
+  const choose = (college: College) => onChoose(college._id, typed)
+  const combobox = useCombobox({
+    options: found,
+    first: Math.max(0, chosenAt),
+    onChoose: choose,
+    onClose: () => setTyped(undefined),
+  })
   return {
+    combobox,
     text: typed ?? colleges.find((college) => college._id === value)?.collegeName ?? '',
     found,
     isSimilar: (college: College) => similar.includes(college),
-    active,
-    show,
-    type,
-    choose,
-    onKey: (event: KeyboardEvent) => onKey(event, keys),
+    type(text: string) {
+      setTyped(text)
+      combobox.open(0)
+      if (value !== '') onChoose('')
+    },
     /** On blur: a full college name that was typed counts as chosen. */
-    leave: () => choose(typed === undefined ? undefined : collegeNamed(colleges, typed)),
-  }
-}
-
-interface ListKeys {
-  readonly active: number | undefined
-  readonly count: number
-  readonly show: () => void
-  readonly move: (to: number) => void
-  readonly choose: (at: number) => void
-  readonly close: () => void
-}
-
-function onKey(event: KeyboardEvent, { active, count, show, move, choose, close }: ListKeys): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step !== 0) {
-    event.preventDefault()
-    if (active === undefined) show()
-    else move((active + step + count) % count)
-  } else if (active !== undefined && event.key === 'Enter' && !event.nativeEvent.isComposing) {
-    event.preventDefault()
-    choose(active)
-  } else if (active !== undefined && event.key === 'Escape') {
-    event.stopPropagation()
-    close()
+    leave() {
+      const named = typed === undefined ? undefined : collegeNamed(colleges, typed)
+      if (named) choose(named)
+      combobox.close()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Menu.module.css'
+import { moveFocus } from './moveFocus.ts'
 import { keepMenuInside, placeMenu } from './placeMenu.ts'
 
 interface MenuProps {
@@ -12,22 +13,6 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-const focusable = '[role^="menuitem"]:not(:disabled)'
-
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return Array.from(menu?.querySelectorAll<HTMLElement>(focusable) ?? [])
-}
-
-function moveFocus(menu: HTMLElement, key: string): boolean {
-  const items = itemsOf(menu)
-  const at = items.findIndex((item) => item === document.activeElement)
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
-  const step = steps[key]
-  if (step === undefined) return false
-  items.at(step % items.length)?.focus()
-  return true
-}
-
 /** A dropdown menu: arrow keys move, Esc or a press outside closes. */
 export function Menu({ label, trigger, triggerClassName, triggerProps, children }: MenuProps) {
   const id = useId()
@@ -37,7 +22,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   function opening() {
     placeMenu(button.current, menu.current)
     // The browser focuses it with the menu, so before the next key press.
-    itemsOf(menu.current)[0]?.setAttribute('autofocus', '')
+    menu.current?.querySelector('[role^="menuitem"]')?.setAttribute('autofocus', '')
   }
   function opened(isOpen: boolean) {
     setOpen(isOpen)
@@ -45,7 +30,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   }
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Tab') menu.current?.hidePopover()
-    else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+    else moveFocus(event, 'menuitem', ['ArrowUp', 'ArrowDown'])
   }
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
+import { moveFocus } from './moveFocus.ts'
 import styles from './Tabs.module.css'
 
 export interface Tab<Key extends string> {
@@ -29,30 +30,16 @@ export function Tabs<Key extends string>({
   children,
 }: TabsProps<Key>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const panelId = `${id}-panel`
-
-  function walk(event: KeyboardEvent) {
-    const links = Array.from(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])
-    const at = links.findIndex((link) => link === document.activeElement)
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, ' ': at }
-    const step = steps[event.key]
-    if (step === undefined || at === -1) return
-    event.preventDefault()
-    const next = links.at(step % links.length)
-    next?.focus()
-    next?.click()
-  }
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div
-        ref={list}
         className={look === 'pills' ? styles.pills : `${styles.list} ${sticky ? styles.sticky : ''}`}
         role="tablist"
         aria-label={label}
-        onKeyDown={walk}
+        onKeyDown={(event) => moveFocus(event, 'tab', ['ArrowLeft', 'ArrowRight'])?.click()}
       >
         {tabs.map((tab) => (
           <TabLink key={tab.key} tab={tab} id={`${id}-${tab.key}`} panelId={panelId} selected={tab.key === active} />
@@ -85,6 +72,11 @@ function TabLink({ tab, id, panelId, selected }: TabLinkProps) {
       aria-selected={selected}
       aria-controls={selected ? panelId : undefined}
       onClick={go}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
     >
       {tab.label}
     </a>

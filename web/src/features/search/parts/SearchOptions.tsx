@@ -1,4 +1,4 @@
-import combobox from '../../../shared/ui/Combobox.module.css'
+import { ComboboxList, ComboboxOption, type ComboboxState } from '../../../shared/ui/Combobox.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import type { SearchOption, SearchSection } from '../options.ts'
 import { searchWords as words } from '../words.ts'
@@ -6,18 +6,16 @@ import styles from './SearchOptions.module.css'
 import { SuggestionLine } from '../../../entities/search/SuggestionLine.tsx'
 
 interface SearchOptionsProps {
-  readonly id: string
+  readonly combobox: ComboboxState
   readonly label: string
   readonly sections: readonly SearchSection[]
-  readonly active: SearchOption | undefined
-  readonly onChoose: (option: SearchOption) => void
 }
 
 /** The list below the search field, in sections; the field keeps the focus. */
-export function SearchOptions({ id, label, sections, active, onChoose }: SearchOptionsProps) {
+export function SearchOptions({ combobox, label, sections }: SearchOptionsProps) {
   const all = sections.flatMap(({ options }) => options)
   return (
-    <div className={`${combobox.list} ${styles.list}`} id={`${id}-list`} role="listbox" aria-label={label}>
+    <ComboboxList combobox={combobox} label={label} className={styles.list}>
       {sections.map(({ title, options }) => (
         <div key={title} role="group" aria-label={title || undefined} className={styles.section}>
           {title !== '' && (
@@ -28,26 +26,14 @@ export function SearchOptions({ id, label, sections, active, onChoose }: SearchO
           {options.map((option) => {
             const at = all.indexOf(option)
             return (
-              <button
-                key={at}
-                id={`${id}-${at}`}
-                type="button"
-                tabIndex={-1}
-                className={`${combobox.option} ${styles.option}`}
-                role="option"
-                aria-selected={option === active}
-                data-active={option === active}
-                // Without this, pressing an option would blur the field and close the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(option)}
-              >
+              <ComboboxOption key={at} combobox={combobox} at={at} className={styles.option}>
                 <Line option={option} />
-              </button>
+              </ComboboxOption>
             )
           })}
         </div>
       ))}
-    </div>
+    </ComboboxList>
   )
 }
 
