@@ -193,6 +193,11 @@ export async function attachUploads(
   target: AttachTarget,
   wanted: readonly Attachment[],
 ): Promise<Attached[]> {
+  // In one order: two posts of one moment may name the same uploads in two.
+  if (wanted.length > 1) {
+    const ids = wanted.map(({ id }) => id)
+    await trx.selectFrom('uploads').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  }
   const { rows } = await sql<Attached>`
     update uploads f
     set attached_to = ${target.id}::uuid, attached_as = ${target.as}, open = ${target.open},
