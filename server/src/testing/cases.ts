@@ -36,9 +36,12 @@ export async function suspend(
 
 /** Lets the time to undo pass for all decided cases, and carries them out. */
 export async function passUndo(quad: TestQuad): Promise<void> {
-  await sql`with aged as (
+  // Locked in one order, as two tests' steps may do this at once.
+  await sql`with decided as materialized (
+      select id from cases where decided_at is not null and settled_at is null order by id for no key update
+    ), aged as (
       update cases set decided_at = decided_at - make_interval(secs => ${caseLimits.undoSeconds}::int)
-      where decided_at is not null and settled_at is null returning id
+      where id in (select id from decided) returning id
     ) update reports r set updated_at = updated_at - make_interval(secs => ${caseLimits.undoSeconds}::int) from aged
     where r.case_id = aged.id`.execute(quad.context.db)
   await carryOutCases(quad.context)
