@@ -1,33 +1,41 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { textIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { z } from 'zod'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import type { EventChange } from './calls/useChangeEvent.ts'
 import { descriptionWords as words } from './descriptionWords.ts'
 
-const fields = z.strictObject({
-  description: eventChangesBody.shape.description.unwrap(),
-  guidelines: z.array(z.strictObject({ guideline: textIfAny(limits.guidelineLength) })),
-})
+const guideline = (place: number) => `Guideline ${place}`
 
-export type DescriptionValues = z.input<typeof fields>
+const fields = {
+  description: { kind: 'own', label: words.description, rule: eventChangesBody.shape.description.unwrap() },
+  guidelines: {
+    kind: 'list',
+    label: words.guidelines,
+    words: { row: guideline, add: 'Add a guideline', remove: (place: number) => `Remove guideline ${place}` },
+    most: limits.guidelinesMax,
+    each: {
+      guideline: {
+        kind: 'text',
+        label: guideline,
+        max: limits.guidelineLength,
+        rule: textIfAny(limits.guidelineLength),
+      },
+    },
+  },
+} as const
 
-// Raw: calls take the bodies' input, of which the schemas' output differs.
-export const descriptionRules = { schema: fields, resolver: schemaResolver(fields, undefined, { raw: true }) }
+export type DescriptionValues = ValuesOf<typeof fields>
 
-export const descriptionNames = ['description'] as const
-export const descriptionLabels = { description: words.description, guidelines: words.rows.label } as const
-
-export const noGuideline = { guideline: '' }
+export const descriptionForm = describeForm(fields)
 
 export function descriptionOf({ description, guidelines }: Event): DescriptionValues {
-  return { description, guidelines: guidelines.length > 0 ? guidelines : [noGuideline] }
+  return { description, guidelines: guidelines.length > 0 ? guidelines : [{ guideline: '' }] }
 }
 
 export function descriptionBody({ description, guidelines }: DescriptionValues): EventChange {
-  return { description, guidelines: guidelines.filter(({ guideline }) => guideline.trim() !== '') }
+  return { description, guidelines: guidelines.filter(({ guideline: text }) => text.trim() !== '') }
 }
 
 /** The number of words of a description, which is HTML as the editor writes it. */

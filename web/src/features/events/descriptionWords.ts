@@ -20,10 +20,4 @@ export const descriptionWords = {
   removeLink: 'Remove link',
   guidelines: 'Guidelines',
   guidelinesHint: 'Rules that everyone should know. Leave out rows that you do not need.',
-  rows: {
-    label: 'Guidelines',
-    row: (place: number) => `Guideline ${place}`,
-    add: 'Add a guideline',
-    remove: (place: number) => `Remove guideline ${place}`,
-  },
 } as const

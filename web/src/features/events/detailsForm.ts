@@ -1,98 +1,128 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { z } from 'zod'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
+import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import { viewerZone } from '../../shared/zone.ts'
 import { currentZone } from './currentZone.ts'
-import { detailWords as words } from './wizardWords.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
 const { shape } = eventChangesBody
+const nowhere = { address: '' }
 
-const fields = z.strictObject({
-  eventImg: z.string(),
-  eventTitle: shape.eventTitle.unwrap(),
-  kind: z.enum(['contest', 'other']),
-  other: z.enum(['entertainment', 'workshop']),
-  eventStartDate: z.iso.date(words.dateRequired),
-  eventStartTime: z.string().regex(/^\d\d:\d\d/, words.timeRequired),
-  eventEndDate: z.iso.date(words.dateRequired),
-  eventEndTime: z.string().regex(/^\d\d:\d\d/, words.timeRequired),
-  timeZone: z.string(),
-  location: z.enum(['online', 'offline']),
-  city: shape.city.unwrap(),
-  venue: shape.venue.unwrap(),
-  eventLink: z.string(),
-  eventCategory: shape.eventCategory.unwrap(),
-  eventDomain: shape.eventDomain.unwrap(),
-})
-
-export type DetailsValues = z.input<typeof fields>
-
-/** In the order of the form. */
-export const detailsNames = [
-  'eventImg',
-  'eventTitle',
-  'eventStartDate',
-  'eventStartTime',
-  'eventEndDate',
-  'eventEndTime',
-  'timeZone',
-  'city.address',
-  'venue.address',
-  'eventLink',
-  'eventCategory',
-  'eventDomain',
+export const places = [
+  { value: 'offline', label: 'In person', hint: 'People come to a venue.' },
+  { value: 'online', label: 'Online', hint: 'People join from anywhere.' },
 ] as const
 
-export const detailsLabels = {
-  eventTitle: words.title,
-  eventStartDate: words.startDate,
-  eventStartTime: words.startTime,
-  eventEndDate: words.endDate,
-  eventEndTime: words.endTime,
-  city: words.city,
-  venue: words.venue,
-  eventLink: words.eventLink,
+const fields = {
+  eventImg: {
+    kind: 'picture',
+    label: 'Poster',
+    hint: 'Three times as wide as high. Without one we draw it.',
+  },
+  eventTitle: { kind: 'text', label: 'Title', max: limits.eventTitleLength, rule: shape.eventTitle.unwrap() },
+  kind: {
+    kind: 'choice',
+    label: 'What kind of event is it?',
+    choices: [
+      { value: 'contest', label: 'Contest', hint: 'People compete, in one or more rounds.' },
+      { value: 'other', label: 'Non-contest', hint: 'People come to see, hear or learn something.' },
+    ],
+  },
+  other: {
+    kind: 'choice',
+    label: 'And more exactly?',
+    when: { kind: 'other' },
+    choices: [
+      { value: 'entertainment', label: 'Entertainment', hint: 'A concert, a play, a screening.' },
+      { value: 'workshop', label: 'Workshop', hint: 'A workshop, a talk, a meetup.' },
+    ],
+  },
+  eventStartDate: { kind: 'date', label: 'Start date' },
+  eventStartTime: { kind: 'time', label: 'Start time' },
+  eventEndDate: { kind: 'date', label: 'End date' },
+  eventEndTime: { kind: 'time', label: 'End time', deps: 'eventEndDate' },
+  timeZone: {
+    kind: 'select',
+    label: 'Time zone',
+    hint: 'People elsewhere also see the time of their own zone.',
+    deps: ['eventStartDate', 'eventEndDate'],
+  },
+  location: { kind: 'choice', label: 'Where is it?', choices: places },
+  city: {
+    kind: 'own',
+    label: 'City',
+    part: 'address',
+    when: { location: 'offline' },
+    blank: nowhere,
+    rule: shape.city.unwrap().refine(({ address }) => address !== '', { path: ['address'], error: 'Enter the city' }),
+  },
+  venue: {
+    kind: 'own',
+    label: 'Venue',
+    hint: 'Building, hall or room',
+    part: 'address',
+    when: { location: 'offline' },
+    blank: nowhere,
+    rule: shape.venue.unwrap(),
+  },
+  eventLink: {
+    kind: 'link',
+    label: 'Link to join',
+    hint: 'Shown on the event’s page. You can add it later.',
+    optional: true,
+    when: { location: 'online', kind: 'other' },
+    rule: shape.eventLink.unwrap(),
+  },
+  eventCategory: { kind: 'own', label: 'Categories', blank: [], rule: shape.eventCategory.unwrap() },
+  eventDomain: {
+    kind: 'text',
+    label: 'Topic',
+    hint: 'For example: public transport, first aid, stand-up',
+    optional: true,
+    max: limits.eventDomainLength,
+    rule: shape.eventDomain.unwrap(),
+  },
 } as const
 
-const startOf = ({ eventStartDate: date, eventStartTime: time, timeZone }: DetailsValues) =>
-  instantOf({ date, time }, timeZone)
+/** Texts of the details around their fields. */
+export const detailWords = {
+  kindFixed: "The kind of event can't change once people have registered.",
+  when: 'When',
+  where: 'Where',
+  about: 'What it is about',
+  venueLocked: 'Enter the city first.',
+  chooseCategories: 'Choose categories',
+  chosen: (categories: string) => `Categories: ${categories}`,
+  categoriesHint: 'People filter events by them. Choose up to ten.',
+  moveAlong: 'Move registration and rounds by as much',
+} as const
 
-const endOf = ({ eventEndDate: date, eventEndTime: time, timeZone }: DetailsValues) =>
-  instantOf({ date, time }, timeZone)
+export type DetailsValues = ValuesOf<typeof fields>
 
-/** The rules of the details; "not before today" binds changed dates only (ruling 64). */
-function schemaFor(original: DetailsValues, now: () => Date) {
-  const was = { start: startOf(original)?.getTime(), end: endOf(original)?.getTime() }
-  return fields.superRefine((values, context) => {
-    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-    const [start, end] = [startOf(values), endOf(values)]
+const startOf = ({ eventStartDate: date, eventStartTime: time }: DetailsValues) => ({ date, time })
+const endOf = ({ eventEndDate: date, eventEndTime: time }: DetailsValues) => ({ date, time })
+
+/** The form that began with these values: "not before today" binds changed dates only (ruling 64). */
+export function detailsForm(original: DetailsValues, now = () => new Date()) {
+  const slotOf = (values: DetailsValues) =>
+    [startOf(values), endOf(values)].map((clock) => instantOf(clock, values.timeZone)?.getTime())
+  const [startWas, endWas] = slotOf(original)
+  return describeForm(fields, (values, refuse) => {
+    const [start, end] = slotOf(values)
     const today = wallClock(now(), values.timeZone).date
-    if (start && values.eventStartDate < today && start.getTime() !== was.start)
-      refuse(['eventStartDate'], eventFields.notBeforeToday)
-    if (start && end && end <= start) refuse(['eventEndDate'], fieldMessages.endsAfterStart)
-    else if (end && values.eventEndDate < today && end.getTime() !== was.end)
-      refuse(['eventEndDate'], eventFields.notBeforeToday)
-    if (values.location === 'online') {
-      const link = shape.eventLink.safeParse(values.eventLink).error?.issues[0]
-      if (link && values.kind === 'other') refuse(['eventLink'], link.message)
-      return
-    }
-    if (values.city.address === '') refuse(['city', 'address'], words.cityRequired)
-    else if (values.venue.address === '') refuse(['venue', 'address'], words.venueRequired)
+    if (start && values.eventStartDate < today && start !== startWas)
+      refuse('eventStartDate', eventFields.notBeforeToday)
+    if (start && end && end <= start) refuse('eventEndDate', fieldMessages.endsAfterStart)
+    else if (end && values.eventEndDate < today && end !== endWas) refuse('eventEndDate', eventFields.notBeforeToday)
+    const { city, venue } = values
+    if (city.address.trim() !== '' && venue.address.trim() === '') refuse('venue.address', 'Enter the venue')
   })
-}
-
-/** The rules of a form that began with these values, and their resolver. */
-export function detailsRules(original: DetailsValues, now = () => new Date()) {
-  const schema = schemaFor(original, now)
-  // Raw: calls take the bodies' input, of which the schemas' output differs.
-  return { schema, resolver: schemaResolver(schema, undefined, { raw: true }) }
 }
 
 const weekMs = 604_800_000
@@ -101,86 +131,33 @@ const weekMs = 604_800_000
 export function newDetails(now: Date): DetailsValues {
   const timeZone = currentZone(viewerZone())
   const { date } = wallClock(new Date(now.getTime() + weekMs), timeZone)
-  return {
-    eventImg: '',
-    eventTitle: '',
-    kind: 'contest',
-    other: 'entertainment',
-    eventStartDate: date,
-    eventStartTime: '18:00',
-    eventEndDate: date,
-    eventEndTime: '20:00',
-    timeZone,
-    location: 'offline',
-    city: { address: '' },
-    venue: { address: '' },
-    eventLink: '',
-    eventCategory: [],
-    eventDomain: '',
-  }
+  const slot = { eventStartDate: date, eventStartTime: '18:00', eventEndDate: date, eventEndTime: '20:00', timeZone }
+  return valuesFrom(fields, slot)
 }
 
 export function detailsOf(event: Event): DetailsValues {
-  const { eventImg, eventTitle, eventType, timeZone, location, city, venue, eventLink, eventCategory, eventDomain } =
-    event
-  const start = wallClock(event.eventStartDate, timeZone)
-  const end = wallClock(event.eventEndDate, timeZone)
-  return {
-    eventImg,
-    eventTitle,
+  const { eventType, timeZone } = event
+  const [start, end] = [wallClock(event.eventStartDate, timeZone), wallClock(event.eventEndDate, timeZone)]
+  return valuesFrom(fields, {
+    ...event,
     kind: eventType === 'contest' ? 'contest' : 'other',
     other: eventType === 'workshop' ? 'workshop' : 'entertainment',
     eventStartDate: start.date,
     eventStartTime: start.time,
     eventEndDate: end.date,
     eventEndTime: end.time,
-    timeZone,
-    location,
-    city,
-    venue,
-    eventLink,
-    eventCategory,
-    eventDomain,
-  }
+  })
 }
 
-export const typeOf = ({ kind, other }: Pick<DetailsValues, 'kind' | 'other'>): Event['eventType'] =>
-  kind === 'contest' ? 'contest' : other
-
-type DetailsBody = Pick<
-  InputOf<Calls['createEvent']>['body'],
-  | 'eventImg'
-  | 'eventTitle'
-  | 'eventType'
-  | 'eventStartDate'
-  | 'eventEndDate'
-  | 'timeZone'
-  | 'location'
-  | 'city'
-  | 'venue'
-  | 'eventLink'
-  | 'eventCategory'
-  | 'eventDomain'
->
-
-const nowhere = { address: '' }
+type NewEventBody = InputOf<Calls['createEvent']>['body']
 
 /** The body of the calls; the fields of the other place are empty. */
-export function detailsBody(values: DetailsValues): DetailsBody {
-  const { eventImg, eventTitle, timeZone, location, city, venue, eventLink, eventCategory, eventDomain } = values
-  const isOffline = location === 'offline'
+export function detailsBody(values: DetailsValues) {
+  const { kind, other, eventStartTime: _start, eventEndTime: _end, ...body } = shownValues(fields, values)
   return {
-    eventImg,
-    eventTitle,
-    eventType: typeOf(values),
-    eventStartDate: isoOf({ date: values.eventStartDate, time: values.eventStartTime }, timeZone),
-    eventEndDate: isoOf({ date: values.eventEndDate, time: values.eventEndTime }, timeZone),
-    timeZone,
-    location,
-    city: isOffline ? city : nowhere,
-    venue: isOffline ? venue : nowhere,
-    eventLink: !isOffline && values.kind === 'other' ? eventLink : '',
-    eventCategory,
-    eventDomain,
-  }
+    ...body,
+    eventType: kind === 'contest' ? kind : other,
+    eventStartDate: isoOf(startOf(values), values.timeZone),
+    eventEndDate: isoOf(endOf(values), values.timeZone),
+  } satisfies Partial<NewEventBody>
 }

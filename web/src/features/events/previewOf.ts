@@ -1,6 +1,6 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import { detailsBody, type DetailsValues, typeOf } from './detailsForm.ts'
+import { detailsBody, type DetailsValues } from './detailsForm.ts'
 import { type Hosted, previewId } from './parts/EventPreview.tsx'
 import { wizardWords as words } from './wizardWords.ts'
 
@@ -26,25 +26,20 @@ const nothing = {
 
 /** An event's card with the details of a form; while dates are incomplete it shows today. */
 export function previewOf(values: DetailsValues, hosted: Hosted, saved: Partial<EventItem> = {}): EventItem {
-  const { eventStartDate, eventEndDate, city, venue } = detailsBody(values)
-  const now = new Date().toISOString()
-  const start = eventStartDate || now
+  const details = detailsBody(values)
+  const start = details.eventStartDate || new Date().toISOString()
   return {
     ...nothing,
     registrationStartDate: new Date(0).toISOString(),
     registrationEndDate: start,
     ...hosted,
     ...saved,
+    ...details,
     stepsDone: completeSteps,
-    eventTitle: values.eventTitle.trim() || words.previewTitle,
-    eventImg: values.eventImg,
-    eventType: typeOf(values),
-    eventCategory: values.eventCategory,
-    timeZone: values.timeZone,
+    eventTitle: details.eventTitle.trim() || words.previewTitle,
     eventStartDate: start,
-    eventEndDate: eventEndDate || start,
-    location: values.location,
-    city: { address: city?.address ?? '' },
-    venue: { address: venue?.address ?? '' },
+    eventEndDate: details.eventEndDate || start,
+    city: { address: details.city.address },
+    venue: { address: details.venue.address },
   }
 }

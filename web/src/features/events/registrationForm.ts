@@ -1,163 +1,193 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event, EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { z } from 'zod'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
+import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useChangeEvent.ts'
-import { registrationWords as words } from './registrationWords.ts'
 import { isStepDone } from './steps.ts'
-import { detailWords } from './wizardWords.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
 const { shape } = eventChangesBody
 
-const fields = z.strictObject({
-  visibility: z.enum(['public', 'college', 'private']),
-  /** How people sign up: on Quad, on another page, or not at all. */
-  how: z.enum(['on', 'out', 'none']),
-  registrationLink: z.string(),
-  participation: z.enum(['individual', 'team']),
-  minSizeTeam: z.number().nullable(),
-  maxSizeTeam: z.number().nullable(),
-  registrationStartDate: z.string(),
-  registrationStartTime: z.string(),
-  registrationEndDate: z.string(),
-  registrationEndTime: z.string(),
-  registrationCharge: z.enum(['free', 'paid']),
-  registrationFee: z.number().nullable(),
-  payment: z.enum(['perTeam', 'perMember']),
-  registrationCount: z.number().nullable(),
-})
+const asked = ['on', 'out'] as const
+const ofTeams = { how: 'on', participation: 'team' } as const
 
-export type RegistrationValues = z.input<typeof fields>
-
-/** In the order of the form. */
-export const registrationNames = [
-  'visibility',
-  'registrationLink',
-  'registrationStartDate',
-  'registrationEndDate',
-  'minSizeTeam',
-  'maxSizeTeam',
-  'registrationCount',
-  'registrationFee',
-] as const
-
-export const registrationLabels = {
-  registrationLink: words.link,
-  registrationStartDate: words.opensDate,
-  registrationStartTime: words.opensTime,
-  registrationEndDate: words.closesDate,
-  registrationEndTime: words.closesTime,
-  minSizeTeam: words.minSize,
-  maxSizeTeam: words.maxSize,
-  registrationCount: words.seats,
-  registrationFee: words.fee,
+/** The choices of who can see an event, by the names of its college and of its host. */
+export const visibilities = {
+  public: { value: 'public', label: 'Everyone', hint: 'Listed for all, visitors included.' },
+  college: (college: string) => ({ value: 'college' as const, label: 'The college', hint: `People of ${college}.` }),
+  private: (host: string) => ({
+    value: 'private' as const,
+    label: 'Members only',
+    hint: `Members and admins of ${host}.`,
+  }),
 } as const
 
-const opensAt = ({ registrationStartDate: date, registrationStartTime: time }: RegistrationValues, zone: string) =>
-  instantOf({ date, time }, zone)
+const fields = {
+  visibility: {
+    kind: 'choice',
+    label: 'Who can see it?',
+    choices: [visibilities.public, visibilities.college(''), visibilities.private('')],
+  },
+  how: {
+    kind: 'choice',
+    label: 'How do people sign up?',
+    choices: [
+      { value: 'on', label: 'On Quad', hint: 'You see who comes, and write to them.' },
+      { value: 'out', label: 'On another page', hint: 'Register opens your own link.' },
+      { value: 'none', label: 'Not at all', hint: 'Everyone who sees it may come.' },
+    ],
+  },
+  registrationLink: {
+    kind: 'link',
+    label: 'Link to register',
+    when: { how: 'out' },
+    rule: shape.registrationLink.unwrap().refine((link) => link !== '', eventFields.linkRequired),
+  },
+  registrationStartDate: {
+    kind: 'date',
+    label: 'Opens on',
+    when: { how: asked },
+    deps: 'registrationEndDate',
+  },
+  registrationStartTime: {
+    kind: 'time',
+    label: 'Opens at',
+    when: { how: asked },
+    deps: 'registrationEndDate',
+  },
+  registrationEndDate: { kind: 'date', label: 'Closes on', when: { how: asked } },
+  registrationEndTime: {
+    kind: 'time',
+    label: 'Closes at',
+    when: { how: asked },
+    deps: 'registrationEndDate',
+  },
+  participation: {
+    kind: 'choice',
+    label: 'Alone or in teams?',
+    when: { how: 'on' },
+    choices: [
+      { value: 'individual', label: 'Alone', hint: 'Each person registers for themselves.' },
+      { value: 'team', label: 'In teams', hint: 'One person registers the whole team.' },
+    ],
+  },
+  minSizeTeam: {
+    kind: 'number',
+    label: 'Smallest team',
+    when: ofTeams,
+    min: 1,
+    max: limits.teamSize,
+    deps: 'maxSizeTeam',
+    rule: shape.minSizeTeam.unwrap(),
+  },
+  maxSizeTeam: {
+    kind: 'number',
+    label: 'Largest team',
+    when: ofTeams,
+    min: 1,
+    max: limits.teamSize,
+    rule: shape.maxSizeTeam.unwrap(),
+  },
+  registrationCount: {
+    kind: 'number',
+    label: 'Places',
+    hint: 'The most registrations; a team counts as one. Leave it empty for any number.',
+    optional: true,
+    when: { how: 'on' },
+    min: 1,
+    max: limits.seatsMax,
+    rule: shape.registrationCount.unwrap(),
+  },
+  registrationCharge: {
+    kind: 'choice',
+    label: 'Fee',
+    when: { how: asked },
+    choices: [
+      { value: 'free', label: 'Free', hint: 'Nobody pays.' },
+      { value: 'paid', label: 'Paid', hint: 'People pay you, not Quad.' },
+    ],
+  },
+  registrationFee: {
+    kind: 'number',
+    label: 'Fee in rupees',
+    when: { how: asked, registrationCharge: 'paid' },
+    min: 1,
+    max: limits.feeMax,
+    rule: shape.registrationFee.unwrap().min(1, eventFields.feeRequired),
+  },
+  payment: {
+    kind: 'choice',
+    label: 'Who pays it?',
+    when: { ...ofTeams, registrationCharge: 'paid' },
+    choices: [
+      { value: 'perTeam', label: 'Each team', hint: 'Once for the team.' },
+      { value: 'perMember', label: 'Each member', hint: 'Once for every member.' },
+    ],
+  },
+} as const
 
-const closesAt = ({ registrationEndDate: date, registrationEndTime: time }: RegistrationValues, zone: string) =>
-  instantOf({ date, time }, zone)
+/** Texts of the registration around its fields. */
+export const registrationWords = {
+  theHost: 'the host',
+  when: 'When is it open?',
+  zone: (zone: string) => `Times are in the event’s zone, ${zone}.`,
+  who: 'Who registers?',
+  cost: 'What does it cost?',
+} as const
 
-type Refuse = (name: keyof RegistrationValues, message: string) => void
+export type RegistrationValues = ValuesOf<typeof fields>
 
-function checkDates(values: RegistrationValues, zone: string, refuse: Refuse) {
-  if (values.registrationStartDate === '') refuse('registrationStartDate', detailWords.dateRequired)
-  if (values.registrationStartTime === '') refuse('registrationStartTime', detailWords.timeRequired)
-  if (values.registrationEndDate === '') refuse('registrationEndDate', detailWords.dateRequired)
-  if (values.registrationEndTime === '') refuse('registrationEndTime', detailWords.timeRequired)
-  const [opens, closes] = [opensAt(values, zone), closesAt(values, zone)]
-  if (opens && closes && closes <= opens) refuse('registrationEndDate', fieldMessages.endsAfterStart)
-}
+const opensAt = ({ registrationStartDate: date, registrationStartTime: time }: RegistrationValues) => ({ date, time })
+const closesAt = ({ registrationEndDate: date, registrationEndTime: time }: RegistrationValues) => ({ date, time })
 
-function checkTeams({ participation, minSizeTeam: min, maxSizeTeam: max }: RegistrationValues, refuse: Refuse) {
-  if (participation === 'individual') return
-  const problem = (size: number | null, field: typeof shape.minSizeTeam) =>
-    field.unwrap().safeParse(size).error?.issues[0]?.message
-  const [minProblem, maxProblem] = [problem(min, shape.minSizeTeam), problem(max, shape.maxSizeTeam)]
-  if (minProblem) refuse('minSizeTeam', minProblem)
-  if (maxProblem) refuse('maxSizeTeam', maxProblem)
-  else if (min !== null && max !== null && max < min) refuse('maxSizeTeam', eventFields.teamSize)
-}
-
-function check(values: RegistrationValues, zone: string, refuse: Refuse) {
-  if (values.how === 'none') return
-  if (values.how === 'out') {
-    const isLink = values.registrationLink !== '' && shape.registrationLink.safeParse(values.registrationLink).success
-    if (!isLink)
-      refuse('registrationLink', values.registrationLink ? fieldMessages.linkInvalid : eventFields.linkRequired)
-  }
-  checkDates(values, zone, refuse)
-  if (values.how === 'on') {
-    checkTeams(values, refuse)
-    const seats = shape.registrationCount.safeParse(values.registrationCount)
-    if (!seats.success) refuse('registrationCount', eventFields.numberRequired)
-  }
-  const fee = shape.registrationFee.safeParse(values.registrationFee)
-  if (values.registrationCharge === 'paid' && (!fee.success || !values.registrationFee))
-    refuse('registrationFee', eventFields.feeRequired)
-}
-
-/** Returns the validation of the registration step and its resolver; times are read in the event's time zone. */
-export function registrationRules(timeZone: string) {
-  const schema = fields.superRefine((values, context) =>
-    check(values, timeZone, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
-  )
-  return { schema, resolver: schemaResolver(schema, undefined, { raw: true }) }
-}
+/** The form of the registration step; times are read in the event's time zone. */
+export const registrationForm = (timeZone: string) =>
+  describeForm(fields, (values, refuse) => {
+    const { minSizeTeam: min, maxSizeTeam: max } = values
+    const [opens, closes] = [instantOf(opensAt(values), timeZone), instantOf(closesAt(values), timeZone)]
+    if (opens && closes && closes <= opens) refuse('registrationEndDate', fieldMessages.endsAfterStart)
+    if (min !== null && max !== null && max < min) refuse('maxSizeTeam', eventFields.teamSize)
+  })
 
 /** The form of an event's registration; a new one is open from now until the event starts. */
 export function registrationOf(event: Event): RegistrationValues {
-  const opens = wallClock(event.registrationStartDate, event.timeZone)
-  const closes = wallClock(event.registrationEndDate, event.timeZone)
-  const { takeRegistration, registrationPlace, participation, minSizeTeam, maxSizeTeam, registrationFee } = event
-  const isTeams = participation === 'team'
+  const { takeRegistration, registrationPlace, registrationFee, timeZone } = event
+  const opens = wallClock(event.registrationStartDate, timeZone)
+  const closes = wallClock(event.registrationEndDate, timeZone)
   const isFirst = !isStepDone(event, 'registration')
-  return {
-    visibility: event.visibility,
+  return valuesFrom(fields, {
+    ...event,
     how: takeRegistration || isFirst ? registrationPlace : 'none',
-    registrationLink: event.registrationLink,
-    participation,
-    minSizeTeam: isTeams ? minSizeTeam : 2,
-    maxSizeTeam: isTeams ? maxSizeTeam : 4,
+    ...(event.participation === 'individual' && { minSizeTeam: 2, maxSizeTeam: 4 }),
     registrationStartDate: opens.date,
     registrationStartTime: opens.time,
     registrationEndDate: closes.date,
     registrationEndTime: closes.time,
-    registrationCharge: event.registrationCharge,
     registrationFee: registrationFee === 0 ? null : registrationFee,
-    payment: event.payment,
-    registrationCount: event.registrationCount ?? null,
-  }
+  })
 }
 
 /** The body of the call. Without registration its other fields stay as they are. */
 export const registrationBody =
   (timeZone: string) =>
   (values: RegistrationValues): EventChange => {
-    const { visibility, how, participation, registrationCharge, payment } = values
+    const { visibility, payment } = values
+    const { how, registrationStartTime: _opens, registrationEndTime: _closes, ...shown } = shownValues(fields, values)
     if (how === 'none') return { visibility, takeRegistration: false }
-    const isTeams = how === 'on' && participation === 'team'
-    const opens = { date: values.registrationStartDate, time: values.registrationStartTime }
-    const closes = { date: values.registrationEndDate, time: values.registrationEndTime }
     return {
-      visibility,
+      ...shown,
       takeRegistration: true,
       registrationPlace: how,
-      registrationLink: how === 'out' ? values.registrationLink : '',
-      participation: isTeams ? 'team' : 'individual',
-      minSizeTeam: isTeams ? (values.minSizeTeam ?? 1) : 1,
-      maxSizeTeam: isTeams ? (values.maxSizeTeam ?? 1) : 1,
-      registrationStartDate: isoOf(opens, timeZone),
-      registrationEndDate: isoOf(closes, timeZone),
-      registrationCharge,
-      registrationFee: registrationCharge === 'paid' ? (values.registrationFee ?? 0) : 0,
+      minSizeTeam: shown.minSizeTeam ?? 1,
+      maxSizeTeam: shown.maxSizeTeam ?? 1,
+      registrationStartDate: isoOf(opensAt(values), timeZone),
+      registrationEndDate: isoOf(closesAt(values), timeZone),
+      registrationFee: shown.registrationFee ?? 0,
       payment,
-      registrationCount: how === 'on' ? values.registrationCount : null,
     }
   }
 
@@ -171,8 +201,8 @@ export function withPlace(changes: EventChange, body: EventChange): EventChange 
 /** What the form changes on the event's card; while a date is incomplete the saved one stays. */
 export function registrationCard(event: Event, values: RegistrationValues): EventItem {
   const { how, participation, registrationCharge, registrationFee, payment, registrationCount } = values
-  const opens = opensAt(values, event.timeZone)?.toISOString() ?? event.registrationStartDate
-  const closes = closesAt(values, event.timeZone)?.toISOString() ?? event.registrationEndDate
+  const opens = isoOf(opensAt(values), event.timeZone) || event.registrationStartDate
+  const closes = isoOf(closesAt(values), event.timeZone) || event.registrationEndDate
   const { registrationCount: _saved, ...rest } = event
   return {
     ...rest,

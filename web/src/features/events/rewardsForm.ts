@@ -1,68 +1,68 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
-import { z } from 'zod'
+import { limits } from '@quad/contract/limits.ts'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
+import { valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useChangeEvent.ts'
 import { isStepDone } from './steps.ts'
-import { rewardWords as words } from './rewardWords.ts'
 
 const { shape } = eventChangesBody
 const { shape: rules } = shape.rewards.unwrap().element
 
-const fields = z
-  .strictObject({
-    totalRewards: shape.totalRewards.unwrap(),
-    partCertificate: z.boolean(),
-    rewards: z.array(
-      z.strictObject({
-        _id: z.string(),
-        rank: rules.rank,
-        money: z.number().nullable(),
-        certificate: z.boolean(),
-        otherDetails: rules.otherDetails.unwrap(),
-      }),
-    ),
-  })
-  .superRefine(({ rewards }, context) => {
-    for (const [at, { money }] of rewards.entries()) {
-      const problem = rules.money.safeParse(money).error?.issues[0]?.message
-      if (problem) context.addIssue({ code: 'custom', path: ['rewards', at, 'money'], message: problem })
-    }
-  })
+const reward = {
+  _id: { kind: 'own' },
+  rank: { kind: 'text', label: 'Rank', max: limits.rankLength, rule: rules.rank },
+  money: { kind: 'number', label: 'Money in rupees', min: 0, max: limits.rewardMoney, rule: rules.money },
+  certificate: { kind: 'check', label: 'With a certificate', blank: true },
+  otherDetails: {
+    kind: 'text',
+    label: 'Other details',
+    hint: 'For example: a medal, an interview',
+    optional: true,
+    max: limits.rewardDetailsLength,
+    rule: rules.otherDetails.unwrap(),
+  },
+} as const
 
-export type RewardsValues = z.input<typeof fields>
+const fields = {
+  totalRewards: {
+    kind: 'text',
+    label: 'Total prizes',
+    hint: 'Shown above the prizes. For example: ₹60,000 and internships',
+    max: limits.totalRewardsLength,
+    rule: shape.totalRewards.unwrap(),
+  },
+  partCertificate: { kind: 'check', label: 'Everyone who takes part gets a certificate' },
+  rewards: {
+    kind: 'list',
+    label: 'Prizes',
+    words: {
+      row: (place: number) => `Prize ${place}`,
+      add: 'Add a prize',
+      remove: (place: number) => `Remove prize ${place}`,
+    },
+    most: limits.rewardsMax,
+    each: reward,
+  },
+} as const
 
-// Raw: calls take the bodies' input, of which the schemas' output differs.
-export const rewardsRules = { schema: fields, resolver: schemaResolver(fields, undefined, { raw: true }) }
+export type RewardsValues = ValuesOf<typeof fields>
 
-const rewardNames = ['rank', 'money', 'otherDetails'] as const
-
-/** The fields of the rewards, in the form's order. */
-export function rewardsNames({ rewards }: RewardsValues) {
-  const names = rewards.flatMap((_, at) => rewardNames.map((name) => `rewards.${at}.${name}` as const))
-  return ['totalRewards' as const, ...names]
-}
-
-export const rewardsLabels = { totalRewards: words.total, rewards: words.rows.label } as const
-
-export const newReward = { _id: '', rank: '', money: null, certificate: true, otherDetails: '' }
+export const rewardsForm = describeForm(fields)
 
 /** The form of an event's rewards; it begins with the first place. */
 export function rewardsOf(event: Event): RewardsValues {
-  const { totalRewards, partCertificate, rewards } = event
-  const first = { ...newReward, rank: words.first }
+  const { rewards } = event
   const isNew = rewards.length === 0 && !isStepDone(event, 'reward')
-  return {
-    totalRewards,
-    partCertificate,
-    rewards: isNew ? [first] : rewards.map(({ reward: _reward, ...reward }) => reward),
-  }
+  return valuesFrom(fields, {
+    ...event,
+    rewards: isNew ? [valuesFrom(reward, { rank: 'First' })] : rewards.map((saved) => valuesFrom(reward, saved)),
+  })
 }
 
-export function rewardsBody({ totalRewards, partCertificate, rewards }: RewardsValues): EventChange {
+export function rewardsBody({ rewards, ...rest }: RewardsValues): EventChange {
   return {
-    totalRewards,
-    partCertificate,
-    rewards: rewards.map(({ _id, money, ...reward }) => ({ ...reward, ...(_id !== '' && { _id }), money: money ?? 0 })),
+    ...rest,
+    rewards: rewards.map(({ _id, money, ...shown }) => ({ ...shown, ...(_id !== '' && { _id }), money: money ?? 0 })),
   }
 }

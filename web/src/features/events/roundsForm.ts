@@ -1,52 +1,85 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
+import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import { z } from 'zod'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
+import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import type { EventChange } from './calls/useChangeEvent.ts'
-import { roundWords as words } from './roundWords.ts'
-import { detailWords } from './wizardWords.ts'
+import { places } from './detailsForm.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
 const { shape: rules } = eventChangesBody.shape.stages.unwrap().element
 
-const round = z.strictObject({
-  _id: z.string(),
-  roundTitle: rules.roundTitle,
-  description: rules.description,
-  startDate: z.iso.date(detailWords.dateRequired),
-  startTime: z.string().regex(/^\d\d:\d\d/, detailWords.timeRequired),
-  endDate: z.iso.date(detailWords.dateRequired),
-  endTime: z.string().regex(/^\d\d:\d\d/, detailWords.timeRequired),
-  duration: z.int(eventFields.roundMinutes).min(1, eventFields.roundMinutes).nullable(),
-  roundType: z.enum(['online', 'offline']),
-  link: rules.link.unwrap(),
-  platform: rules.platform.unwrap(),
-  eliminator: z.boolean(),
-})
+const round = {
+  _id: { kind: 'own' },
+  roundTitle: {
+    kind: 'text',
+    label: (place: number) => `Round ${place}: title`,
+    hint: 'For example: Quiz, Build, Final',
+    max: limits.roundTitleLength,
+    rule: rules.roundTitle,
+  },
+  description: {
+    kind: 'area',
+    label: 'What people do',
+    rows: 2,
+    max: limits.roundDescriptionLength,
+    rule: rules.description,
+  },
+  startDate: { kind: 'date', label: 'Start date' },
+  startTime: { kind: 'time', label: 'Start time' },
+  endDate: { kind: 'date', label: 'End date' },
+  endTime: { kind: 'time', label: 'End time', deps: 'endDate' },
+  duration: {
+    kind: 'number',
+    label: 'Duration in minutes',
+    hint: 'How long each team has, if less than from start to end.',
+    min: 1,
+    max: limits.roundMinutes,
+    rule: z.int(eventFields.roundMinutes).min(1, eventFields.roundMinutes),
+  },
+  roundType: { kind: 'choice', label: 'Where is it?', choices: places },
+  link: {
+    kind: 'link',
+    label: 'Link',
+    hint: 'Only admins and verified teams see it. You can add it later.',
+    optional: true,
+    when: { roundType: 'online' },
+    rule: rules.link.unwrap(),
+  },
+  platform: {
+    kind: 'text',
+    label: 'Platform',
+    hint: 'For example: Meet, HackerRank',
+    optional: true,
+    when: { roundType: 'online' },
+    max: limits.platformLength,
+    rule: rules.platform.unwrap(),
+  },
+  eliminator: { kind: 'check', label: 'Some teams leave after this round' },
+} as const
 
-const fields = z.strictObject({ stages: z.array(round).min(1) })
+const fields = {
+  stages: {
+    kind: 'list',
+    label: 'Rounds',
+    words: {
+      row: (place: number) => `Round ${place}`,
+      add: 'Add a round',
+      remove: (place: number) => `Remove round ${place}`,
+    },
+    fewest: 1,
+    most: limits.roundsMax,
+    each: round,
+  },
+} as const
 
-export type RoundsValues = z.input<typeof fields>
-export type RoundValues = RoundsValues['stages'][number]
+export const roundName = fields.stages.words.row
 
-const roundNames = [
-  'roundTitle',
-  'description',
-  'startDate',
-  'startTime',
-  'endDate',
-  'endTime',
-  'duration',
-  'link',
-  'platform',
-] as const
-
-/** The fields of the rounds, in the form's order. */
-export const roundsNames = ({ stages }: RoundsValues) =>
-  stages.flatMap((_, at) => roundNames.map((name) => `stages.${at}.${name}` as const))
-export const roundsLabels = { stages: words.rows.label } as const
+export type RoundsValues = ValuesOf<typeof fields>
+export type RoundValues = ValuesOf<typeof round>
 
 export const startOf = ({ startDate: date, startTime: time }: RoundValues) => ({ date, time })
 export const endOf = ({ endDate: date, endTime: time }: RoundValues) => ({ date, time })
@@ -57,19 +90,14 @@ export function minutesOf(values: RoundValues, timeZone: string): number | undef
   return start && end && end > start ? Math.round((end.getTime() - start.getTime()) / 60_000) : undefined
 }
 
-/** Returns the validation of a contest's rounds and its resolver; times are read in the event's time zone. */
-export function roundsRules(timeZone: string) {
-  const schema = fields.superRefine(({ stages }, context) => {
+/** The form of a contest's rounds; times are read in the event's time zone. */
+export const roundsForm = (timeZone: string) =>
+  describeForm(fields, ({ stages }, refuse) => {
     for (const [at, stage] of stages.entries()) {
-      const refuse = (name: keyof RoundValues, message: string) =>
-        context.addIssue({ code: 'custom', path: ['stages', at, name], message })
       const [start, end] = [instantOf(startOf(stage), timeZone), instantOf(endOf(stage), timeZone)]
-      if (start && end && end <= start) refuse('endDate', fieldMessages.endsAfterStart)
-      if (stage.duration === null) refuse('duration', eventFields.roundMinutes)
+      if (start && end && end <= start) refuse(`stages.${at}.endDate`, fieldMessages.endsAfterStart)
     }
   })
-  return { schema, resolver: schemaResolver(schema, undefined, { raw: true }) }
-}
 
 const twoHours = 7_200_000
 
@@ -82,20 +110,14 @@ export function newRound(event: Event, last: RoundValues | undefined): RoundValu
   const from = wanted < over ? wanted : Math.max(first, over - twoHours)
   const until = Math.min(from + twoHours, over)
   const [start, end] = [wallClock(new Date(from), timeZone), wallClock(new Date(until), timeZone)]
-  return {
-    _id: '',
-    roundTitle: '',
-    description: '',
+  return valuesFrom(round, {
     startDate: start.date,
     startTime: start.time,
     endDate: end.date,
     endTime: end.time,
     duration: (until - from) / 60_000,
     roundType: location,
-    link: '',
-    platform: '',
-    eliminator: false,
-  }
+  })
 }
 
 /** The form of an event's rounds; it begins with one. */
@@ -103,36 +125,32 @@ export function roundsOf(event: Event): RoundsValues {
   const { stages, timeZone } = event
   if (stages.length === 0) return { stages: [newRound(event, undefined)] }
   return {
-    stages: stages.map(({ startDate, endDate, eliminator, round: _round, ...stage }) => {
-      const [start, end] = [wallClock(startDate, timeZone), wallClock(endDate, timeZone)]
-      return {
+    stages: stages.map((stage) => {
+      const [start, end] = [wallClock(stage.startDate, timeZone), wallClock(stage.endDate, timeZone)]
+      return valuesFrom(round, {
         ...stage,
         startDate: start.date,
         startTime: start.time,
         endDate: end.date,
         endTime: end.time,
-        eliminator: eliminator === 'yes',
-      }
+        eliminator: stage.eliminator === 'yes',
+      })
     }),
   }
 }
 
 export const roundsBody =
   (timeZone: string) =>
-  ({ stages }: RoundsValues): EventChange => ({
-    stages: stages.map((stage, at) => {
-      const { _id, roundTitle, description, duration, roundType, link, platform, eliminator } = stage
+  (values: RoundsValues): EventChange => ({
+    stages: shownValues(fields, values).stages.map((stage, at) => {
+      const { _id, duration, eliminator, startTime: _start, endTime: _end, ...shown } = stage
       return {
+        ...shown,
         ...(_id !== '' && { _id }),
         round: at + 1,
-        roundTitle,
-        description,
         startDate: isoOf(startOf(stage), timeZone),
         endDate: isoOf(endOf(stage), timeZone),
         duration: duration ?? 1,
-        roundType,
-        link: roundType === 'online' ? link : '',
-        platform: roundType === 'online' ? platform : '',
         eliminator: eliminator ? 'yes' : 'no',
       }
     }),

@@ -2,11 +2,12 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { eventAlerts, eventSuccesses } from '@quad/contract/messages/events.ts'
 import { useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { draftNames, forgetDraft } from '../../shared/forms/draft.ts'
-import { useFormDraft } from '../../shared/forms/useFormDraft.ts'
-import { useRefusedSave } from '../../shared/forms/useRefusedSave.ts'
+import type { FormDescription } from '../../shared/forms/describe.ts'
+import { draftNames } from '../../shared/forms/draft.ts'
+import { useDescribedForm } from '../../shared/forms/useDescribedForm.ts'
+import { changesOf } from '../../shared/forms/values.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { type EventChange, useChangeEvent } from './calls/useChangeEvent.ts'
 import { type EventStep, isStepDone, pathToStep, stepAfter, stepsOf } from './steps.ts'
@@ -15,20 +16,11 @@ import { wizardWords as words } from './wizardWords.ts'
 interface StepEdit<Values extends FieldValues> {
   readonly event: Event
   readonly step: EventStep
-  readonly names: readonly FieldPath<Values>[]
+  readonly original: Values
   /** The form's values as the call's body. */
   readonly bodyOf: (values: Values) => EventChange
   /** Adds the fields without which the server refuses the changed ones. */
   readonly complete?: (changes: EventChange, body: EventChange) => EventChange
-  readonly picture?: FieldPath<Values>
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-// The changed fields only, so that an edit in another tab isn't undone.
-function changesOf(now: EventChange, before: EventChange): EventChange {
-  const was = new Map<string, unknown>(Object.entries(before))
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, was.get(name))))
 }
 
 // Of both forms; the server compares what they save.
@@ -54,24 +46,22 @@ const isComplete = ({ stepsDone }: Event) => stepsDone === completeSteps
  * goes on to its next step, and from its last one to its page (EVT-04, EVT-08).
  */
 export function useStepEdit<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  original: Values,
-  { event, step, names, bodyOf, complete = (changes) => changes, picture }: StepEdit<Values>,
+  description: FormDescription<Values>,
+  { event, step, original, bodyOf, complete = (changes) => changes }: StepEdit<Values>,
 ) {
   const navigate = useNavigate()
-  const [before, setBefore] = useState(original)
-  const draftName = draftNames.event(event._id, step)
-  const change = useChangeEvent(event._id)
-  const draft = useFormDraft(form, draftName)
-  const onError = useRefusedSave(form, names, eventAlerts.eventNotUpdated, picture)
   const [line, setLine] = useState('')
-  const { isValid, isDirty, dirtyFields } = form.formState
   const isDone = isStepDone(event, step)
 
-  function onSaved(saved: Event, values: Values) {
-    setBefore(values)
-    form.reset(values)
-    forgetDraft(draftName)
+  function changedBody(values: Values, before: Values): EventChange {
+    const body = bodyOf(values)
+    const changed = isDone ? complete(changesOf(body, bodyOf(before)), body) : body
+    return line === '' ? changed : { ...changed, note: line }
+  }
+
+  const goOn = (from: Event) => void navigate(pathToStep(event._id, stepAfter(from, step)))
+
+  function onSaved(saved: Event) {
     setLine('')
     if (!isComplete(saved)) return goOn(saved)
     if (isComplete(event)) return toast.success(eventSuccesses.updated)
@@ -79,27 +69,26 @@ export function useStepEdit<Values extends FieldValues>(
     void navigate(`/events/${event._id}`, { replace: true })
   }
 
-  const goOn = (from: Event) => void navigate(pathToStep(event._id, stepAfter(from, step)))
-
+  const edit = useDescribedForm(description, {
+    original,
+    draftName: draftNames.event(event._id, step),
+    save: useChangeEvent(event._id),
+    bodyOf: changedBody,
+    onSaved,
+    alert: eventAlerts.eventNotUpdated,
+    unchanged: !isComplete(event),
+  })
+  const { isDirty, dirtyFields } = edit.form.formState
   // Nobody is notified before an event is complete.
   const toNotify = isComplete(event) ? (event.toNotify ?? 0) : 0
   const isLast = stepsOf(event.eventType).at(-1) === step
   return {
-    draft,
     notice: { line, setLine, notified: Object.keys(dirtyFields).some((name) => noticed.has(name)) ? toNotify : 0 },
-    sending: change.isPending,
-    ready: isValid && (isDirty || !isComplete(event)),
-    submit: isComplete(event) ? words.save : isLast ? words.finish : words.continue,
-    note: isDirty ? words.keptHere : '',
-    send(values: Values) {
-      if (change.isPending) return
-      if (isDone && !isDirty) return goOn(event)
-      const body = bodyOf(values)
-      const changes = isDone ? complete(changesOf(body, bodyOf(before)), body) : body
-      change.mutate(line === '' ? changes : { ...changes, note: line }, {
-        onError,
-        onSuccess: (saved) => onSaved(saved, values),
-      })
+    values: edit.values,
+    form: {
+      edit: isDone && !isDirty ? { ...edit, onSubmit: edit.form.handleSubmit(() => goOn(event)) } : edit,
+      submit: isComplete(event) ? words.save : isLast ? words.finish : words.continue,
+      note: isDirty ? words.keptHere : '',
     },
   }
 }

@@ -2,12 +2,12 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { applyFieldErrors } from '../../shared/forms/applyFieldErrors.ts'
-import { detailsBody, detailsRules, newDetails } from './detailsForm.ts'
+import { applyFieldErrors, errorPlaces } from '../../shared/forms/refusals.ts'
 import { currentZone } from './currentZone.ts'
-import { registrationBody, registrationOf, registrationRules, withPlace } from './registrationForm.ts'
-import { newReward, rewardsNames, type RewardsValues } from './rewardsForm.ts'
-import { newRound, roundsBody, roundsRules } from './roundsForm.ts'
+import { detailsBody, detailsForm, newDetails } from './detailsForm.ts'
+import { registrationBody, registrationForm, registrationOf, withPlace } from './registrationForm.ts'
+import { rewardsForm, rewardsOf, type RewardsValues } from './rewardsForm.ts'
+import { newRound, roundsBody, roundsForm } from './roundsForm.ts'
 
 const timeZone = 'Asia/Kolkata'
 const now = new Date('2026-11-22T20:00:00.000Z')
@@ -60,17 +60,17 @@ const event: Event = {
 const offline = { city: { address: 'Pune' }, venue: { address: 'Hall 3' } }
 const details = { ...newDetails(now), ...offline, eventTitle: 'Night hack', timeZone }
 
-const refusedBy = (schema: ReturnType<typeof detailsRules>['schema'], values: object) =>
+const refusedBy = (schema: ReturnType<typeof detailsForm>['schema'], values: object) =>
   schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 test('[EVT-05] "not before today" is a day of the event’s zone, and binds changed dates only', () => {
-  const { schema } = detailsRules(details, () => now)
+  const { schema } = detailsForm(details, () => now)
   // In Kolkata it is the 23rd already.
   const on = (date: string) => refusedBy(schema, { ...details, eventStartDate: date, eventEndDate: date })
   expect(on('2026-11-23')).toEqual([])
   expect(on('2026-11-22')).toEqual(['eventStartDate', 'eventEndDate'])
   const past = { ...details, eventStartDate: '2026-11-01', eventEndDate: '2026-11-02' }
-  expect(refusedBy(detailsRules(past, () => now).schema, { ...past, eventTitle: 'Renamed' })).toEqual([])
+  expect(refusedBy(detailsForm(past, () => now).schema, { ...past, eventTitle: 'Renamed' })).toEqual([])
   expect(refusedBy(schema, { ...details, eventEndTime: '17:00' })).toEqual(['eventEndDate'])
 })
 
@@ -79,7 +79,7 @@ test('[EVT-05] a time zone that a browser gives its former name gets its present
 })
 
 test('[EVT-05] an event in person needs a city and a venue; an online one sends neither', () => {
-  const { schema } = detailsRules(details, () => now)
+  const { schema } = detailsForm(details, () => now)
   expect(refusedBy(schema, { ...details, city: { address: ' ' } })).toEqual(['city.address'])
   expect(refusedBy(schema, { ...details, venue: { address: '' } })).toEqual(['venue.address'])
   const online = { ...details, location: 'online', kind: 'other', eventLink: 'https://meet.example/' } as const
@@ -92,7 +92,7 @@ test('[EVT-05] an event in person needs a city and a venue; an online one sends 
 test('[EVT-05] a registration names what it needs, and sends its place with a change that needs it', () => {
   const values = registrationOf(event)
   const refused = (more: object) =>
-    registrationRules(timeZone)
+    registrationForm(timeZone)
       .schema.safeParse({ ...values, ...more })
       .error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(refused({})).toEqual([])
@@ -116,7 +116,7 @@ test('[EVT-05] a registration names what it needs, and sends its place with a ch
 test('[EVT-05] rounds follow one another, need a duration, and lose their link in person', () => {
   const first = { ...newRound(event, undefined), roundTitle: 'Idea', description: 'Pitch it in two minutes' }
   expect(first).toMatchObject({ startDate: '2026-11-30', startTime: '18:00', endTime: '20:00', duration: 120 })
-  const { schema } = roundsRules(timeZone)
+  const { schema } = roundsForm(timeZone)
   expect(schema.safeParse({ stages: [first] }).success).toBe(true)
   const { error } = schema.safeParse({ stages: [first, { ...first, duration: null, endTime: '17:00' }] })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['stages.1.endDate', 'stages.1.duration'])
@@ -136,10 +136,16 @@ test('[EVT-05] a proposed round ends with the event at the latest', () => {
 })
 
 test('[EVT-05] a refusal of one reward is shown at its field; one of the whole list has no field', () => {
-  const values = { totalRewards: '₹5,000', partCertificate: false, rewards: [newReward, newReward] }
+  const [reward] = rewardsOf({ ...event, stepsDone: 4 }).rewards
+  const rewards = [reward, reward].filter((given) => given !== undefined)
+  const values = { totalRewards: '₹5,000', partCertificate: false, rewards }
   const form = createFormControl<RewardsValues>({ defaultValues: values })
   const isShown = (name: string) =>
-    applyFieldErrors(form, rewardsNames(values), new ApiError('No', { status: 400, fields: { [name]: 'Too much' } }))
+    applyFieldErrors(
+      form,
+      errorPlaces(rewardsForm, values),
+      new ApiError('No', { status: 400, fields: { [name]: 'Too much' } }),
+    )
   expect(isShown('rewards.1.money')).toBe(true)
   expect(form.getFieldState('rewards.1.money').error?.message).toBe('Too much')
   expect(isShown('rewards')).toBe(false)

@@ -1,43 +1,37 @@
-import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { whyNotSent } from './whyNot.ts'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
-import type { Needed } from './useNeeded.ts'
 import { useKeptFocus } from '../ui/keptFocus.ts'
 import styles from './DraftForm.module.css'
-import { type FormDraft, KeptDraft } from './KeptDraft.tsx'
+import { DescribedContext } from './FormField.tsx'
+import { KeptDraft } from './KeptDraft.tsx'
 import { StillNeeded } from './StillNeeded.tsx'
+import type { DescribedForm } from './useDescribedForm.ts'
 
 interface DraftFormProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>
-  readonly draft: FormDraft
+  readonly edit: DescribedForm<Values>
   readonly submit: string
-  readonly ready: boolean
-  readonly sending: boolean
-  /** Labels of missing values, each with its field. */
-  readonly needed: readonly Needed<FieldPath<Values>>[]
   /** A quiet line beside the button while nothing is needed. */
   readonly note?: string
-  readonly onSubmit: (event: SubmitEvent) => void
   readonly children: ReactNode
 }
 
 /** The frame of a long form: the kept draft, the fields, and the missing values beside the button. */
-export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Values>) {
-  const { form, draft, submit, ready, sending, needed, note = '', onSubmit, children } = props
+export function DraftForm<Values extends FieldValues>({ edit, submit, note = '', children }: DraftFormProps<Values>) {
+  const { form, draft, needed } = edit
   const neededId = useId()
   const place = useRef<HTMLFormElement>(null)
   useKeptFocus(place, draft.kept, 'input:not([type="file"]), textarea, [contenteditable]')
   return (
-    <FormProvider {...form}>
-      <form ref={place} className={styles.form} noValidate onSubmit={onSubmit}>
+    <Described edit={edit}>
+      <form ref={place} className={styles.form} noValidate onSubmit={edit.onSubmit}>
         <KeptDraft draft={draft} />
         {children}
         <div className={styles.end}>
           <Button
             type="submit"
-            whyNot={whyNotSent(ready)}
-            loading={sending}
+            whyNot={edit.whyNot}
+            loading={edit.sending}
             aria-describedby={needed.length > 0 ? neededId : undefined}
           >
             {submit}
@@ -46,7 +40,23 @@ export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Valu
           {needed.length > 0 && <StillNeeded id={neededId} form={form} needed={needed} />}
         </div>
       </form>
-    </FormProvider>
+    </Described>
+  )
+}
+
+interface DescribedProps<Values extends FieldValues> {
+  readonly edit: Pick<DescribedForm<Values>, 'form' | 'fields' | 'setBusy'>
+  readonly children: ReactNode
+}
+
+/** Lets the fields inside find their form and its description. */
+export function Described<Values extends FieldValues>({ edit, children }: DescribedProps<Values>) {
+  const { form, fields, setBusy } = edit
+  const described = useMemo(() => ({ fields, setBusy }), [fields, setBusy])
+  return (
+    <DescribedContext value={described}>
+      <FormProvider {...form}>{children}</FormProvider>
+    </DescribedContext>
   )
 }
 

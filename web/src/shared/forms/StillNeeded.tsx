@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Needed } from './useNeeded.ts'
+import type { Needed } from './refusals.ts'
 import { draftWords } from './words.ts'
 import styles from './StillNeeded.module.css'
 

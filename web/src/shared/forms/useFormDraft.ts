@@ -18,8 +18,8 @@ const isReshaped = (before: unknown, now: unknown) =>
   before !== null && now !== null && shapeOf(before) !== shapeOf(now)
 
 // Uploads of an old draft are gone: the form begins with those that it had.
-function read<Values extends FieldValues>(name: string, original: Values): Values | undefined {
-  const text = readDraft(name)
+function read<Values extends FieldValues>(name: string | undefined, original: Values): Values | undefined {
+  const text = name === undefined ? null : readDraft(name)
   if (text === null) return undefined
   try {
     const { at, values }: Kept<Values> = JSON.parse(text)
@@ -35,16 +35,17 @@ function read<Values extends FieldValues>(name: string, original: Values): Value
 
 /**
  * Keeps a changed form on this device under `name`, so that it survives a reload (CLUB-02, SESS-01, DISC-01). `found` is
- * the draft that the form began with; `kept` is false once it is discarded.
+ * the draft that the form began with; `kept` is false once it is discarded. Without a name nothing is kept.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>,
-  name: string,
+  name: string | undefined,
 ) {
   const { getValues, reset, subscribe } = form
   const [found] = useState(() => read(name, getValues()))
   const [kept, setKept] = useState(found !== undefined)
   useLayoutEffect(() => {
+    if (name === undefined) return
     if (found) reset(found, { keepDefaultValues: true })
     return subscribe({
       formState: { values: true, isDirty: true },
@@ -57,7 +58,7 @@ export function useFormDraft<Values extends FieldValues>(
     kept,
     discard() {
       reset()
-      forgetDraft(name)
+      if (name !== undefined) forgetDraft(name)
       setKept(false)
     },
   }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/apiError.ts'
 import { toast } from '../toast/toast.ts'
-import { applyFieldErrors } from './applyFieldErrors.ts'
+import { applyFieldErrors } from './refusals.ts'
 
 /**
  * Handles a refused save: 403 and 404 open the error page; other errors are shown at their fields (those of uploads at

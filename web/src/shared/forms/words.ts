@@ -3,4 +3,6 @@ export const draftWords = {
   discard: 'Start over',
   needed: 'Still needed:',
   neededFor: (whom: string) => `Still needed for ${whom}:`,
+  dateRequired: 'Choose a date',
+  timeRequired: 'Choose a time',
 } as const

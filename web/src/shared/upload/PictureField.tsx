@@ -12,7 +12,7 @@ interface PictureFieldProps {
   /** Takes a video as well. */
   readonly media?: boolean
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** Of a person, rather than of a club or college. */
   readonly round?: boolean
   /** Width by height; the default is a square. */

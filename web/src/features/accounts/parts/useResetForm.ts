@@ -4,7 +4,7 @@ import { accountFields, accountSuccesses } from '@quad/contract/messages/account
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useRequestReset } from '../calls/useRequestReset.ts'

@@ -1,49 +1,40 @@
-import { limits } from '@quad/contract/limits.ts'
-import { useFieldArray, useFormContext } from 'react-hook-form'
-import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
-import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
-import { LinkField } from '../../../shared/ui/LinkField.tsx'
-import { type DescriptionValues, noLearning } from '../clubForm.ts'
-import { formWords as words } from '../formWords.ts'
+import { FormPart } from '../../../shared/forms/DraftForm.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
+import { FormRows } from '../../../shared/forms/FormRows.tsx'
+import type { DescriptionValues, FaqsValues } from '../clubForm.ts'
 
-export function DescriptionField() {
-  const { register, formState } = useFormContext<DescriptionValues>()
-  return (
-    <TextArea
-      label={words.description}
-      hint={words.descriptionHint}
-      rows={5}
-      dir="auto"
-      error={formState.errors.description?.message}
-      {...register('description')}
-    />
-  )
-}
-
-const links = ['website', 'instagram', 'linkedIn'] as const
+const Field = FormField<DescriptionValues>
 
 export function LinkFields() {
-  const { register, formState } = useFormContext<DescriptionValues>()
-  return links.map((name) => (
-    <LinkField key={name} label={words[name]} optional error={formState.errors[name]?.message} {...register(name)} />
-  ))
+  return (
+    <>
+      <Field name="website" />
+      <Field name="instagram" />
+      <Field name="linkedIn" />
+    </>
+  )
 }
 
 /** Learnings of members, at most six. */
 export function LearningFields() {
-  const { register, control, formState } = useFormContext<DescriptionValues>()
-  const array = useFieldArray({ control, name: 'learnings' })
+  const { label, hint = '' } = useField('learnings').texts
   return (
-    <SortableFields array={array} empty={noLearning} max={limits.learningsMax} words={words.learningRows}>
+    <FormPart title={label} hint={hint}>
+      <FormRows<DescriptionValues> name="learnings">{(at) => <Field name={`learnings.${at}.learning`} />}</FormRows>
+    </FormPart>
+  )
+}
+
+/** Questions with their answers. */
+export function FaqFields() {
+  return (
+    <FormRows<FaqsValues> name="faqs">
       {(at) => (
-        <TextField
-          label={words.learningRows.row(at + 1)}
-          dir="auto"
-          autoComplete="off"
-          error={formState.errors.learnings?.[at]?.learning?.message}
-          {...register(`learnings.${at}.learning`)}
-        />
+        <>
+          <FormField<FaqsValues> name={`faqs.${at}.question`} />
+          <FormField<FaqsValues> name={`faqs.${at}.answer`} />
+        </>
       )}
-    </SortableFields>
+    </FormRows>
   )
 }

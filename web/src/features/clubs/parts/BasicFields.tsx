@@ -1,60 +1,38 @@
 import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { useController, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
-import { FieldPair, SelectField, TextField } from '../../../shared/ui/Field.tsx'
-import { EmailField } from '../../../shared/ui/EmailField.tsx'
-import { PictureField } from '../../../shared/upload/PictureField.tsx'
-import type { InfoValues } from '../clubForm.ts'
-import { formWords as words } from '../formWords.ts'
+import { FormField } from '../../../shared/forms/FormField.tsx'
+import { FormPicture } from '../../../shared/forms/FormPicture.tsx'
+import { FieldPair } from '../../../shared/ui/Field.tsx'
+import { formWords as words, type InfoValues } from '../clubForm.ts'
+
+const Field = FormField<InfoValues>
 
 interface BasicFieldsProps {
   readonly clubId: string
   /** One that forms don't offer stays chosen (ruling 61). */
   readonly category?: string
-  readonly onPictureBusy: (busy: boolean) => void
 }
 
 /** Picture, name, category and email of a club. */
-export function BasicFields({ clubId, category = '', onPictureBusy }: BasicFieldsProps) {
-  const { register, control, formState, watch } = useFormContext<InfoValues>()
-  const { errors } = formState
-  const picture = useController({ control, name: 'clubImg' }).field
+export function BasicFields({ clubId, category = '' }: BasicFieldsProps) {
+  const { watch } = useFormContext<InfoValues>()
   const offered: readonly string[] = clubCategories
   const categories = category === '' || offered.includes(category) ? offered : [...offered, category]
   return (
     <>
-      <PictureField
-        label={words.picture}
-        hint={words.pictureHint}
-        value={picture.value ?? ''}
-        error={errors.clubImg?.message}
-        onChange={picture.onChange}
-        onBusy={onPictureBusy}
-      >
+      <FormPicture<InfoValues> name="clubImg">
         {(clubImg) => <ClubPicture club={{ _id: clubId, clubName: watch('clubName'), clubImg }} size={96} />}
-      </PictureField>
-      <TextField
-        label={words.name}
-        maxLength={limits.clubNameLength}
-        autoComplete="off"
-        error={errors.clubName?.message}
-        {...register('clubName')}
-      />
+      </FormPicture>
+      <Field name="clubName" />
       <FieldPair>
-        <SelectField label={words.category} error={errors.category?.message} {...register('category')}>
+        <Field name="category">
           {category === '' && <option value="">{words.chooseCategory}</option>}
           {categories.map((one) => (
             <option key={one}>{one}</option>
           ))}
-        </SelectField>
-        <EmailField
-          label={words.email}
-          hint={words.emailHint}
-          autoComplete="off"
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        </Field>
+        <Field name="email" />
       </FieldPair>
     </>
   )

@@ -1,10 +1,8 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
-import { type Control, useWatch } from 'react-hook-form'
 import { ClubCard } from '../../../entities/club/ClubCard.tsx'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import type { NewClubValues } from '../clubForm.ts'
-import { formWords } from '../formWords.ts'
+import { formWords, type NewClubValues } from '../clubForm.ts'
 import styles from './ClubPreview.module.css'
 
 /** A placeholder for the new club's id, which the server makes and which decides its colour. */
@@ -19,26 +17,18 @@ const nothing = {
 } as const satisfies Partial<ClubItem>
 
 /** The new club's card, updated while one types. Hidden from screen readers, as the form says the same. */
-export function ClubPreview({ control }: { readonly control: Control<NewClubValues> }) {
-  const [clubName, clubImg, category, description] = useWatch({
-    control,
-    name: ['clubName', 'clubImg', 'category', 'description'],
-  })
+export function ClubPreview({ values }: { readonly values: NewClubValues }) {
   const user = useSession((session) => session.user)
+  const { college: _college, isAdminChannelRequired: _required, ...given } = values
   const club: ClubItem = {
     ...nothing,
+    ...given,
     admin: [],
     members: [],
     channels: [],
-    clubName: clubName.trim() || formWords.previewName,
-    clubImg: clubImg ?? '',
-    category: category ?? '',
+    clubName: given.clubName.trim() || formWords.previewName,
     privacy: 'public',
-    description: description.trim() || formWords.previewText,
-    email: '',
-    website: '',
-    instagram: '',
-    linkedIn: '',
+    description: given.description.trim() || formWords.previewText,
     learnings: [],
     faqs: [],
     faces: user ? [user] : [],

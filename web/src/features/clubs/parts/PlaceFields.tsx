@@ -1,11 +1,11 @@
 import { clubRefusals } from '@quad/contract/refusals/clubs.ts'
 import { useFormContext } from 'react-hook-form'
-import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
-import { SelectField } from '../../../shared/ui/Field.tsx'
-import type { InfoValues } from '../clubForm.ts'
-import { formWords as words } from '../formWords.ts'
+import { FormField } from '../../../shared/forms/FormField.tsx'
+import { formWords as words, type InfoValues } from '../clubForm.ts'
 import type { CollegeChoices } from '../useCollegeChoices.ts'
 import styles from './PlaceFields.module.css'
+
+const Field = FormField<InfoValues>
 
 interface PlaceFieldsProps {
   readonly colleges: CollegeChoices
@@ -17,26 +17,20 @@ interface PlaceFieldsProps {
 
 /** Privacy and college of a club: a private one has no college (CLUB-05). */
 export function PlaceFields({ colleges, isVerifiedIn, rejected = false }: PlaceFieldsProps) {
-  const { register, formState, watch } = useFormContext<InfoValues>()
-  const [privacy, college] = watch(['privacy', 'college'])
+  const college = useFormContext<InfoValues>().watch('college')
   if (rejected) return <p className={styles.problem}>{clubRefusals['club.rejected'].message}</p>
   return (
     <>
-      <ChoiceField label={words.privacy} choices={words.privacyChoices} {...register('privacy')} />
-      {privacy === 'public' && colleges.choices.length > 0 && (
-        <SelectField
-          label={words.college}
-          hint={college === '' || isVerifiedIn(college) ? undefined : words.collegeHint}
-          error={formState.errors.college?.message}
-          {...register('college')}
-        >
+      <Field name="privacy" />
+      {colleges.choices.length > 0 && (
+        <Field name="college" hint={college === '' || isVerifiedIn(college) ? undefined : words.collegeHint}>
           {colleges.choices.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
             </option>
           ))}
           <option value="">{words.noCollege}</option>
-        </SelectField>
+        </Field>
       )}
     </>
   )

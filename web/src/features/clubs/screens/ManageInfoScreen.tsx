@@ -1,13 +1,10 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { clubForms, infoOf, type InfoValues, neededLabels } from '../clubForm.ts'
-import { formWords } from '../formWords.ts'
+import { clubForms, formWords, infoOf, type InfoValues } from '../clubForm.ts'
 import { manageWords as words } from '../manageWords.ts'
 import { BasicFields } from '../parts/BasicFields.tsx'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
@@ -15,7 +12,6 @@ import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
-import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import styles from './ManageClubScreen.module.css'
 
 /** /club/manage/clubInfo/:id: the basics of a club, and deleting it (CLUB-02, CLUB-04, CLUB-06). */
@@ -52,30 +48,14 @@ function RemoveClub({ clubId }: { readonly clubId: string }) {
   )
 }
 
-const { schema, resolver } = clubForms.info
-const names = ['clubName', 'category', 'email', 'privacy', 'college', 'clubImg'] as const
 const bodyOf = (values: InfoValues) => ({ ...values, college: values.privacy === 'private' ? '' : values.college })
 
 function InfoForm({ club, colleges }: { readonly club: Club; readonly colleges: CollegeChoices }) {
-  // As of opening: the club may be refetched meanwhile.
-  const [original] = useState(() => infoOf(club, colleges.own))
-  const [pictureComes, setPictureComes] = useState(false)
-  const form = useForm<InfoValues>({ resolver, mode: 'onTouched', defaultValues: original })
-  const { ready, sending, draft, send } = useClubEdit(form, original, { club, page: 'info', names, bodyOf })
-  const needed = useNeeded(form, schema, neededLabels.info)
+  const original = infoOf(club, colleges.own)
+  const edit = useClubEdit(clubForms.info, { club, page: 'info', original, bodyOf })
   return (
-    <DraftForm
-      form={form}
-      draft={draft}
-      submit={formWords.save}
-      ready={ready && !pictureComes}
-      sending={sending}
-      needed={needed}
-      onSubmit={form.handleSubmit((values) => {
-        if (!pictureComes) send(values)
-      })}
-    >
-      <BasicFields clubId={club._id} category={club.category} onPictureBusy={setPictureComes} />
+    <DraftForm edit={edit} submit={formWords.save}>
+      <BasicFields clubId={club._id} category={club.category} />
       <PlaceFields
         colleges={colleges}
         isVerifiedIn={(college) => club.college_status === 'verified' && college === club.college?._id}

@@ -5,15 +5,14 @@ import { callApi } from '../../../shared/api/client.ts'
 import { changeCollege, createCollege } from '../../../shared/api/routes/colleges.ts'
 import { updateUser } from '../../../shared/api/routes/profiles.ts'
 import { updateSession, useSession } from '../../../shared/session/session.ts'
-import { bodyOf, changesOf, type CollegeValues, valuesOf } from '../collegeForm.ts'
+import { bodyOf, changedBody, type CollegeValues } from '../collegeForm.ts'
 
 /** Asks for a college's page, which becomes the viewer's college if `own`, or saves the changes to `original` (COLL-02, COLL-03). */
 export function useSaveCollege(original: College | undefined, own: boolean) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (values: CollegeValues) => {
-      if (original)
-        return callApi(changeCollege, { params: { id: original._id }, body: changesOf(values, valuesOf(original)) })
+      if (original) return callApi(changeCollege, { params: { id: original._id }, body: changedBody(values, original) })
       const made = await callApi(createCollege, { body: bodyOf(values) })
       if (own) await choose(made._id)
       return made

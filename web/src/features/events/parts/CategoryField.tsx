@@ -1,16 +1,16 @@
 import { eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
+import { useField } from '../../../shared/forms/FormField.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
-import type { DetailsValues } from '../detailsForm.ts'
-import { detailWords as words } from '../wizardWords.ts'
+import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
 import styles from './CategoryField.module.css'
 
 /** Up to ten of the 35 categories, folded away until somebody chooses. */
 export function CategoryField() {
-  const { control } = useFormContext<DetailsValues>()
-  const { value, onChange } = useController({ control, name: 'eventCategory' }).field
+  const { value, onChange } = useController<DetailsValues, 'eventCategory'>({ name: 'eventCategory' }).field
+  const { label } = useField('eventCategory').texts
   return (
     <details className={styles.field}>
       <summary className={styles.summary}>
@@ -20,7 +20,7 @@ export function CategoryField() {
         </span>
         <Icon name="chevronDown" />
       </summary>
-      <CategoryChips label={words.categories} chosen={value} max={limits.eventCategoriesMax} onChange={onChange} />
+      <CategoryChips label={label} chosen={value} max={limits.eventCategoriesMax} onChange={onChange} />
     </details>
   )
 }

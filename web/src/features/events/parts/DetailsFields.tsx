@@ -1,99 +1,79 @@
+import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { FormPart } from '../../../shared/forms/DraftForm.tsx'
-import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
-import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { Poster } from '../../../entities/event/Poster.tsx'
-import type { DetailsValues } from '../detailsForm.ts'
+import { PlaceField } from '../../../entities/place/PlaceField.tsx'
+import { cityQuery, type PlacesQuery } from '../../../entities/place/useListPlaces.ts'
+import { FormPart } from '../../../shared/forms/DraftForm.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
+import { FormPicture } from '../../../shared/forms/FormPicture.tsx'
+import { currentZone } from '../currentZone.ts'
+import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
 import { useFollowingEnd } from '../useFollowingEnd.ts'
-import { detailWords as words } from '../wizardWords.ts'
 import { CategoryField } from './CategoryField.tsx'
 import styles from './DetailsFields.module.css'
 import { type Hosted, previewId } from './EventPreview.tsx'
 import { MomentFields } from './MomentFields.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { ZoneField } from './ZoneField.tsx'
+
+const Field = FormField<DetailsValues>
 
 interface DetailsFieldsProps {
   readonly eventId?: string
   readonly hosted: Hosted
   /** People have registered. */
   readonly kindFixed?: boolean
-  readonly onPictureBusy: (busy: boolean) => void
 }
 
 const posterRatio = 3
 
 /** The wizard's first step: poster, title, type, time, place and categories (EVT-05). */
-export function DetailsFields({ eventId = previewId, hosted, kindFixed = false, onPictureBusy }: DetailsFieldsProps) {
-  const { register, control, formState, watch } = useFormContext<DetailsValues>()
-  const { errors } = formState
-  const picture = useController({ control, name: 'eventImg' }).field
+export function DetailsFields({ eventId = previewId, hosted, kindFixed = false }: DetailsFieldsProps) {
+  const { watch } = useFormContext<DetailsValues>()
   return (
     <>
-      <PictureField
-        label={words.poster}
-        hint={words.posterHint}
-        ratio={posterRatio}
-        stacked
-        value={picture.value}
-        error={errors.eventImg?.message}
-        onChange={picture.onChange}
-        onBusy={onPictureBusy}
-      >
+      <FormPicture<DetailsValues> name="eventImg" ratio={posterRatio} stacked>
         {(eventImg) => (
           <span className={styles.poster}>
             <Poster event={{ ...hosted, _id: eventId, eventTitle: watch('eventTitle'), eventImg }} eager />
           </span>
         )}
-      </PictureField>
-      <TextField
-        label={words.title}
-        maxLength={limits.eventTitleLength}
-        autoComplete="off"
-        dir="auto"
-        error={errors.eventTitle?.message}
-        {...register('eventTitle')}
-      />
-      <KindFields fixed={kindFixed} />
+      </FormPicture>
+      <Field name="eventTitle" />
+      {kindFixed ? (
+        <p className={styles.note}>{words.kindFixed}</p>
+      ) : (
+        <>
+          <Field name="kind" />
+          <Field name="other" />
+        </>
+      )}
       <FormPart title={words.when}>
         <SlotFields />
       </FormPart>
       <FormPart title={words.where}>
-        <PlaceFields />
+        <Field name="location" />
+        {watch('location') === 'offline' && <VenueFields />}
+        <Field name="eventLink" />
       </FormPart>
       <FormPart title={words.about}>
         <CategoryField />
-        <TextField
-          label={words.domain}
-          hint={words.domainHint}
-          optional
-          autoComplete="off"
-          dir="auto"
-          maxLength={limits.eventDomainLength}
-          error={errors.eventDomain?.message}
-          {...register('eventDomain')}
-        />
+        <Field name="eventDomain" />
       </FormPart>
     </>
   )
 }
 
-function KindFields({ fixed }: { readonly fixed: boolean }) {
-  const { register, watch } = useFormContext<DetailsValues>()
-  if (fixed) return <p className={styles.note}>{words.kindFixed}</p>
-  return (
-    <>
-      <ChoiceField label={words.kind} choices={words.kinds} {...register('kind')} />
-      {watch('kind') === 'other' && <ChoiceField label={words.other} choices={words.others} {...register('other')} />}
-    </>
-  )
-}
+const zoneTitle = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
 function SlotFields() {
-  const { register, formState, getValues, setValue, watch } = useFormContext<DetailsValues>()
-  const { errors } = formState
+  const { getValues, setValue, watch } = useFormContext<DetailsValues>()
+  const chosen = watch('timeZone')
+  // The chosen one too, if the browser doesn't list it.
+  const zones = useMemo(() => {
+    const listed = Intl.supportedValuesOf('timeZone').map(currentZone)
+    return [...new Set([...listed, 'UTC', chosen])].toSorted()
+  }, [chosen])
   const follow = useFollowingEnd(
     () => {
       const { eventStartDate, eventStartTime, eventEndDate, eventEndTime, timeZone } = getValues()
@@ -107,25 +87,57 @@ function SlotFields() {
   )
   return (
     <>
-      <MomentFields
-        labels={{ date: words.startDate, time: words.startTime }}
-        date={register('eventStartDate', { onChange: follow.onChange })}
-        time={register('eventStartTime', { onChange: follow.onChange })}
-        dateError={errors.eventStartDate?.message}
-        timeError={errors.eventStartTime?.message}
-        onFocus={follow.onFocus}
+      <MomentFields<DetailsValues> date="eventStartDate" time="eventStartTime" {...follow} />
+      <MomentFields<DetailsValues> date="eventEndDate" time="eventEndTime" />
+      <Field name="timeZone">
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zoneTitle(zone)}
+          </option>
+        ))}
+      </Field>
+    </>
+  )
+}
+
+function venueQuery(text: string, near: Event['city']['latLng']): PlacesQuery | undefined {
+  if (!near) return undefined
+  return { venue: text.trim(), lat: String(near.lat), lng: String(near.lng) }
+}
+
+/** The venue is disabled until there is a city; near a suggested one it has suggestions, too. */
+function VenueFields() {
+  const { setValue, watch } = useFormContext<DetailsValues>()
+  const { onChange: writeCity, ...city } = useController<DetailsValues, 'city.address'>({ name: 'city.address' }).field
+  const { onChange: writeVenue, ...venue } = useController<DetailsValues, 'venue.address'>({
+    name: 'venue.address',
+  }).field
+  const [cityTexts, venueTexts] = [useField('city').texts, useField('venue').texts]
+  const hasCity = city.value.trim() !== ''
+  return (
+    <>
+      <PlaceField
+        {...city}
+        {...cityTexts}
+        maxLength={limits.cityLength}
+        query={cityQuery(city.value)}
+        onChange={({ address, latLng }) => {
+          setValue('city.latLng', latLng)
+          setValue('venue.latLng', undefined)
+          writeCity(address)
+        }}
       />
-      <MomentFields
-        labels={{ date: words.endDate, time: words.endTime }}
-        date={register('eventEndDate')}
-        time={register('eventEndTime', { deps: 'eventEndDate' })}
-        dateError={errors.eventEndDate?.message}
-        timeError={errors.eventEndTime?.message}
-      />
-      <ZoneField
-        chosen={watch('timeZone')}
-        error={errors.timeZone?.message}
-        {...register('timeZone', { deps: ['eventStartDate', 'eventEndDate'] })}
+      <PlaceField
+        {...venue}
+        {...venueTexts}
+        hint={hasCity ? venueTexts.hint : words.venueLocked}
+        disabled={!hasCity}
+        maxLength={limits.venueLength}
+        query={venueQuery(venue.value, watch('city.latLng'))}
+        onChange={({ address, latLng }) => {
+          setValue('venue.latLng', latLng)
+          writeVenue(address)
+        }}
       />
     </>
   )

@@ -1,30 +1,20 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { FormField } from '../../../shared/forms/FormField.tsx'
 import styles from './MomentFields.module.css'
 
-interface MomentFieldsProps {
-  readonly labels: { readonly date: string; readonly time: string }
-  readonly date: UseFormRegisterReturn
-  readonly time: UseFormRegisterReturn
-  readonly dateError?: string | undefined
-  readonly timeError?: string | undefined
+interface MomentFieldsProps<Values extends FieldValues> {
+  readonly date: FieldPath<Values>
+  readonly time: FieldPath<Values>
   readonly onFocus?: () => void
+  readonly onChange?: () => void
 }
 
 /** A date and a time side by side. */
-export function MomentFields({ labels, date, time, dateError, timeError, onFocus }: MomentFieldsProps) {
+export function MomentFields<Values extends FieldValues>({ date, time, ...on }: MomentFieldsProps<Values>) {
   return (
     <div className={styles.pair}>
-      <TextField
-        label={labels.date}
-        type="date"
-        min="2000-01-01"
-        max="2999-12-31"
-        error={dateError}
-        onFocus={onFocus}
-        {...date}
-      />
-      <TextField label={labels.time} type="time" error={timeError} onFocus={onFocus} {...time} />
+      <FormField<Values> name={date} min="2000-01-01" max="2999-12-31" {...on} />
+      <FormField<Values> name={time} {...on} />
     </div>
   )
 }

@@ -1,23 +1,12 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
-import { useNeeded } from '../../../shared/forms/useNeeded.ts'
-import {
-  descriptionBody,
-  descriptionLabels,
-  descriptionNames,
-  descriptionOf,
-  descriptionRules,
-  type DescriptionValues,
-} from '../descriptionForm.ts'
+import { descriptionBody, descriptionForm, descriptionOf } from '../descriptionForm.ts'
 import { DescriptionFields } from '../parts/DescriptionFields.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'description'
-const { schema, resolver } = descriptionRules
 
 /** /event/manage/description/:id: what people read of an event, and its guidelines (EVT-04, EVT-08). */
 export function EventDescriptionScreen() {
@@ -25,15 +14,11 @@ export function EventDescriptionScreen() {
 }
 
 function Description({ event }: { readonly event: Event }) {
-  // As of opening: the event may be refetched meanwhile.
-  const [original] = useState(() => descriptionOf(event))
-  const form = useForm<DescriptionValues>({ resolver, mode: 'onTouched', defaultValues: original })
-  const names = descriptionNames
-  const { send, ...edit } = useStepEdit(form, original, { event, step, names, bodyOf: descriptionBody })
-  const needed = useNeeded(form, schema, descriptionLabels)
+  const original = descriptionOf(event)
+  const { form } = useStepEdit(descriptionForm, { event, step, original, bodyOf: descriptionBody })
   return (
     <EventStepPage event={event} step={step}>
-      <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>
+      <DraftForm {...form}>
         <DescriptionFields />
       </DraftForm>
     </EventStepPage>

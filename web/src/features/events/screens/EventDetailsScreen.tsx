@@ -1,25 +1,15 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
-import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
-import {
-  detailsBody,
-  detailsLabels,
-  detailsNames,
-  detailsOf,
-  detailsRules,
-  type DetailsValues,
-} from '../detailsForm.ts'
+import { detailsBody, detailsForm, detailsOf, detailWords } from '../detailsForm.ts'
+import { canMoveAlong, movedAlong } from '../moveAlong.ts'
 import { DetailsFields } from '../parts/DetailsFields.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
-import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
-import { canMoveAlong, movedAlong } from '../moveAlong.ts'
 import { previewOf } from '../previewOf.ts'
 import { useStepEdit } from '../useStepEdit.ts'
-import { detailWords } from '../wizardWords.ts'
 
 const step = 'details'
 
@@ -29,44 +19,22 @@ export function EventDetailsScreen() {
 }
 
 function Details({ event }: { readonly event: Event }) {
-  // As of opening: the event may be refetched meanwhile.
-  const [original] = useState(() => detailsOf(event))
-  const [{ schema, resolver }] = useState(() => detailsRules(original))
-  const [pictureComes, setPictureComes] = useState(false)
-  const form = useForm<DetailsValues>({ resolver, mode: 'onTouched', defaultValues: original })
-  const picture = 'eventImg'
   const [along, setAlong] = useState(false)
-  const edit = useStepEdit(form, original, {
+  const original = detailsOf(event)
+  const { form, notice, values } = useStepEdit(detailsForm(original), {
     event,
     step,
-    names: detailsNames,
+    original,
     bodyOf: detailsBody,
     complete: (changes, { eventStartDate: start }) =>
       along && start && canMoveAlong(event, start) ? { ...changes, ...movedAlong(event, start, new Date()) } : changes,
-    picture,
   })
-  const { ready, send, notice, ...rest } = edit
-  const needed = useNeeded(form, schema, detailsLabels)
-  const values = useWatch({ control: form.control, compute: (given: DetailsValues) => given })
   const { club, festival, college } = event
   const hosted = { ...(club && { club }), ...(festival && { festival }), ...(college && { college }) }
   return (
     <EventStepPage event={event} step={step} card={previewOf(values, hosted, { ...event, admin: [] })}>
-      <DraftForm
-        {...rest}
-        form={form}
-        ready={ready && !pictureComes}
-        needed={needed}
-        onSubmit={form.handleSubmit((given) => {
-          if (!pictureComes) send(given)
-        })}
-      >
-        <DetailsFields
-          eventId={event._id}
-          hosted={hosted}
-          kindFixed={event.teamsCount > 0}
-          onPictureBusy={setPictureComes}
-        />
+      <DraftForm {...form}>
+        <DetailsFields eventId={event._id} hosted={hosted} kindFixed={event.teamsCount > 0} />
         {canMoveAlong(event, detailsBody(values).eventStartDate) && (
           <CheckField
             label={detailWords.moveAlong}

@@ -1,22 +1,10 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
-import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { RegistrationFields } from '../parts/RegistrationFields.tsx'
-import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
-import {
-  registrationBody,
-  registrationCard,
-  registrationLabels,
-  registrationNames,
-  registrationOf,
-  registrationRules,
-  type RegistrationValues,
-  withPlace,
-} from '../registrationForm.ts'
+import { registrationBody, registrationCard, registrationForm, registrationOf, withPlace } from '../registrationForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'registration'
@@ -27,23 +15,16 @@ export function EventRegistrationScreen() {
 }
 
 function Registration({ event }: { readonly event: Event }) {
-  const { timeZone } = event
-  // As of opening: the event may be refetched meanwhile.
-  const [original] = useState(() => registrationOf(event))
-  const [{ schema, resolver }] = useState(() => registrationRules(timeZone))
-  const form = useForm<RegistrationValues>({ resolver, mode: 'onTouched', defaultValues: original })
-  const { send, notice, ...edit } = useStepEdit(form, original, {
+  const { form, notice, values } = useStepEdit(registrationForm(event.timeZone), {
     event,
     step,
-    names: registrationNames,
-    bodyOf: registrationBody(timeZone),
+    original: registrationOf(event),
+    bodyOf: registrationBody(event.timeZone),
     complete: withPlace,
   })
-  const needed = useNeeded(form, schema, registrationLabels)
-  const values = useWatch({ control: form.control, compute: (given: RegistrationValues) => given })
   return (
     <EventStepPage event={event} step={step} card={registrationCard(event, values)}>
-      <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>
+      <DraftForm {...form}>
         <RegistrationFields event={event} />
         <NotifiedPart of="event" {...notice} />
       </DraftForm>

@@ -1,12 +1,9 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
-import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { RoundFields } from '../parts/RoundFields.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
-import { roundsBody, roundsLabels, roundsNames, roundsOf, roundsRules, type RoundsValues } from '../roundsForm.ts'
+import { roundsBody, roundsForm, roundsOf } from '../roundsForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'rounds'
@@ -18,17 +15,15 @@ export function EventRoundsScreen() {
 
 function Rounds({ event }: { readonly event: Event }) {
   const { timeZone } = event
-  // As of opening: the event may be refetched meanwhile.
-  const [original] = useState(() => roundsOf(event))
-  const [{ schema, resolver }] = useState(() => roundsRules(timeZone))
-  const form = useForm<RoundsValues>({ resolver, mode: 'onTouched', defaultValues: original })
-  const bodyOf = roundsBody(timeZone)
-  const needed = useNeeded(form, schema, roundsLabels)
-  const names = roundsNames(form.getValues())
-  const { send, ...edit } = useStepEdit(form, original, { event, step, names, bodyOf })
+  const { form } = useStepEdit(roundsForm(timeZone), {
+    event,
+    step,
+    original: roundsOf(event),
+    bodyOf: roundsBody(timeZone),
+  })
   return (
     <EventStepPage event={event} step={step}>
-      <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>
+      <DraftForm {...form}>
         <RoundFields event={event} />
       </DraftForm>
     </EventStepPage>

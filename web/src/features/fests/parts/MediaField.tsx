@@ -1,33 +1,30 @@
+import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { inClubHue } from '../../../entities/page/hue.ts'
-import { bannerRatio } from '../../../entities/page/PageFields.tsx'
 import styles from '../../../entities/page/PageFields.module.css'
+import { bannerRatio } from '../../../entities/page/PageFields.tsx'
+import { DescribedContext, useField } from '../../../shared/forms/FormField.tsx'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import type { FestValues } from '../festForm.ts'
-import { formWords as words } from '../formWords.ts'
-
-interface MediaFieldProps {
-  /** Gives the colour behind; '' for a new fest. */
-  readonly festId: string
-  readonly onBusy: (busy: boolean) => void
-}
 
 /** A fest's picture, twice as wide as high, or its video, of which the server makes the picture (FEST-01). */
-export function MediaField({ festId, onBusy }: MediaFieldProps) {
-  const { setValue, watch, formState } = useFormContext<FestValues>()
+export function MediaField({ festId }: { readonly festId: string }) {
+  const { setValue, watch } = useFormContext<FestValues>()
+  const { setBusy } = use(DescribedContext)
   const [festImg, festVideo] = watch(['festImg', 'festVideo'])
-  const { errors } = formState
+  const { label, hint, error } = useField('festImg').texts
+  const videoError = useField('festVideo').texts.error
   const set = (name: 'festImg' | 'festVideo', location: string) =>
     setValue(name, location, { shouldDirty: true, shouldValidate: true })
   return (
     <PictureField
       media
-      label={words.media}
-      hint={words.mediaHint}
+      label={label}
+      hint={hint}
       ratio={bannerRatio}
       value={festVideo || festImg}
-      error={errors.festImg?.message ?? errors.festVideo?.message}
-      onBusy={onBusy}
+      error={error ?? videoError}
+      onBusy={setBusy}
       onChange={(location, kind) => {
         set('festImg', kind === 'image' ? location : '')
         set('festVideo', kind === 'video' ? location : '')

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ModalFrame, type ModalFrameProps } from '../modal/ModalFrame.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Described } from './DraftForm.tsx'
+import styles from './FormModal.module.css'
+import { KeptDraft } from './KeptDraft.tsx'
+import type { DescribedForm } from './useDescribedForm.ts'
+
+interface FormModalProps<Values extends FieldValues> extends Pick<ModalFrameProps, 'title' | 'size' | 'children'> {
+  readonly edit: DescribedForm<Values>
+  readonly submit: string
+  /** Above the kept draft. */
+  readonly head?: ReactNode
+}
+
+/** A modal with a form, sent by the button in its footer. */
+export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>) {
+  const { edit, submit, head, children, ...frame } = props
+  const formId = useId()
+  return (
+    <ModalFrame
+      {...frame}
+      dirty={edit.dirty}
+      footer={
+        <Button type="submit" form={formId} whyNot={edit.whyNot} loading={edit.sending}>
+          {submit}
+        </Button>
+      }
+    >
+      <Described edit={edit}>
+        <form id={formId} className={styles.form} noValidate onSubmit={edit.onSubmit}>
+          {head}
+          <KeptDraft draft={edit.draft} />
+          {children}
+        </form>
+      </Described>
+    </ModalFrame>
+  )
+}

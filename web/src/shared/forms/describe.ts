@@ -1,0 +1,138 @@
+import type { ComponentProps } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import { draftWords as words } from './words.ts'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly hint: string
+}
+
+/** How `FormField` draws a field: `own` fields have a component of their own or none, lists and pictures theirs. */
+export type Kind =
+  | 'text'
+  | 'area'
+  | 'number'
+  | 'link'
+  | 'email'
+  | 'tel'
+  | 'date'
+  | 'time'
+  | 'check'
+  | 'choice'
+  | 'select'
+  | 'picture'
+  | 'list'
+  | 'own'
+
+/** Everything about a field but its place on the screen. */
+export interface FieldDescription {
+  readonly kind: Kind
+  /** The part of its call's body that checks it. A date and a time are checked anyway; others without one never. */
+  readonly rule?: z.ZodType
+  /** In a row of a list it may name the row's place, counted from 1. */
+  readonly label?: string | ((place: number) => string)
+  readonly hint?: string
+  readonly optional?: boolean
+  /** Of a text its longest length. */
+  readonly max?: number | string
+  readonly min?: number | string
+  readonly rows?: number
+  readonly input?: Pick<
+    ComponentProps<'input'>,
+    'autoCapitalize' | 'autoComplete' | 'dir' | 'placeholder' | 'spellCheck'
+  >
+  readonly choices?: readonly Choice[]
+  /** The field is shown, checked and sent only while its neighbours have these values. */
+  readonly when?: Readonly<Record<string, string | readonly string[]>>
+  /** Neighbours to check again with it. */
+  readonly deps?: string | readonly string[]
+  /** Its value in a new form and while it isn't shown; by default '', null, false, [] or the first choice. */
+  readonly blank?: unknown
+  /** Where its error is shown, if not at the field itself: `address` of a place. */
+  readonly part?: string
+  /** Of a list: the fields of a row, and how many rows there may be. */
+  readonly each?: Fields
+  readonly fewest?: number
+  readonly most?: number
+  readonly words?: {
+    readonly row: (place: number) => string
+    readonly add: string
+    readonly remove: (place: number) => string
+  }
+}
+
+export type Fields = Readonly<Record<string, FieldDescription>>
+
+type ValueOf<Field> = Field extends { readonly kind: 'number' }
+  ? number | null
+  : Field extends { readonly rule: infer Rule extends z.ZodType }
+    ? z.input<Rule>
+    : Field extends { readonly each: infer Each }
+      ? ValuesOf<Each>[]
+      : Field extends { readonly choices: readonly { readonly value: infer Value }[] }
+        ? Value
+        : Field extends { readonly kind: 'check' }
+          ? boolean
+          : string
+
+/** The values of the described fields. */
+export type ValuesOf<Described> = { -readonly [Name in keyof Described]: ValueOf<Described[Name]> }
+
+export interface FormDescription<Values extends FieldValues> {
+  readonly fields: Fields
+  readonly schema: z.ZodType<Values, Values>
+}
+
+export type Refuse<Values extends FieldValues> = (name: FieldPath<Values>, message: string) => void
+
+const rules: Readonly<Partial<Record<Kind, z.ZodType>>> = {
+  date: z.iso.date(words.dateRequired),
+  time: z.string().regex(/^\d\d:\d\d/, words.timeRequired),
+}
+
+/** Describes a form: its fields in their order, each with its rule, and what `check` refuses across them. What isn't shown is never refused. */
+export function describeForm<const Described extends Fields>(
+  fields: Described,
+  check?: (values: ValuesOf<Described>, refuse: Refuse<ValuesOf<Described>>) => void,
+): FormDescription<ValuesOf<Described>> {
+  const schema = z.custom<ValuesOf<Described>>().superRefine((values, context) => {
+    const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const across: [name: string, message: string][] = []
+    check?.(values, (name, message) => across.push([name, message]))
+    for (const { field, path, value } of shownFields(fields, values)) {
+      const { rule = rules[field.kind] } = field
+      for (const issue of rule?.safeParse(value).error?.issues ?? []) refuse([...path, ...issue.path], issue.message)
+      const place = [...path, field.part ?? []].flat().join('.')
+      for (const [name, message] of across) if (name === place) refuse(place.split('.'), message)
+    }
+  })
+  return { fields, schema }
+}
+
+interface ShownField {
+  readonly field: FieldDescription
+  readonly path: readonly (string | number)[]
+  readonly value: unknown
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Whether a field is shown beside these values. */
+export function isShown({ when = {} }: FieldDescription, neighbours: Row): boolean {
+  return Object.entries(when).every(([name, wanted]) => [wanted].flat().some((value) => value === neighbours[name]))
+}
+
+// In the form's order; the fields of a list follow it row by row.
+export function shownFields(fields: Fields, values: Row, within: readonly (string | number)[] = []): ShownField[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!isShown(field, values)) return []
+    const [path, value] = [[...within, name], values[name]]
+    const { each } = field
+    const rows = each ? rowsIn(value).flatMap((row, at) => shownFields(each, row, [...path, at])) : []
+    return [{ field, path, value }, ...rows]
+  })
+}
+
+export const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value : [])

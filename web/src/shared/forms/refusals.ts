@@ -1,0 +1,55 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../api/apiError.ts'
+import { type FormDescription, type Kind, shownFields } from './describe.ts'
+
+/** A field whose value a form still refuses. */
+export interface Needed<Field> {
+  readonly label: string
+  readonly field: Field
+}
+
+/** The labelled fields whose values a form still refuses, in its order; of a list the first refused field of its rows. */
+export function neededOf<Values extends FieldValues>(
+  { fields, schema }: FormDescription<Values>,
+  values: Values,
+): Needed<FieldPath<Values>>[] {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  return Object.entries(fields).flatMap(([name, { label }]) => {
+    const first = issues.find(({ path }) => path[0] === name)
+    return first && typeof label === 'string' ? [{ label, field: first.path.join('.') as FieldPath<Values> }] : []
+  })
+}
+
+const unmarked = new Set<Kind>(['check', 'choice', 'list'])
+
+/** The fields at which an error can be shown, in the form's order. */
+export function errorPlaces<Values extends FieldValues>(
+  { fields }: FormDescription<Values>,
+  values: Values,
+): FieldPath<Values>[] {
+  return shownFields(fields, values)
+    .filter(({ field: { kind, label } }) => label !== undefined && !unmarked.has(kind))
+    .map(({ field: { part }, path }) => [...path, ...(part === undefined ? [] : [part])].join('.') as FieldPath<Values>)
+}
+
+/** The form's picture, at which a refused upload is shown. */
+export function picturePlace<Values extends FieldValues>({ fields }: FormDescription<Values>) {
+  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'picture') ?? []
+  return name as FieldPath<Values> | undefined
+}
+
+/**
+ * Shows the server's field errors and focuses the first, in the form's order. Returns false if the failure has none.
+ */
+export function applyFieldErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  names: readonly FieldPath<Values>[],
+  failure: Error,
+): boolean {
+  const fields = failure instanceof ApiError ? failure.fields : undefined
+  const refused = names.filter((name) => fields?.[name] !== undefined)
+  for (const name of refused) form.setError(name, { type: 'server', message: fields?.[name] ?? failure.message })
+  const [first] = refused
+  if (first !== undefined) form.setFocus(first)
+  return first !== undefined
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form'
+import { uiWords } from '../ui/words.ts'
+import type { FormDescription } from './describe.ts'
+import { forgetDraft } from './draft.ts'
+import { errorPlaces, neededOf, picturePlace } from './refusals.ts'
+import { schemaResolver } from './resolver.ts'
+import { useFormDraft } from './useFormDraft.ts'
+import { useRefusedSave } from './useRefusedSave.ts'
+import { whyNotSent } from './whyNot.ts'
+
+interface Saving<Values extends FieldValues, Body, Saved> {
+  /** The values with which the form begins. Later ones are ignored: what is refetched must not change the form. */
+  readonly original: Values
+  /** The draft's name on this device; without one, nothing is kept and closing a modal asks first. */
+  readonly draftName?: string
+  /** The call, as `useMutation` returns it. */
+  readonly save: {
+    readonly isPending: boolean
+    mutate(
+      body: Body,
+      then: { readonly onError: (failure: Error) => void; readonly onSuccess: (saved: Saved) => void },
+    ): void
+  }
+  /** The body to send; `before` are the values as last saved. */
+  readonly bodyOf: (values: Values, before: Values) => Body
+  readonly onSaved?: (saved: Saved) => void
+  /** Begins the toast of a refusal that belongs to no field. */
+  readonly alert: string
+  /** The form may be sent as it began. */
+  readonly unchanged?: boolean
+}
+
+export type DescribedForm<Values extends FieldValues> = ReturnType<typeof useDescribedForm<Values, unknown, unknown>>
+
+/**
+ * A form as it is described: it keeps a draft on this device until it is saved, says what it still needs, and shows a
+ * refused save at its fields or in a toast (ruling 62); 403 and 404 open the error page.
+ */
+export function useDescribedForm<Values extends FieldValues, Body, Saved>(
+  description: FormDescription<Values>,
+  { original, draftName, save, bodyOf, onSaved, alert, unchanged = false }: Saving<Values, Body, Saved>,
+) {
+  const [described] = useState(description)
+  const [before, setBefore] = useState(original)
+  const [busy, setBusy] = useState(false)
+  const { schema } = described
+  const [resolver] = useState(() => schemaResolver(schema, undefined, { raw: true }))
+  const form = useForm<Values>({ resolver, mode: 'onTouched', defaultValues: before as DefaultValues<Values> })
+  const draft = useFormDraft(form, draftName)
+  const { isValid, isDirty } = form.formState
+  const values = useWatch({ control: form.control, compute: (given: Values) => given })
+  const onError = useRefusedSave(form, errorPlaces(described, values), alert, picturePlace(described))
+
+  function send(sent: Values) {
+    if (save.isPending || busy) return
+    save.mutate(bodyOf(sent, before), {
+      onError,
+      onSuccess(saved) {
+        setBefore(sent)
+        form.reset(sent)
+        if (draftName !== undefined) forgetDraft(draftName)
+        onSaved?.(saved)
+      },
+    })
+  }
+
+  return {
+    form,
+    draft,
+    fields: described.fields,
+    values,
+    needed: neededOf(described, values),
+    whyNot: busy ? uiWords.stillSending : whyNotSent(isValid, isDirty || unchanged),
+    /** What would be lost. */
+    dirty: isDirty && draftName === undefined,
+    sending: save.isPending,
+    setBusy,
+    onSubmit: form.handleSubmit(send),
+  }
+}

@@ -1,0 +1,48 @@
+import { type FieldDescription, type Fields, isShown, type Kind, type Row, rowsIn, type ValuesOf } from './describe.ts'
+
+const blanks: Readonly<Partial<Record<Kind, unknown>>> = { check: false, number: null, list: [] }
+
+function blankOf({ kind, blank, choices }: FieldDescription): unknown {
+  if (blank !== undefined) return blank
+  const byKind = kind in blanks ? blanks[kind] : ''
+  return choices?.[0]?.value ?? byKind
+}
+
+/** The values of a new row of a list. */
+export const blankRow = (fields: Fields): Row =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
+
+/** The values with which a form begins: those of its fields that are given, else blank ones. */
+export function valuesFrom<Described extends Fields>(
+  fields: Described,
+  given: { readonly [Name in keyof Described]?: ValuesOf<Described>[Name] | undefined },
+): ValuesOf<Described> {
+  return { ...blankRow(fields), ...onlyOf(fields, given) } as ValuesOf<Described>
+}
+
+const onlyOf = (fields: Fields, given: Row) =>
+  Object.fromEntries(Object.keys(fields).flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
+
+/** The values as they are sent: a field that isn't shown is blank. */
+export function shownValues<Described extends Fields>(
+  fields: Described,
+  values: ValuesOf<Described>,
+): ValuesOf<Described> {
+  return withoutHidden(fields, values) as ValuesOf<Described>
+}
+
+const withoutHidden = (fields: Fields, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { each } = field
+      if (!isShown(field, values)) return [name, blankOf(field)]
+      return [name, each ? rowsIn(values[name]).map((row) => withoutHidden(each, row)) : values[name]]
+    }),
+  )
+
+/** The fields of a body that differ from `before`, so that an edit in another tab isn't undone. */
+export function changesOf<Body extends object>(now: Body, before: Body): Partial<Body> {
+  const was = new Map<string, unknown>(Object.entries(before))
+  const isSame = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(was.get(name))
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(name, value))) as Partial<Body>
+}
