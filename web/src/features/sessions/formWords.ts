@@ -1,3 +1,4 @@
+/** Texts of the forms around their fields. */
 export const formWords = {
   createTitle: 'New session',
   editTitle: 'Edit session',
@@ -5,28 +6,8 @@ export const formWords = {
   save: 'Save changes',
   created: 'Session created',
   saved: 'Session saved',
-  picture: 'Picture',
-  pictureHint: 'Twice as wide as high.',
-  title: 'Title',
-  description: 'Description',
-  descriptionHint: 'What it is about, and what to bring or read before',
-  date: 'Date',
-  dateRequired: 'Choose a date',
-  time: 'Starts at',
-  timeRequired: 'Choose a time',
   zone: (zone: string) => `Your time zone: ${zone}`,
-  duration: 'Duration in minutes',
-  location: 'Where is it?',
-  locations: [
-    { value: 'online', label: 'Online', hint: 'Members join with a link.' },
-    { value: 'offline', label: 'In person', hint: 'Members come to a venue.' },
-  ],
-  link: 'Link to join',
-  linkHint: 'Only members of the channel see it. You can add it later.',
-  venue: 'Venue',
-  venueHint: 'Building, floor and room',
   recordingAdd: 'Add recording',
   recordingUpdate: 'Update recording',
-  recordingLink: 'Link to the recording',
   recordingSaved: 'Recording saved',
 } as const

@@ -1,70 +1,72 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
-import { sessionChangesBody, type sessionBody } from '@quad/contract/bodies/sessions.ts'
+import { type sessionBody, sessionChangesBody } from '@quad/contract/bodies/sessions.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
-import { z } from 'zod'
-import { formWords } from './formWords.ts'
+import { limits } from '@quad/contract/limits.ts'
+import type { z } from 'zod'
 import { clockText, dayValue } from '../../shared/dates.ts'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
+import { changesOf, shownValues, valuesFrom } from '../../shared/forms/values.ts'
 
 const { shape } = sessionChangesBody.required()
 
 type SessionBody = z.input<typeof sessionBody>
 
 const fields = {
-  sessionImg: z.string(),
-  title: shape.title,
-  description: shape.description,
-  date: z.iso.date(formWords.dateRequired),
-  time: z.string().regex(/^\d\d:\d\d/, formWords.timeRequired),
-  duration: shape.duration,
+  title: { kind: 'text', label: 'Title', max: limits.sessionTitleLength, rule: shape.title },
+  date: { kind: 'date', label: 'Date', min: '2000-01-01', max: '2999-12-31' },
+  time: { kind: 'time', label: 'Starts at' },
+  duration: { kind: 'number', label: 'Duration in minutes', min: 1, max: limits.sessionMinutes, rule: shape.duration },
+  location: {
+    kind: 'choice',
+    label: 'Where is it?',
+    choices: [
+      { value: 'online', label: 'Online', hint: 'Members join with a link.' },
+      { value: 'offline', label: 'In person', hint: 'Members come to a venue.' },
+    ],
+  },
+  sessionLink: {
+    kind: 'link',
+    label: 'Link to join',
+    hint: 'Only members of the channel see it. You can add it later.',
+    optional: true,
+    when: { location: 'online' },
+    rule: shape.sessionLink,
+  },
+  venue: {
+    kind: 'text',
+    label: 'Venue',
+    hint: 'Building, floor and room',
+    optional: true,
+    when: { location: 'offline' },
+    max: limits.venueLength,
+    rule: shape.venue,
+  },
+  description: {
+    kind: 'area',
+    label: 'Description',
+    hint: 'What it is about, and what to bring or read before',
+    optional: true,
+    max: limits.sessionDescriptionLength,
+    rule: shape.description,
+  },
+  sessionImg: { kind: 'picture', label: 'Picture', hint: 'Twice as wide as high.' },
 } as const
 
-// The field of the other place is hidden, so it refuses nothing.
-const sessionForm = z.discriminatedUnion('location', [
-  z.strictObject({ ...fields, location: z.literal('online'), sessionLink: shape.sessionLink, venue: z.string() }),
-  z.strictObject({ ...fields, location: z.literal('offline'), sessionLink: z.string(), venue: shape.venue }),
-])
+export type SessionValues = ValuesOf<typeof fields>
 
-/** In the order of the form. */
-export const sessionFieldNames = [
-  'title',
-  'description',
-  'date',
-  'time',
-  'duration',
-  'sessionLink',
-  'venue',
-  'sessionImg',
-] as const
-
-export type SessionValues = z.input<typeof sessionForm>
-
-// Raw: the calls take the bodies' input, of which the schemas' output differs.
-export const sessionResolver = schemaResolver(sessionForm, undefined, { raw: true })
+export const sessionForm = describeForm(fields)
 
 /** The form of a session, or of a new one; date and time are in the viewer's zone. */
 export function valuesOf(session: Session | undefined): SessionValues {
-  if (!session) {
-    const place = { location: 'online', sessionLink: '', venue: '' } as const
-    return { sessionImg: '', title: '', description: '', date: '', time: '', duration: 60, ...place }
-  }
-  const { sessionImg, title, description, duration, location, sessionLink, venue } = session
+  if (!session) return valuesFrom(fields, { duration: 60 })
   const start = new Date(session.startTime)
-  const [date, time] = [dayValue(start), clockText(start)]
-  return { sessionImg, title, description, date, time, duration, location, sessionLink, venue }
+  return valuesFrom(fields, { ...session, date: dayValue(start), time: clockText(start) })
 }
 
-export function bodyOf({ date, time, location, sessionLink, venue, ...rest }: SessionValues): SessionBody {
-  return {
-    ...rest,
-    startTime: new Date(`${date}T${time}`).toISOString(),
-    location,
-    sessionLink: location === 'online' ? sessionLink : '',
-    venue: location === 'offline' ? venue : '',
-  }
+export function bodyOf(values: SessionValues): SessionBody {
+  const { date, time, duration, ...shown } = shownValues(fields, values)
+  return { ...shown, duration: duration ?? 0, startTime: new Date(`${date}T${time}`).toISOString() }
 }
 
-/** Only the changed fields, so that an edit in another tab isn't undone. */
-export function changesOf(now: SessionValues, before: SessionValues): Partial<SessionBody> {
-  const was = new Map<string, unknown>(Object.entries(bodyOf(before)))
-  return Object.fromEntries(Object.entries(bodyOf(now)).filter(([name, value]) => value !== was.get(name)))
-}
+/** The body of a change of `original`. */
+export const changedBody = (values: SessionValues, original: Session): Partial<SessionBody> =>
+  changesOf(bodyOf(values), bodyOf(valuesOf(original)))

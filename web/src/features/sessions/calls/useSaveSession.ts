@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { changeSession, createSession } from '../../../shared/api/routes/sessions.ts'
 import { sessionKeys } from '../../../entities/session/sessionKeys.ts'
 import { showSession } from '../sessionCache.ts'
-import { bodyOf, changesOf, type SessionValues, valuesOf } from '../sessionForm.ts'
+import { bodyOf, changedBody, type SessionValues } from '../sessionForm.ts'
 
 /** Adds a session to a channel, or saves the changes to `original` (SESS-01). */
 export function useSaveSession(channelId: string, original: Session | undefined) {
@@ -14,7 +14,7 @@ export function useSaveSession(channelId: string, original: Session | undefined)
     mutationFn: ({ values, note }: { readonly values: SessionValues; readonly note: string }) => {
       const params = { id: channelId }
       if (!original) return callApi(createSession, { params, body: bodyOf(values) })
-      const body = { ...changesOf(values, valuesOf(original)), ...(note !== '' && { note }) }
+      const body = { ...changedBody(values, original), ...(note !== '' && { note }) }
       return callApi(changeSession, { params: { ...params, sessionId: original._id }, body })
     },
     onSuccess: (session) =>
