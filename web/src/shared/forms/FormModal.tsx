@@ -12,20 +12,25 @@ interface FormModalProps<Values extends FieldValues> extends Pick<ModalFrameProp
   readonly submit: string
   /** Above the kept draft. */
   readonly head?: ReactNode
+  /** Beside the button. */
+  readonly foot?: ReactNode
 }
 
 /** A modal with a form, sent by the button in its footer. */
 export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>) {
-  const { edit, submit, head, children, ...frame } = props
+  const { edit, submit, head, foot, children, ...frame } = props
   const formId = useId()
   return (
     <ModalFrame
       {...frame}
       dirty={edit.dirty}
       footer={
-        <Button type="submit" form={formId} whyNot={edit.whyNot} loading={edit.sending}>
-          {submit}
-        </Button>
+        <>
+          {foot}
+          <Button type="submit" form={formId} whyNot={edit.whyNot} loading={edit.sending}>
+            {submit}
+          </Button>
+        </>
       }
     >
       <Described edit={edit}>

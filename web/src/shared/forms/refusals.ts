@@ -38,6 +38,10 @@ export function picturePlace<Values extends FieldValues>({ fields }: FormDescrip
   return name as FieldPath<Values> | undefined
 }
 
+/** Whether a failure is of one of these fields. */
+export const isAtField = (failure: Error, names: readonly string[]): boolean =>
+  failure instanceof ApiError && names.some((name) => failure.fields?.[name] !== undefined)
+
 /**
  * Shows the server's field errors and focuses the first, in the form's order. Returns false if the failure has none.
  */

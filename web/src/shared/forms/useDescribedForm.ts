@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-h
 import { uiWords } from '../ui/words.ts'
 import type { FormDescription } from './describe.ts'
 import { forgetDraft } from './draft.ts'
-import { errorPlaces, neededOf, picturePlace } from './refusals.ts'
+import { errorPlaces, isAtField, neededOf, picturePlace } from './refusals.ts'
 import { schemaResolver } from './resolver.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useRefusedSave } from './useRefusedSave.ts'
@@ -17,6 +17,7 @@ interface Saving<Values extends FieldValues, Body, Saved> {
   /** The call, as `useMutation` returns it. */
   readonly save: {
     readonly isPending: boolean
+    readonly error: Error | null
     mutate(
       body: Body,
       then: { readonly onError: (failure: Error) => void; readonly onSuccess: (saved: Saved) => void },
@@ -25,8 +26,8 @@ interface Saving<Values extends FieldValues, Body, Saved> {
   /** The body to send; `before` are the values as last saved. */
   readonly bodyOf: (values: Values, before: Values) => Body
   readonly onSaved?: (saved: Saved) => void
-  /** Begins the toast of a refusal that belongs to no field. */
-  readonly alert: string
+  /** Begins the toast of a refusal that belongs to no field, or handles it; a form may show `refusal` instead. */
+  readonly alert?: string | ((failure: Error) => void)
   /** The form may be sent as it began. */
   readonly unchanged?: boolean
 }
@@ -50,7 +51,8 @@ export function useDescribedForm<Values extends FieldValues, Body, Saved>(
   const draft = useFormDraft(form, draftName)
   const { isValid, isDirty } = form.formState
   const values = useWatch({ control: form.control, compute: (given: Values) => given })
-  const onError = useRefusedSave(form, errorPlaces(described, values), alert, picturePlace(described))
+  const places = errorPlaces(described, values)
+  const onError = useRefusedSave(form, places, alert, picturePlace(described))
 
   function send(sent: Values) {
     if (save.isPending || busy) return
@@ -73,7 +75,9 @@ export function useDescribedForm<Values extends FieldValues, Body, Saved>(
     needed: neededOf(described, values),
     whyNot: busy ? uiWords.stillSending : whyNotSent(isValid, isDirty || unchanged),
     /** What would be lost. */
-    dirty: isDirty && draftName === undefined,
+    dirty: (isDirty || busy) && draftName === undefined,
+    /** The refusal of the last save, unless it is of a field. */
+    refusal: save.error && !isAtField(save.error, places) ? save.error : undefined,
     sending: save.isPending,
     setBusy,
     onSubmit: form.handleSubmit(send),

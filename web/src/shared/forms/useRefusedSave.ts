@@ -5,20 +5,22 @@ import { toast } from '../toast/toast.ts'
 import { applyFieldErrors } from './refusals.ts'
 
 /**
- * Handles a refused save: 403 and 404 open the error page; other errors are shown at their fields (those of uploads at
- * `picture`), or as the alert, and the form keeps its values (ruling 62).
+ * Handles a refused save: it is shown at its fields (that of an upload at `picture`), or as the alert, and the form keeps
+ * its values (ruling 62). Before a toast, 403 and 404 open the error page; a form with a place for refusals has no toast.
  */
 export function useRefusedSave<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
   names: readonly FieldPath<Values>[],
-  alert: string,
+  alert: string | ((failure: Error) => void) = () => undefined,
   picture?: FieldPath<Values>,
 ) {
   const navigate = useNavigate()
   return (failure: Error) => {
     const { status, code } = failure instanceof ApiError ? failure : {}
-    if (status === 403 || status === 404) return void navigate('/error')
+    if (typeof alert === 'string' && (status === 403 || status === 404)) return void navigate('/error')
     if (picture !== undefined && code?.startsWith('upload.')) form.setError(picture, { message: failure.message })
-    else if (!applyFieldErrors(form, names, failure)) toast.error(`${alert}: ${failure.message}`)
+    else if (applyFieldErrors(form, names, failure)) return
+    else if (typeof alert === 'string') toast.error(`${alert}: ${failure.message}`)
+    else alert(failure)
   }
 }

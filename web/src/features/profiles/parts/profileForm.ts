@@ -3,68 +3,75 @@ import { userBody } from '@quad/contract/bodies/profiles.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
-import { z } from 'zod'
+import { describeForm, type ValuesOf } from '../../../shared/forms/describe.ts'
+import { valuesFrom } from '../../../shared/forms/values.ts'
+
+const { shape } = userBody
 
 // Age is computed in UTC, like on the server.
-const birthday = userBody.shape.birthday.superRefine((day, context) => {
+const birthday = shape.birthday.superRefine((day, context) => {
   const code = day ? checkAge(day, new Date().toISOString().slice(0, 10)) : undefined
   if (code) context.addIssue({ code: 'custom', message: accountRefusals[code].message })
 })
 
-/**
- * The update's body with its rules. A restricted college needs an email of its domain, unless it is the current one
- * (PROF-05).
- */
-export function profileForm(colleges: readonly College[], { email, user }: Pick<Profile, 'email' | 'user'>) {
-  const college = userBody.shape.college.superRefine((chosen, context) => {
-    const wanted = colleges.find(({ _id }) => _id === chosen && _id !== user.college?._id)
+const fields = {
+  userImg: { kind: 'picture', label: 'Picture', rule: shape.userImg },
+  firstname: { kind: 'text', label: 'First name', input: { autoComplete: 'given-name' }, rule: shape.firstname },
+  lastname: { kind: 'text', label: 'Last name', input: { autoComplete: 'family-name' }, rule: shape.lastname },
+  college: { kind: 'own', label: 'College', rule: shape.college },
+  bio: {
+    kind: 'area',
+    label: 'Bio',
+    hint: `At most ${limits.bioLength} characters`,
+    optional: true,
+    rows: 3,
+    rule: shape.bio,
+  },
+  currentLocation: {
+    kind: 'text',
+    label: 'Place',
+    optional: true,
+    input: { autoComplete: 'address-level2' },
+    rule: shape.currentLocation,
+  },
+  website: { kind: 'link', label: 'Website', optional: true, input: { autoComplete: 'url' }, rule: shape.website },
+  gender: { kind: 'own', label: 'Gender', rule: shape.gender },
+  birthday: {
+    kind: 'date',
+    label: 'Birthday',
+    optional: true,
+    min: '1900-01-01',
+    input: { autoComplete: 'bday' },
+    rule: birthday,
+  },
+  phone: { kind: 'tel', label: 'Phone', optional: true, input: { autoComplete: 'tel' }, rule: shape.phone },
+  showsEmail: { kind: 'check', label: 'Email' },
+  showsPhone: { kind: 'check', label: 'Phone' },
+  showsBirthday: { kind: 'check', label: 'Birthday' },
+} as const
+
+export type ProfileValues = ValuesOf<typeof fields>
+
+/** The form of a profile. A restricted college needs an email of its domain, unless it is the current one (PROF-05). */
+export const profileForm = (colleges: readonly College[], { email, user }: Pick<Profile, 'email' | 'user'>) =>
+  describeForm(fields, ({ college }, refuse) => {
+    const wanted = colleges.find(({ _id }) => _id === college && _id !== user.college?._id)
     if (wanted?.restricted && !emailBelongsToAny(email, wanted.domain))
-      context.addIssue({ code: 'custom', message: collegeDomainMessage(wanted.domain) })
+      refuse('college', collegeDomainMessage(wanted.domain))
   })
-  return z.strictObject({ ...userBody.shape, birthday, college })
-}
-
-export type ProfileValues = z.input<ReturnType<typeof profileForm>>
-export type ProfileEdit = z.output<ReturnType<typeof profileForm>>
-
-export const profileNames = [
-  'firstname',
-  'lastname',
-  'college',
-  'bio',
-  'currentLocation',
-  'website',
-  'gender',
-  'birthday',
-  'phone',
-  'showsEmail',
-  'showsPhone',
-  'showsBirthday',
-  'userImg',
-] as const satisfies readonly (keyof ProfileValues)[]
 
 /** The form's initial values. An unset gender stays unset, so that the person chooses it. */
-export function valuesOf(profile: Profile) {
-  const { user, gender, birthday: day, ...rest } = profile
-  return {
-    firstname: user.firstname,
-    lastname: user.lastname,
+export function valuesOf({ user, gender, birthday: day, ...rest }: Profile): ProfileValues {
+  const { firstname, lastname, userImg } = user
+  return valuesFrom(fields, {
+    ...rest,
+    firstname,
+    lastname,
+    userImg,
     college: user.college?._id ?? '',
-    bio: rest.bio,
-    currentLocation: rest.currentLocation,
-    website: rest.website,
     ...(gender !== '' && { gender }),
     birthday: parseDay(day) ?? '',
-    phone: rest.phone,
-    showsEmail: rest.showsEmail,
-    showsPhone: rest.showsPhone,
-    showsBirthday: rest.showsBirthday,
-    userImg: user.userImg,
-  }
-}
-
-/** Returns the changed fields only, so that an edit in another tab isn't undone. */
-export function changesOf(edit: ProfileEdit, dirty: Partial<Record<keyof ProfileValues, boolean>>): ProfileEdit {
-  return Object.fromEntries(profileNames.flatMap((name) => (dirty[name] ? [[name, edit[name]]] : [])))
+  })
 }
