@@ -1,31 +1,48 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { formMembers } from '@quad/contract/bodies/teams.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
-import { limits } from '@quad/contract/limits.ts'
 import { line } from '@quad/contract/fields.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { teamFields } from '@quad/contract/messages/teams.ts'
-import { z } from 'zod'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
+import { errorPlaces } from '../../shared/forms/refusals.ts'
+import { valuesFrom } from '../../shared/forms/values.ts'
 
 export type Rules = Pick<Event, 'participation' | 'minSizeTeam' | 'maxSizeTeam'>
 
-const schemas = {
-  individual: z.strictObject({ teamName: z.string(), members: formMembers }),
-  team: z.strictObject({ teamName: line(limits.teamNameLength, teamFields.teamNameRequired), members: formMembers }),
+const member = {
+  memberName: { kind: 'text', label: 'Name', max: limits.memberNameLength },
+  email: { kind: 'email', label: 'Email' },
+  phone: { kind: 'tel', label: 'Phone', max: limits.phoneLength },
+  college: { kind: 'text', label: 'College', max: limits.memberCollegeLength },
+  otherDetails: {
+    kind: 'text',
+    label: 'Other details',
+    hint: 'Year, branch, or what the organizer asks for',
+    max: limits.memberDetailsLength,
+  },
 } as const
 
-export type TeamValues = z.input<typeof schemas.team>
-
-// Raw: the calls take the bodies' input, of which the schemas' output differs.
-const resolvers = {
-  individual: schemaResolver(schemas.individual, undefined, { raw: true }),
-  team: schemaResolver(schemas.team, undefined, { raw: true }),
+const team = {
+  teamName: {
+    kind: 'text',
+    label: 'Team name',
+    max: limits.teamNameLength,
+    rule: line(limits.teamNameLength, teamFields.teamNameRequired),
+  },
+  members: { kind: 'list', rule: formMembers, each: member },
 } as const
 
-export const resolverOf = ({ participation }: Rules) => resolvers[participation]
+/** The forms of somebody who registers alone, and of a team. */
+export const teamForms = {
+  individual: describeForm({ ...team, teamName: { kind: 'own' } }),
+  team: describeForm(team),
+} as const
 
-export const noMember = { memberName: '', email: '', phone: '', college: '', otherDetails: '' }
+export type TeamValues = ValuesOf<typeof team>
+
+export const noMember = valuesFrom(member, {})
 
 /** The rows that an event asks for at once, the viewer's own first and filled from the last registration or the profile (TEAM-01). */
 export function newValues({ minSizeTeam }: Rules, profile: Profile | undefined): TeamValues {
@@ -40,33 +57,25 @@ export function newValues({ minSizeTeam }: Rules, profile: Profile | undefined):
   return { teamName: '', members: [own ?? noMember, ...others] }
 }
 
-export function valuesOf({ teamName, members }: Team): TeamValues {
-  return { teamName, members: members.map(({ _id, invitation: _invitation, ...member }) => member) }
+export const valuesOf = ({ teamName, members }: Team): TeamValues => ({
+  teamName,
+  members: members.map((saved) => valuesFrom(member, saved)),
+})
+
+const labels: Readonly<Record<string, string>> = {
+  teamName: team.teamName.label,
+  ...Object.fromEntries(Object.entries(member).map(([name, { label }]) => [name, label])),
 }
 
-const memberFields = ['memberName', 'email', 'phone', 'college', 'otherDetails'] as const
-
-interface FormField {
-  readonly key: 'teamName' | (typeof memberFields)[number]
-  /** Of the member; absent for the team itself. */
-  readonly row?: number
-  readonly field: 'teamName' | `members.${number}.${(typeof memberFields)[number]}`
-}
-
-function fieldsOf(rows: number): FormField[] {
-  const members = Array.from({ length: rows }, (_, row) =>
-    memberFields.map((key) => ({ key, row, field: `members.${row}.${key}` as const })),
-  )
-  return [{ key: 'teamName', field: 'teamName' }, ...members.flat()]
-}
-
-/** The field names of a form with this many member rows, in its order. */
-export const fieldNames = (rows: number) => fieldsOf(rows).map(({ field }) => field)
-
-/** The invalid fields of the form's first incomplete part: the team's name, or one member's row. */
-export function firstNeeded(values: TeamValues, { participation }: Rules): FormField[] {
-  const issues = schemas[participation].safeParse(values).error?.issues ?? []
-  const refused = new Set(issues.map(({ path }) => path.join('.')))
-  const needed = fieldsOf(values.members.length).filter(({ field }) => refused.has(field))
+/** The refused fields of the form's first incomplete part: the team's name, or one member's row. */
+export function firstNeeded(values: TeamValues, { participation }: Rules) {
+  const form = teamForms[participation]
+  const refused = new Set(form.schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')))
+  const needed = errorPlaces(form, values)
+    .filter((place) => refused.has(place))
+    .map((field) => {
+      const [list, row, name = list] = field.split('.')
+      return { field, label: labels[name ?? ''] ?? '', row: Number(row ?? -1) }
+    })
   return needed.filter(({ row }) => row === needed[0]?.row)
 }

@@ -1,8 +1,7 @@
-import { limits } from '@quad/contract/limits.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { FormField } from '../../../shared/forms/FormField.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
-import { EmailField } from '../../../shared/ui/EmailField.tsx'
+import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { noMember, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
@@ -46,58 +45,26 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
 
 const titleOf = (at: number) => (at === 0 ? words.you : words.member(at + 1))
 
+const Field = FormField<TeamValues>
+
 function Member({ at }: { readonly at: number }) {
-  const { register, formState } = useFormContext<TeamValues>()
-  const errors = formState.errors.members?.[at]
   // One's own details are the browser's to fill in, others' are not.
   const fill = (name: string) => (at === 0 ? name : 'off')
   return (
     <>
       <FieldPair>
-        <TextField
-          label={words.memberName}
-          maxLength={limits.memberNameLength}
-          autoComplete={fill('name')}
-          dir="auto"
-          error={errors?.memberName?.message}
-          {...register(`members.${at}.memberName`)}
-        />
-        <EmailField
-          label={words.email}
+        <Field name={`members.${at}.memberName`} autoComplete={fill('name')} />
+        <Field
+          name={`members.${at}.email`}
           hint={at === 0 ? undefined : words.emailHint}
           autoComplete={fill('email')}
-          error={errors?.email?.message}
-          {...register(`members.${at}.email`)}
         />
       </FieldPair>
       <FieldPair>
-        <TextField
-          label={words.phone}
-          type="tel"
-          inputMode="tel"
-          maxLength={limits.phoneLength}
-          autoComplete={fill('tel')}
-          error={errors?.phone?.message}
-          {...register(`members.${at}.phone`)}
-        />
-        <TextField
-          label={words.college}
-          maxLength={limits.memberCollegeLength}
-          autoComplete={fill('organization')}
-          dir="auto"
-          error={errors?.college?.message}
-          {...register(`members.${at}.college`)}
-        />
+        <Field name={`members.${at}.phone`} autoComplete={fill('tel')} />
+        <Field name={`members.${at}.college`} autoComplete={fill('organization')} />
       </FieldPair>
-      <TextField
-        label={words.otherDetails}
-        hint={words.otherDetailsHint}
-        maxLength={limits.memberDetailsLength}
-        autoComplete="off"
-        dir="auto"
-        error={errors?.otherDetails?.message}
-        {...register(`members.${at}.otherDetails`)}
-      />
+      <Field name={`members.${at}.otherDetails`} />
     </>
   )
 }

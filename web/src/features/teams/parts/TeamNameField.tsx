@@ -1,7 +1,6 @@
-import { limits } from '@quad/contract/limits.ts'
 import { teamFields } from '@quad/contract/messages/teams.ts'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useCheckTeamName } from '../calls/useCheckTeamName.ts'
 import type { TeamValues } from '../teamForm.ts'
@@ -16,19 +15,14 @@ interface TeamNameFieldProps {
 
 /** A team's name; says while typing whether it is free (TEAM-02). */
 export function TeamNameField({ eventId, own }: TeamNameFieldProps) {
-  const { register, watch, formState } = useFormContext<TeamValues>()
-  const isFree = useCheckTeamName(eventId, watch('teamName'), own)
-  const error = formState.errors.teamName?.message
+  const isFree = useCheckTeamName(eventId, useFormContext<TeamValues>().watch('teamName'), own)
+  const { error } = useField('teamName').texts
   return (
     <div>
-      <TextField
-        label={words.teamName}
-        maxLength={limits.teamNameLength}
-        autoComplete="off"
-        dir="auto"
+      <FormField<TeamValues>
+        name="teamName"
         data-autofocus
         error={isFree === false ? teamFields.teamNameTaken : error}
-        {...register('teamName')}
       />
       <p className={styles.free} role="status">
         {isFree && error === undefined && (
