@@ -1,29 +1,33 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { adFields } from '@quad/contract/bodies/support.ts'
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import { adPage, pageAt, pagePath } from '../../entities/ad/adPage.ts'
-import { adFormWords } from './words.ts'
+import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
+import { valuesFrom } from '../../shared/forms/values.ts'
 
 const when = z.string().min(1, fieldMessages.momentInvalid)
+const isPage = (address: string) => pageAt(address.trim()) !== undefined
 
-const adForm = z
-  .object({
-    page: z.string().refine((address) => pageAt(address.trim()) !== undefined, adFormWords.pageInvalid),
-    description: adFields.shape.description,
-    sponsered: z.boolean(),
-    startDate: when,
-    endDate: when,
-  })
-  .refine(({ startDate, endDate }) => startDate < endDate, {
-    path: ['endDate'],
-    message: fieldMessages.endsAfterStart,
-  })
+const fields = {
+  page: {
+    kind: 'text',
+    label: 'Page address',
+    hint: 'The address of a college, club, festival or event on Quad',
+    input: { autoCapitalize: 'none', dir: undefined, inputMode: 'url', spellCheck: false },
+    rule: z.string().refine(isPage, 'Enter the address of a college, club, festival or event'),
+  },
+  description: { kind: 'area', label: 'Text', rows: 3, rule: adFields.shape.description },
+  startDate: { kind: 'moment', label: 'From', deps: 'endDate', rule: when },
+  endDate: { kind: 'moment', label: 'Until', rule: when },
+  sponsered: { kind: 'check', label: 'Sponsored', hint: 'Marks the ad as paid for' },
+} as const
 
-export type AdForm = z.input<typeof adForm>
+export type AdForm = ValuesOf<typeof fields>
 
-export const adResolver = schemaResolver(adForm)
+export const adForm = describeForm(fields, ({ startDate, endDate }, refuse) => {
+  if (startDate !== '' && endDate !== '' && startDate >= endDate) refuse('endDate', fieldMessages.endsAfterStart)
+})
 
 const fortnightMs = 14 * 86_400_000
 
@@ -37,13 +41,12 @@ function localMinute(instant: Date): string {
 export function formOf(ad: FeaturedAd | undefined): AdForm {
   const page = ad && adPage(ad)
   const now = new Date()
-  return {
+  return valuesFrom(fields, {
+    ...ad,
     page: page ? `${location.origin}${pagePath(page)}` : '',
-    description: ad?.description ?? '',
-    sponsered: ad?.sponsered ?? false,
     startDate: localMinute(ad ? new Date(ad.startDate) : now),
     endDate: localMinute(ad ? new Date(ad.endDate) : new Date(now.getTime() + fortnightMs)),
-  }
+  })
 }
 
 export function adOf({ page, startDate, endDate, ...said }: AdForm) {

@@ -63,6 +63,7 @@ const typed = {
   number: { type: 'number', inputMode: 'numeric' },
   date: { type: 'date' },
   time: { type: 'time' },
+  moment: { type: 'datetime-local' },
   tel: { type: 'tel', inputMode: 'tel' },
 } as const
 
@@ -100,6 +101,7 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
     case 'date':
       return <TextField {...typed[kind]} min={min} max={max} {...shared} />
     case 'time':
+    case 'moment':
       return <TextField {...typed[kind]} {...shared} />
     case 'tel':
       return <TextField {...typed[kind]} maxLength={length} {...shared} />

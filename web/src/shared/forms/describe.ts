@@ -19,6 +19,7 @@ export type Kind =
   | 'tel'
   | 'date'
   | 'time'
+  | 'moment'
   | 'check'
   | 'choice'
   | 'select'
@@ -41,7 +42,7 @@ export interface FieldDescription {
   readonly rows?: number
   readonly input?: Pick<
     ComponentProps<'input'>,
-    'autoCapitalize' | 'autoComplete' | 'dir' | 'placeholder' | 'spellCheck'
+    'autoCapitalize' | 'autoComplete' | 'dir' | 'inputMode' | 'placeholder' | 'spellCheck'
   >
   readonly choices?: readonly Choice[]
   /** The field is shown, checked and sent only while its neighbours have these values. */

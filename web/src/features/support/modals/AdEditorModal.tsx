@@ -1,46 +1,49 @@
+import { alerts } from '@quad/contract/messages/app.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findAd } from '../../../entities/ad/useListAds.ts'
+import { FormField } from '../../../shared/forms/FormField.tsx'
+import { FormModal } from '../../../shared/forms/FormModal.tsx'
+import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { formOf } from '../adForm.ts'
-import { adFormWords } from '../words.ts'
-import { useCreateAd } from '../calls/useCreateAd.ts'
-import { useEditAd } from '../calls/useEditAd.ts'
-import { AdFields } from '../parts/AdFields.tsx'
+import { type AdForm, adForm, formOf } from '../adForm.ts'
+import { useSaveAd } from '../calls/useSaveAd.ts'
+import styles from '../parts/SupportForm.module.css'
+import { adFormWords as words } from '../words.ts'
+
+const Field = FormField<AdForm>
 
 /** Features a page or edits its ad; site admins only (SUP-04). */
 export function AdEditorModal({ adId }: ModalProps['adEditor']) {
-  return adId === undefined ? <NewAd /> : <EditAd adId={adId} />
-}
-
-function NewAd() {
-  const create = useCreateAd()
-  const [initial] = useState(() => formOf(undefined))
-  return (
-    <AdFields
-      title={adFormWords.create}
-      submit={adFormWords.publish}
-      initial={initial}
-      sending={create.isPending}
-      error={create.error}
-      onSend={(form) => create.mutate(form, { onSuccess: closeModal })}
-    />
-  )
-}
-
-function EditAd({ adId }: { readonly adId: string }) {
   const client = useQueryClient()
-  const edit = useEditAd(adId)
-  const [initial] = useState(() => formOf(findAd(client, adId)))
+  const [original] = useState(() => formOf(adId === undefined ? undefined : findAd(client, adId)))
+  const edit = useDescribedForm(adForm, {
+    original,
+    save: useSaveAd(adId),
+    bodyOf: (form: AdForm) => form,
+    onSaved: closeModal,
+  })
   return (
-    <AdFields
-      title={adFormWords.edit}
-      submit={adFormWords.save}
-      initial={initial}
-      sending={edit.isPending}
-      error={edit.error}
-      onSend={(form) => edit.mutate(form, { onSuccess: closeModal })}
-    />
+    <FormModal
+      edit={edit}
+      title={adId === undefined ? words.create : words.edit}
+      submit={adId === undefined ? words.publish : words.save}
+      head={
+        edit.refusal && (
+          <p className={styles.failure} role="alert">
+            {`${alerts.somethingWentWrong}: ${edit.refusal.message}`}
+          </p>
+        )
+      }
+    >
+      <Field name="page" data-autofocus />
+      <Field name="description" />
+      <div className={styles.pair}>
+        <Field name="startDate" />
+        <Field name="endDate" />
+      </div>
+      <Field name="sponsered" />
+    </FormModal>
   )
 }

@@ -2,14 +2,18 @@ import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchAds } from '../../../entities/ad/useListAds.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { editAd } from '../../../shared/api/routes/support.ts'
+import { createAd, editAd } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { type AdForm, adOf } from '../adForm.ts'
 
-export function useEditAd(adId: string) {
+/** Features a page, or saves the changes to an ad (SUP-04). */
+export function useSaveAd(adId: string | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: AdForm) => callApi(editAd, { params: { id: adId }, body: adOf(form) }),
+    mutationFn: (form: AdForm) =>
+      adId === undefined
+        ? callApi(createAd, { body: adOf(form) })
+        : callApi(editAd, { params: { id: adId }, body: adOf(form) }),
     onSuccess: () => {
       refetchAds(client)
       toast.success(supportSuccesses.adSaved)
