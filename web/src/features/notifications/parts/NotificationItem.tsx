@@ -1,9 +1,15 @@
 import { PagePicture } from '../../../entities/page/PagePicture.tsx'
 import type { Notification } from '@quad/contract/entities/notification.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { inClubHue } from '../../../entities/page/hue.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { removeNotification } from '../../../entities/notification/cache.ts'
 import { UserPicture } from '../../../entities/user/UserName.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteNotification } from '../../../shared/api/routes/notifications.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -11,7 +17,6 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
-import { useDeleteNotification } from '../calls/useDeleteNotification.ts'
 import { type Muted, useMute } from '../calls/useMute.ts'
 import { linkOf } from '../links.ts'
 import { words as shared } from '../../../shared/words.ts'
@@ -86,6 +91,15 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
       </Menu>
     </div>
   )
+}
+
+function useDeleteNotification(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(deleteNotification, { params: { id } }),
+    onSuccess: () => removeNotification(client, id),
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
 }
 
 function Sign({ notification }: { readonly notification: Notification }) {
