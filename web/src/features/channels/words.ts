@@ -14,15 +14,8 @@ export const manageWords = {
   saved: 'Channel saved',
   deleted: (name: string) => `${name} deleted`,
   form: {
-    name: 'Name',
     save: 'Save',
-    privacy: 'Privacy',
-    standard: { label: 'Standard', hint: 'Everyone in the club can read it.' },
-    private: { label: 'Private', hint: 'Only the people its admins add can read it.' },
     notYours: 'Only people in the channel can open it to the whole club.',
-    permission: 'Who may write',
-    all: { label: 'All', hint: 'Everyone in the channel.' },
-    admins: { label: 'Admins', hint: 'Everyone else only reads. Good for announcements.' },
     becomesPrivate:
       'Only its admins stay in the channel. Everyone else loses access at once, until you add them again.',
     becomesStandard: 'Everyone in the club joins the channel and can read all that was written in it so far.',

@@ -6,7 +6,6 @@ export const organiseWords = {
   changeLink: 'Change link',
   linkOf: (act: string, round: string) => `${act} of ${round}`,
   linkTitle: (round: string) => `Link of “${round}”`,
-  link: 'Link',
   linkHint: 'Verified teams see it on the event’s page, and are notified.',
   linkHintKept: 'Verified teams see it on the event’s page, and are notified. Empty it to remove it.',
   saveLink: 'Save link',

@@ -1,7 +1,7 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
 import { CheckField } from '../ui/CheckField.tsx'
-import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { type Choice, ChoiceField } from '../ui/ChoiceField.tsx'
 import { EmailField } from '../ui/EmailField.tsx'
 import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
 import { LinkField } from '../ui/LinkField.tsx'
@@ -53,7 +53,7 @@ interface FormFieldProps<Values extends FieldValues> {
   readonly readOnly?: boolean
   readonly onChange?: () => void
   readonly onFocus?: (() => void) | undefined
-  readonly choices?: ComponentProps<typeof ChoiceField>['choices']
+  readonly choices?: readonly Choice[]
   readonly 'data-autofocus'?: boolean | undefined
   /** The options of a select. */
   readonly children?: ReactNode

@@ -1,13 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
+import type { Choice } from '../ui/ChoiceField.tsx'
 import { draftWords as words } from './words.ts'
-
-interface Choice {
-  readonly value: string
-  readonly label: string
-  readonly hint: string
-}
 
 /** How `FormField` draws a field: `own` fields have a component of their own or none, lists and pictures theirs. */
 export type Kind =

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import styles from './ChoiceField.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-interface Choice {
+export interface Choice {
   readonly value: string
   readonly label: string
   readonly hint: string

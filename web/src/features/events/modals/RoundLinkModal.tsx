@@ -1,24 +1,19 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import { linkIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { eventAlerts, eventSuccesses } from '@quad/contract/messages/events.ts'
-import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
-import { whyNotSent } from '../../../shared/forms/whyNot.ts'
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { describeForm } from '../../../shared/forms/describe.ts'
+import { FormField } from '../../../shared/forms/FormField.tsx'
+import { FormModal } from '../../../shared/forms/FormModal.tsx'
+import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 
-const resolver = schemaResolver(z.strictObject({ link: linkIfAny(limits.linkLength) }))
+const linkForm = describeForm({ link: { kind: 'link', label: 'Link', rule: linkIfAny(limits.linkLength) } })
 
 type Stage = Event['stages'][number]
 
@@ -35,43 +30,29 @@ function withLink(event: Event, roundId: string, link: string) {
 }
 
 function RoundLinkForm({ eventId, stage }: { readonly eventId: string; readonly stage: Stage }) {
-  const formId = useId()
-  const save = useOrganiseEvent(eventId)
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { link: stage.link } })
-  const onError = useRefusedSave(form, ['link'], eventAlerts.eventNotUpdated)
-  const { errors, isValid, isDirty } = form.formState
-  const typed = useWatch({ control: form.control, name: 'link' })
-  const removes = stage.link !== '' && typed.trim() === ''
-  const send = form.handleSubmit(({ link }) => {
-    if (save.isPending) return
-    save.mutate((event) => withLink(event, stage._id, link), {
-      onError,
-      onSuccess: () => {
-        closeModal()
-        toast.success(eventSuccesses.linkUpdated)
-      },
-    })
+  const edit = useDescribedForm(linkForm, {
+    original: { link: stage.link },
+    save: useOrganiseEvent(eventId),
+    bodyOf: (values: { link: string }) => (event: Event) => withLink(event, stage._id, values.link.trim()),
+    onSaved() {
+      closeModal()
+      toast.success(eventSuccesses.linkUpdated)
+    },
+    alert: eventAlerts.eventNotUpdated,
   })
+  const removes = stage.link !== '' && edit.values.link.trim() === ''
   return (
-    <ModalFrame
+    <FormModal
+      edit={edit}
       title={words.linkTitle(stage.roundTitle)}
+      submit={removes ? words.removeLink : words.saveLink}
       size="sm"
-      dirty={isDirty}
-      footer={
-        <Button type="submit" form={formId} whyNot={whyNotSent(isValid, isDirty)} loading={save.isPending}>
-          {removes ? words.removeLink : words.saveLink}
-        </Button>
-      }
     >
-      <form id={formId} noValidate onSubmit={send}>
-        <LinkField
-          label={words.link}
-          hint={stage.link === '' ? words.linkHint : words.linkHintKept}
-          data-autofocus
-          error={errors.link?.message}
-          {...form.register('link')}
-        />
-      </form>
-    </ModalFrame>
+      <FormField<{ link: string }>
+        name="link"
+        hint={stage.link === '' ? words.linkHint : words.linkHintKept}
+        data-autofocus
+      />
+    </FormModal>
   )
 }
