@@ -5,7 +5,7 @@ import { type Choice, ChoiceField } from '../ui/ChoiceField.tsx'
 import { EmailField } from '../ui/EmailField.tsx'
 import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
 import { LinkField } from '../ui/LinkField.tsx'
-import type { FieldDescription, Fields } from './describe.ts'
+import { type FieldDescription, type Fields, isShown } from './describe.ts'
 
 /** The description of the form around a field. `setBusy` says that a picture uploads, so that nothing is sent. */
 export const DescribedContext = createContext<{
@@ -25,13 +25,13 @@ export function useField(name: string) {
   const { fields } = use(DescribedContext)
   const { formState, getFieldState, watch } = useFormContext()
   const field = describedAt(fields, name)
-  const { label = '', hint, optional = false, when = {} } = field
+  const { label = '', hint, optional = false } = field
   const place = Number(name.split('.')[1] ?? 0) + 1
   const neighbour = (other: string) => name.slice(0, name.lastIndexOf('.') + 1) + other
   return {
     field,
     neighbour,
-    shown: Object.entries(when).every(([other, wanted]) => [wanted].flat().includes(watch(neighbour(other)))),
+    shown: isShown(field, (other) => watch(neighbour(other))),
     texts: {
       label: typeof label === 'function' ? label(place) : label,
       hint,

@@ -88,7 +88,10 @@ const rules: Readonly<Partial<Record<Kind, z.ZodType>>> = {
   time: z.string().regex(/^\d\d:\d\d/, words.timeRequired),
 }
 
-/** Describes a form: its fields in their order, each with its rule, and what `check` refuses across them. What isn't shown is never refused. */
+/**
+ * Describes a form: its fields in their order, each with its rule, and what `check` refuses across them. What isn't shown
+ * is never refused.
+ */
 export function describeForm<const Described extends Fields>(
   fields: Described,
   check?: (values: ValuesOf<Described>, refuse: Refuse<ValuesOf<Described>>) => void,
@@ -115,15 +118,15 @@ interface ShownField {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Whether a field is shown beside these values. */
-export function isShown({ when = {} }: FieldDescription, neighbours: Row): boolean {
-  return Object.entries(when).every(([name, wanted]) => [wanted].flat().some((value) => value === neighbours[name]))
+/** Whether a field is shown beside its neighbours' values. */
+export function isShown({ when = {} }: FieldDescription, valueOf: (neighbour: string) => unknown): boolean {
+  return Object.entries(when).every(([name, wanted]) => [wanted].flat().some((value) => value === valueOf(name)))
 }
 
 // In the form's order; the fields of a list follow it row by row.
 export function shownFields(fields: Fields, values: Row, within: readonly (string | number)[] = []): ShownField[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (!isShown(field, values)) return []
+    if (!isShown(field, (neighbour) => values[neighbour])) return []
     const [path, value] = [[...within, name], values[name]]
     const { each } = field
     const rows = each ? rowsIn(value).flatMap((row, at) => shownFields(each, row, [...path, at])) : []

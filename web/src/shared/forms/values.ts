@@ -35,7 +35,7 @@ const withoutHidden = (fields: Fields, values: Row): Row =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { each } = field
-      if (!isShown(field, values)) return [name, blankOf(field)]
+      if (!isShown(field, (neighbour) => values[neighbour])) return [name, blankOf(field)]
       return [name, each ? rowsIn(values[name]).map((row) => withoutHidden(each, row)) : values[name]]
     }),
   )

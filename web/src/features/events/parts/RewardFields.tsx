@@ -8,11 +8,12 @@ const Field = FormField<RewardsValues>
 
 /** What a contest offers in total, and its prizes, reordered by drag and by keyboard (EVT-05). */
 export function RewardFields() {
+  const { label } = useField('rewards').texts
   return (
     <>
       <Field name="totalRewards" />
       <Field name="partCertificate" />
-      <FormPart title={useField('rewards').texts.label}>
+      <FormPart title={label}>
         <FormRows<RewardsValues> name="rewards">
           {(at) => (
             <>
