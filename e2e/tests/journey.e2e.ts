@@ -8,6 +8,8 @@ test.use({ expectedErrors: { patterns: [/ERR_CONNECTION_REFUSED/] } })
 
 let node: OwnNode
 test.beforeAll(async () => {
+  // It makes a database and fills a demo campus, which a busy machine takes its time for.
+  test.setTimeout(150_000)
   node = await makeOwnNode()
   await node.start()
 })
