@@ -64,7 +64,7 @@ for (const [screen, width, height] of [
     await Promise.all(viewers.map(watchShifts))
     // Late content moves what is below it: code and answers are delayed until after the first paint.
     for (const viewer of viewers)
-      for (const late of [/assets\/(\w+Screen|postPage|reading|member)-.*js/, '**/api/**', '**/files/**'])
+      for (const late of [/assets\/(\w+Screen|MemberShell|posts|members|talk)-.*js/, '**/api/**', '**/files/**'])
         await viewer.route(late, async (route) => {
           await viewer.evaluate(twoFrames).catch(() => undefined)
           await route.continue()
