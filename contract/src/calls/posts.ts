@@ -36,7 +36,7 @@ export const posts = {
     }),
     bodyBytes: limits.longBodyBytes,
     reply: z.strictObject({ posts: z.array(post), morePosts: z.boolean(), lastDocId: id.nullable() }),
-    errors: [],
+    errors: ['auth.required'],
     limit: 'read',
   }),
   createPost: call({
