@@ -28,8 +28,9 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
       event.preventDefault()
       turn(by)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    // While capturing: the dialog stops arrow keys.
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
   }, [count, turn])
   if (!current) return null
   const isVideo = current.kind === 'video'
