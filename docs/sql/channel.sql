@@ -109,22 +109,22 @@ select
     select count(*)::int from (select from channel_files f where f.channel_id = $1::uuid limit 1000) present
   ) as total;
 
--- channel.eraseFiles.channel (server/src/entities/channel/fileQueries.ts)
+-- channel.eraseFiles.channel (server/src/entities/channel/eraseQueries.ts)
 with gone as (
   delete from channel_files
-  where id in (select f.id from channel_files f where f.channel_id = $1::uuid limit $2)
+  where (id) in (select id from channel_files where channel_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone
 from gone;
 
--- channel.eraseFiles.club (server/src/entities/channel/fileQueries.ts)
+-- channel.eraseFiles.club (server/src/entities/channel/eraseQueries.ts)
 with gone as (
   delete from channel_files
-  where id in (
-    select f.id
-    from channel_files f
-    where f.channel_id in (select c.id from channels c where c.club_id = $1::uuid)
+  where (id) in (
+    select id
+    from channel_files
+    where channel_id in (select c.id from channels c where c.club_id = $1::uuid)
     limit $2
   )
   returning 1
@@ -132,19 +132,53 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
--- channel.eraseFiles.user (server/src/entities/channel/fileQueries.ts)
+-- channel.eraseMessages.channel (server/src/entities/channel/eraseQueries.ts)
 with gone as (
-  delete from channel_files
-  where id in (select f.id from channel_files f where f.user_id = $1::uuid limit $2)
+  delete from messages where (id) in (select id from messages where room_id = $1::uuid limit $2) returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- channel.eraseMessages.club (server/src/entities/channel/eraseQueries.ts)
+with gone as (
+  delete from messages
+  where (id) in (
+    select id from messages where room_id in (select c.id from channels c where c.club_id = $1::uuid) limit $2
+  )
   returning 1
 )
 select count(*)::int as gone
 from gone;
 
--- channel.eraseMessages (server/src/entities/channel/eraseQueries.ts)
+-- channel.eraseReaders.channel (server/src/entities/channel/eraseQueries.ts)
 with gone as (
-  delete from messages
-  where id in (select m.id from messages m where m.room_id = $1::uuid limit $2)
+  delete from room_members
+  where (room_id, user_id) in (select room_id, user_id from room_members where room_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- channel.eraseReaders.club (server/src/entities/channel/eraseQueries.ts)
+with gone as (
+  delete from room_members
+  where (room_id, user_id) in (
+    select room_id, user_id
+    from room_members
+    where room_id in (select c.id from channels c where c.club_id = $1::uuid)
+    limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- channel.eraseRooms (server/src/entities/channel/eraseQueries.ts)
+with gone as (
+  delete from rooms
+  where (id) in (
+    select id from rooms where id in (select c.id from channels c where c.club_id = $1::uuid) limit $2
+  )
   returning 1
 )
 select count(*)::int as gone
@@ -270,14 +304,6 @@ from channels c
 join clubs k on k.id = c.club_id
 where c.id = $1::uuid and c.deleted_at is null and k.deleted_at is null
 for no key update of k;
-
--- channel.lockDeleted (server/src/entities/channel/eraseQueries.ts)
-select c.id
-from channels c
-where c.deleted_at is not null and c.id <> all ($1::uuid[])
-order by c.id
-limit 1
-for no key update skip locked;
 
 -- channel.lockMember (server/src/entities/channel/queries.ts)
 select

@@ -1064,27 +1064,6 @@ join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 order by page.rank, page.name, page.id;
 
--- club.eraseDeclines (server/src/entities/club/eraseQueries.ts)
-with gone as (
-  delete from club_declines d
-  where d.user_id = $1::uuid
-    and d.club_id in (select club_id from club_declines where user_id = $1::uuid limit $2)
-  returning 1
-)
-select count(*)::int as gone
-from gone;
-
--- club.eraseMessages (server/src/entities/club/eraseQueries.ts)
-with gone as (
-  delete from messages
-  where id in (
-    select m.id from channels c join messages m on m.room_id = c.id where c.club_id = $1::uuid limit $2
-  )
-  returning 1
-)
-select count(*)::int as gone
-from gone;
-
 -- club.everyone.all (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
   after as materialized (
@@ -2665,14 +2644,6 @@ from clubs k
 join club_members m on m.club_id = k.id and m.user_id = $1::uuid
 order by k.id
 for no key update of k;
-
--- club.lockDeleted (server/src/entities/club/eraseQueries.ts)
-select k.id
-from clubs k
-where k.deleted_at is not null and k.id <> all ($1::uuid[])
-order by k.id
-limit 1
-for no key update skip locked;
 
 -- club.markRequestsSeen (server/src/entities/club/memberWritingQueries.ts)
 update club_members own

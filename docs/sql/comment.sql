@@ -108,6 +108,73 @@ with
 select *
 from gone;
 
+-- comment.findOwn (server/src/entities/comment/eraseQueries.ts)
+(
+  select c.id, c.post_id
+  from comments m
+  join comments c on c.parent_id = m.id
+  where m.author_id = $1::uuid
+  limit $2
+)
+union all (
+  select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is not null limit $2
+)
+union all (
+  select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is null limit $2
+)
+limit $2;
+
+-- comment.findUnder.club (server/src/entities/comment/eraseQueries.ts)
+(
+  select c.id, c.post_id
+  from posts p
+  join comments c on c.post_id = p.id
+  where p.audience_club_id = $1::uuid and c.parent_id is not null
+  limit $2
+)
+union all (
+  select c.id, c.post_id
+  from posts p
+  join comments c on c.post_id = p.id
+  where p.audience_club_id = $1::uuid and c.parent_id is null
+  limit $2
+)
+limit $2;
+
+-- comment.findUnder.fest (server/src/entities/comment/eraseQueries.ts)
+(
+  select c.id, c.post_id
+  from posts p
+  join comments c on c.post_id = p.id
+  where p.author_fest_id = $1::uuid and c.parent_id is not null
+  limit $2
+)
+union all (
+  select c.id, c.post_id
+  from posts p
+  join comments c on c.post_id = p.id
+  where p.author_fest_id = $1::uuid and c.parent_id is null
+  limit $2
+)
+limit $2;
+
+-- comment.findUnder.user (server/src/entities/comment/eraseQueries.ts)
+(
+  select c.id, c.post_id
+  from posts p
+  join comments c on c.post_id = p.id
+  where p.author_id = $1::uuid and c.parent_id is not null
+  limit $2
+)
+union all (
+  select c.id, c.post_id
+  from posts p
+  join comments c on c.post_id = p.id
+  where p.author_id = $1::uuid and c.parent_id is null
+  limit $2
+)
+limit $2;
+
 -- comment.remove (server/src/entities/comment/queries.ts)
 with
   deleted as (
@@ -370,70 +437,6 @@ where c.id = $2::uuid
       )
   )
   and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null);
-
--- comment.toErase (server/src/entities/comment/eraseQueries.ts)
-(
-  select c.id, c.post_id
-  from posts p
-  join comments c on c.post_id = p.id
-  where p.author_id = $1::uuid and c.parent_id is not null
-  limit $2
-)
-union all (
-  select c.id, c.post_id
-  from posts p
-  join comments c on c.post_id = p.id
-  where p.author_id = $1::uuid and c.parent_id is null
-  limit $2
-)
-union all (
-  select c.id, c.post_id
-  from comments m
-  join comments c on c.parent_id = m.id
-  where m.author_id = $1::uuid
-  limit $2
-)
-union all (
-  select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is not null limit $2
-)
-union all (
-  select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is null limit $2
-)
-limit $2;
-
--- comment.toEraseUnder.club (server/src/entities/comment/eraseQueries.ts)
-(
-  select c.id, c.post_id
-  from posts p
-  join comments c on c.post_id = p.id
-  where p.audience_club_id = $1::uuid and c.parent_id is not null
-  limit $2
-)
-union all (
-  select c.id, c.post_id
-  from posts p
-  join comments c on c.post_id = p.id
-  where p.audience_club_id = $1::uuid and c.parent_id is null
-  limit $2
-)
-limit $2;
-
--- comment.toEraseUnder.fest (server/src/entities/comment/eraseQueries.ts)
-(
-  select c.id, c.post_id
-  from posts p
-  join comments c on c.post_id = p.id
-  where p.author_fest_id = $1::uuid and c.parent_id is not null
-  limit $2
-)
-union all (
-  select c.id, c.post_id
-  from posts p
-  join comments c on c.post_id = p.id
-  where p.author_fest_id = $1::uuid and c.parent_id is null
-  limit $2
-)
-limit $2;
 
 -- comment.topLevel (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select

@@ -213,8 +213,8 @@ from gone;
 -- event.eraseComments (server/src/entities/event/eraseQueries.ts)
 with gone as (
   delete from event_comments
-  where id in (
-    select c.id from event_comments c where c.event_id = $1::uuid order by c.parent_id nulls last limit $2
+  where (id) in (
+    select id from event_comments where event_id = $1::uuid order by parent_id nulls last limit $2
   )
   returning 1
 )
@@ -306,19 +306,26 @@ from gone;
 
 -- event.eraseOwnViews (server/src/entities/event/eraseQueries.ts)
 with
-  gone as (
-    delete from event_views w
-    where w.user_id = $1::uuid and w.event_id = any ($2::uuid[])
-    returning w.event_id
+  found as materialized (
+    select event_id as id from event_views where user_id = $1::uuid order by event_id limit $2
   ),
-  uncounted as (update events e set views_count = e.views_count - 1 from gone where e.id = gone.event_id)
-select count(*)::int as gone
-from gone;
+  locked as materialized (
+    select p.id from events p where p.id in (select found.id from found) order by p.id for no key update
+  ),
+  deleted as (
+    delete from event_views t
+    using locked
+    where t.event_id = locked.id and t.user_id = $1::uuid
+    returning locked.id
+  ),
+  uncounted as (update events p set views_count = p.views_count - 1 from deleted where p.id = deleted.id)
+select id
+from found;
 
 -- event.eraseTeams (server/src/entities/event/eraseQueries.ts)
 with gone as (
   delete from event_teams
-  where id in (select t.id from event_teams t where t.event_id = $1::uuid limit $2)
+  where (id) in (select id from event_teams where event_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone
@@ -326,9 +333,8 @@ from gone;
 
 -- event.eraseViews (server/src/entities/event/eraseQueries.ts)
 with gone as (
-  delete from event_views w
-  where w.event_id = $1::uuid
-    and w.user_id in (select x.user_id from event_views x where x.event_id = $1::uuid limit $2)
+  delete from event_views
+  where (event_id, user_id) in (select event_id, user_id from event_views where event_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone
@@ -3213,14 +3219,6 @@ where e.id = $1::uuid
 order by a.user_id
 for update of a;
 
--- event.lockDeleted (server/src/entities/event/eraseQueries.ts)
-select e.id
-from events e
-where e.deleted_at is not null and e.id <> all ($1::uuid[])
-order by e.id
-limit 1
-for no key update skip locked;
-
 -- event.lockHost.club (server/src/entities/event/hostQueries.ts)
 select from clubs h where h.id = $1::uuid and h.deleted_at is null for share of h;
 
@@ -3708,13 +3706,6 @@ set to_confirm = false
 from due
 where r.event_id = due.event_id and r.user_id = due.user_id
 returning r.event_id as "eventId", r.user_id as "userId";
-
--- event.viewedEvents (server/src/entities/event/eraseQueries.ts)
-select e.id
-from events e
-where e.id in (select w.event_id from event_views w where w.user_id = $1::uuid order by w.event_id limit $2)
-order by e.id
-for no key update;
 
 -- event.watched (server/src/entities/event/watchQueries.ts)
 select

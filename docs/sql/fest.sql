@@ -2,22 +2,28 @@
 
 -- fest.eraseFollowed (server/src/entities/fest/eraseQueries.ts)
 with
-  gone as (
-    delete from fest_followers w
-    where w.user_id = $1::uuid and w.fest_id = any ($2::uuid[])
-    returning w.fest_id
+  found as materialized (
+    select fest_id as id from fest_followers where user_id = $1::uuid order by fest_id limit $2
+  ),
+  locked as materialized (
+    select p.id from fests p where p.id in (select found.id from found) order by p.id for no key update
+  ),
+  deleted as (
+    delete from fest_followers t
+    using locked
+    where t.fest_id = locked.id and t.user_id = $1::uuid
+    returning locked.id
   ),
   uncounted as (
-    update fests f set followers_count = f.followers_count - 1 from gone where f.id = gone.fest_id
+    update fests p set followers_count = p.followers_count - 1 from deleted where p.id = deleted.id
   )
-select count(*)::int as gone
-from gone;
+select id
+from found;
 
 -- fest.eraseFollowers (server/src/entities/fest/eraseQueries.ts)
 with gone as (
-  delete from fest_followers w
-  where w.fest_id = $1::uuid
-    and w.user_id in (select x.user_id from fest_followers x where x.fest_id = $1::uuid limit $2)
+  delete from fest_followers
+  where (fest_id, user_id) in (select fest_id, user_id from fest_followers where fest_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone
@@ -44,13 +50,6 @@ select
   exists (select from changed) as changed,
   fest.followers_count + (select count(*)::int from changed) as "followersCount"
 from fest;
-
--- fest.followedFests (server/src/entities/fest/eraseQueries.ts)
-select f.id
-from fests f
-where f.id in (select w.fest_id from fest_followers w where w.user_id = $1::uuid order by w.fest_id limit $2)
-order by f.id
-for no key update;
 
 -- fest.inherit (server/src/entities/fest/leaveQueries.ts)
 insert into fest_admins (fest_id, user_id)
@@ -124,14 +123,6 @@ select f.id, f.starts_at, f.ends_at, f.picture_id, f.video_id
 from fests f
 where f.id = $1::uuid and f.deleted_at is null
 for no key update;
-
--- fest.lockDeleted (server/src/entities/fest/eraseQueries.ts)
-select f.id
-from fests f
-where f.deleted_at is not null and f.id <> all ($1::uuid[])
-order by f.id
-limit 1
-for no key update skip locked;
 
 -- fest.lockOwn (server/src/entities/fest/leaveQueries.ts)
 select f.id

@@ -273,7 +273,7 @@ with
   )
 select (select count(*) from actors)::int + (select count(*) from bare)::int as gone;
 
--- notification.erase.aboutPosts (server/src/entities/notification/eraseQueries.ts)
+-- notification.erase.club (server/src/entities/notification/eraseQueries.ts)
 with
   actors as (
     delete from notification_actors a
@@ -282,7 +282,7 @@ with
       from posts o
       join notifications n on n.post_id = o.id
       join notification_actors k on k.notification_id = n.id
-      where o.author_id = $1::uuid
+      where o.audience_club_id = $1::uuid
       limit $2
     )
     returning 1
@@ -293,7 +293,7 @@ with
       select n.id
       from posts o
       join notifications n on n.post_id = o.id
-      where o.author_id = $1::uuid
+      where o.audience_club_id = $1::uuid
         and not exists (select from notification_actors a where a.notification_id = n.id)
       limit $2
     )
@@ -301,7 +301,7 @@ with
   )
 select (select count(*) from actors)::int + (select count(*) from bare)::int as gone;
 
--- notification.erase.ofFest (server/src/entities/notification/eraseQueries.ts)
+-- notification.erase.fest (server/src/entities/notification/eraseQueries.ts)
 with
   actors as (
     delete from notification_actors a
@@ -355,7 +355,7 @@ with
   )
 select (select count(*) from actors)::int + (select count(*) from bare)::int as gone;
 
--- notification.erase.withinClub (server/src/entities/notification/eraseQueries.ts)
+-- notification.erase.user (server/src/entities/notification/eraseQueries.ts)
 with
   actors as (
     delete from notification_actors a
@@ -364,7 +364,7 @@ with
       from posts o
       join notifications n on n.post_id = o.id
       join notification_actors k on k.notification_id = n.id
-      where o.audience_club_id = $1::uuid
+      where o.author_id = $1::uuid
       limit $2
     )
     returning 1
@@ -375,7 +375,7 @@ with
       select n.id
       from posts o
       join notifications n on n.post_id = o.id
-      where o.audience_club_id = $1::uuid
+      where o.author_id = $1::uuid
         and not exists (select from notification_actors a where a.notification_id = n.id)
       limit $2
     )

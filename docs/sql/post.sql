@@ -79,42 +79,21 @@ where (m.user_id, m.post_id) in (
 
 -- post.eraseLikes (server/src/entities/post/eraseQueries.ts)
 with
-  wanted as materialized (
-    select l.post_id from post_likes l where l.user_id = $1::uuid order by l.post_id limit $2
+  found as materialized (
+    select post_id as id from post_likes where user_id = $1::uuid order by post_id limit $2
   ),
-  post as materialized (
-    select p.id from posts p where p.id in (select wanted.post_id from wanted) order by p.id for no key update
+  locked as materialized (
+    select p.id from posts p where p.id in (select found.id from found) order by p.id for no key update
   ),
-  gone as (
-    delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning l.post_id
+  deleted as (
+    delete from post_likes t
+    using locked
+    where t.post_id = locked.id and t.user_id = $1::uuid
+    returning locked.id
   ),
-  counted as (update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id)
-select wanted.post_id
-from wanted;
-
--- post.eraseMarks (server/src/entities/post/eraseQueries.ts)
-with
-  saves as (
-    delete from post_saves s
-    where s.user_id = $1::uuid
-      and s.post_id in (select post_id from post_saves where user_id = $1::uuid limit $2)
-    returning 1
-  ),
-  hides as (
-    delete from post_hides h
-    where h.user_id = $1::uuid
-      and h.post_id in (select post_id from post_hides where user_id = $1::uuid limit $2)
-    returning 1
-  ),
-  mutes as (
-    delete from post_mutes m
-    where m.user_id = $1::uuid
-      and m.post_id in (select post_id from post_mutes where user_id = $1::uuid limit $2)
-    returning 1
-  )
-select (
-  select count(*) from saves
-)::int + (select count(*) from hides)::int + (select count(*) from mutes)::int as gone;
+  uncounted as (update posts p set likes_count = p.likes_count - 1 from deleted where p.id = deleted.id)
+select id
+from found;
 
 -- post.feed (server/src/entities/post/queries.ts; a text for each limit, here 10)
 with page as materialized (

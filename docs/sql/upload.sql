@@ -20,9 +20,6 @@ set
 where not (d.began_at > now() - interval '1 day') or d.bytes + excluded.bytes <= 1000000000
 returning bytes;
 
--- upload.eraseDay (server/src/entities/upload/dayQueries.ts)
-delete from upload_days where user_id = $1::uuid;
-
 -- upload.served (server/src/entities/upload/queries.ts)
 select f.storage_key, f.kind, f.mime, f.byte_size::int, f.original_name, f.variants, f.open
 from uploads f

@@ -51,6 +51,7 @@ with
   suspended as (delete from suspensions s using person where s.user_id = person.id),
   undecided as (delete from pending_acts a using person where a.actor_id = person.id),
   appealed as (delete from appeals a using person where a.user_id = person.id),
+  uploaded as (delete from upload_days d using person where d.user_id = person.id),
   begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )
@@ -100,54 +101,130 @@ delete from suspensions s
 where s.user_id = $1::uuid and (s.ends_at is null or s.ends_at > now())
 returning s.user_id;
 
--- user.eraseSessions (server/src/entities/user/eraseQueries.ts)
-with deleted as (
-  delete from auth_sessions s
-  where s.id in (select id from auth_sessions where user_id = $1::uuid limit $2)
-  returning 1
-)
-select count(*)::int as deleted
-from deleted;
-
--- user.eraseTies.blocks (server/src/entities/user/eraseQueries.ts)
-with deleted as (
-  delete from blocks t
-  where (t.blocker_id, t.blocked_id) in (
-    (select blocker_id, blocked_id from blocks where blocker_id = $1::uuid order by blocked_id limit $2)
-    union all (
-      select blocker_id, blocked_id from blocks where blocked_id = $1::uuid order by blocker_id limit $2
-    )
+-- user.erase.blockers (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from blocks
+  where (blocker_id, blocked_id) in (
+    select blocker_id, blocked_id from blocks where blocked_id = $1::uuid limit $2
   )
   returning 1
 )
-select count(*)::int as deleted
-from deleted;
+select count(*)::int as gone
+from gone;
 
--- user.eraseTies.invitations (server/src/entities/user/eraseQueries.ts)
-with deleted as (
-  delete from team_invitations t
-  where (t.lead_id, t.user_id) in (
-    (select lead_id, user_id from team_invitations where lead_id = $1::uuid order by user_id limit $2)
-    union all (
-      select lead_id, user_id from team_invitations where user_id = $1::uuid order by lead_id limit $2
-    )
+-- user.erase.blocks (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from blocks
+  where (blocker_id, blocked_id) in (
+    select blocker_id, blocked_id from blocks where blocker_id = $1::uuid limit $2
   )
   returning 1
 )
-select count(*)::int as deleted
-from deleted;
+select count(*)::int as gone
+from gone;
 
--- user.eraseTies.mutes (server/src/entities/user/eraseQueries.ts)
-with deleted as (
-  delete from user_mutes t
-  where (t.user_id, t.muted_id) in (
-    (select user_id, muted_id from user_mutes where user_id = $1::uuid order by muted_id limit $2)
-    union all (select user_id, muted_id from user_mutes where muted_id = $1::uuid order by user_id limit $2)
+-- user.erase.declines (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from club_declines
+  where (club_id, user_id) in (select club_id, user_id from club_declines where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.files (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from channel_files
+  where (id) in (select id from channel_files where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.hides (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from post_hides
+  where (user_id, post_id) in (select user_id, post_id from post_hides where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.invitations (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from team_invitations
+  where (lead_id, event_id, user_id) in (
+    select lead_id, event_id, user_id from team_invitations where lead_id = $1::uuid limit $2
   )
   returning 1
 )
-select count(*)::int as deleted
-from deleted;
+select count(*)::int as gone
+from gone;
+
+-- user.erase.inviters (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from team_invitations
+  where (lead_id, event_id, user_id) in (
+    select lead_id, event_id, user_id from team_invitations where user_id = $1::uuid limit $2
+  )
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.muters (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from user_mutes
+  where (user_id, muted_id) in (select user_id, muted_id from user_mutes where muted_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.mutes (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from user_mutes
+  where (user_id, muted_id) in (select user_id, muted_id from user_mutes where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.postMutes (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from post_mutes
+  where (user_id, post_id) in (select user_id, post_id from post_mutes where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.requests (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from support_requests
+  where (id) in (select id from support_requests where requester_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.saves (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from post_saves
+  where (user_id, post_id) in (select user_id, post_id from post_saves where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.sessions (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from auth_sessions
+  where (id) in (select id from auth_sessions where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
 
 -- user.freeExpiredEmail (server/src/entities/user/emailQueries.ts)
 update users u

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseChannels } from './features/channels/eraseChannels.ts'
-import { eraseClubs } from './features/clubs/eraseClubs.ts'
-import { eraseEvents } from './features/events/eraseEvents.ts'
+import { eraseChannels, eraseClubs, eraseEvents } from './features/erasing/erase.ts'
 import { makeFest } from './testing/fests.ts'
 import type { Actor } from './testing/leaks/actors.ts'
 import { seenBy } from './testing/leaks/crawl.ts'

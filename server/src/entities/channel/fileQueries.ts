@@ -132,28 +132,3 @@ const seeFiles = statement('channel.markFilesSeen')<never, [channelId: string, u
 export async function markFilesSeen(db: Db, channelId: string, userId: string): Promise<void> {
   await seeFiles(db, [channelId, userId])
 }
-
-const eraseSome = (of: 'channel' | 'club' | 'user', which: string) =>
-  statement(`channel.eraseFiles.${of}`)<{ gone: number }, [of: string, atOnce: number]>(`
-  with gone as (
-    delete from channel_files where id in (select f.id from channel_files f where ${which} limit $2) returning 1
-  ) select count(*)::int as gone from gone`)
-
-const filesOfChannel = eraseSome('channel', 'f.channel_id = $1::uuid')
-const filesOfClub = eraseSome('club', 'f.channel_id in (select c.id from channels c where c.club_id = $1::uuid)')
-const filesOfUser = eraseSome('user', 'f.user_id = $1::uuid')
-
-/** Deletes up to `atOnce` files of a channel; returns how many. */
-export async function eraseFilesOfChannel(trx: Trx, channelId: string, atOnce: number): Promise<number> {
-  return (await filesOfChannel(trx, [channelId, atOnce]))[0]?.gone ?? 0
-}
-
-/** Deletes up to `atOnce` files of a club's channels; returns how many. */
-export async function eraseFilesOfClub(trx: Trx, clubId: string, atOnce: number): Promise<number> {
-  return (await filesOfClub(trx, [clubId, atOnce]))[0]?.gone ?? 0
-}
-
-/** Deletes up to `atOnce` files that a person added to channels; returns how many. */
-export async function eraseFilesOf(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await filesOfUser(trx, [userId, atOnce]))[0]?.gone ?? 0
-}

@@ -1,27 +1,27 @@
 import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
-import { statement, type Trx } from '../../platform/database.ts'
-
-const names = statement('chat.eraseFilenames')<{ gone: number }, [string, number]>(`
-  with gone as (
-    update messages m set filename = '' where m.id in (
-      select n.id from uploads f join messages n on n.upload_id = f.id
-      where f.owner_id = $1::uuid and n.filename <> '' limit $2
-    ) returning 1
-  )
-  select count(*)::int as gone from gone`)
+import { statement } from '../../platform/database.ts'
+import { type Batch, countGone, eraseStep, type Gone } from '../../platform/erasure.ts'
 
 /**
  * Clears up to `atOnce` names of files that a person sent, since names may identify them; returns how many. Call it
  * before the uploads are deleted, through which the messages are found.
  */
-export async function eraseFilenames(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await names(trx, [userId, atOnce]))[0]?.gone ?? 0
-}
+export const eraseFilenames = eraseStep(
+  statement('chat.eraseFilenames')<Gone, Batch>(`
+  with gone as (
+    update messages m set filename = '' where m.id in (
+      select n.id from uploads f join messages n on n.upload_id = f.id
+      where f.owner_id = $1::uuid and n.filename <> '' limit $2
+    ) returning 1
+  ) ${countGone}`),
+)
 
 const erasedName = `${erasedPerson.firstname} ${erasedPerson.lastname}`
 
-const mentions = statement('chat.eraseMentions')<{ gone: number }, [userId: string, atOnce: number]>(String.raw`
+/** Replaces a person's name in up to `atOnce` messages that mention them; returns how many. */
+export const eraseMentions = eraseStep(
+  statement('chat.eraseMentions')<Gone, Batch>(String.raw`
   with gone as (
     delete from mentions n where (n.user_id, n.room_id, n.seq) in (
       select user_id, room_id, seq from mentions where user_id = $1::uuid limit $2)
@@ -31,15 +31,12 @@ const mentions = statement('chat.eraseMentions')<{ gone: number }, [userId: stri
     set text = left(regexp_replace(
       m.text, '(<a href="profile://' || $1::uuid || '">)[^<]*', '${erasedName}', 'g'), ${limits.chatTextLength})
     from gone where m.room_id = gone.room_id and m.seq = gone.seq
-  )
-  select count(*)::int as gone from gone`)
+  ) ${countGone}`),
+)
 
-/** Replaces a person's name in up to `atOnce` messages that mention them; returns how many. */
-export async function eraseMentions(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await mentions(trx, [userId, atOnce]))[0]?.gone ?? 0
-}
-
-const votes = statement('chat.eraseVotes')<{ gone: number }, [userId: string, atOnce: number]>(`
+/** Takes back up to `atOnce` of a person's votes; returns how many. */
+export const eraseVotes = eraseStep(
+  statement('chat.eraseVotes')<Gone, Batch>(`
   with gone as (
     delete from poll_votes v where v.id in (
       select id from poll_votes where user_id = $1::uuid order by message_id limit $2)
@@ -49,10 +46,5 @@ const votes = statement('chat.eraseVotes')<{ gone: number }, [userId: string, at
       select c.total - case when (c.place - 1) = any (gone.options) then 1 else 0 end
       from unnest(p.counts) with ordinality c (total, place) order by c.place)
     from gone where p.message_id = gone.message_id
-  )
-  select count(*)::int as gone from gone`)
-
-/** Takes back up to `atOnce` of a person's votes; returns how many. */
-export async function eraseVotes(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await votes(trx, [userId, atOnce]))[0]?.gone ?? 0
-}
+  ) ${countGone}`),
+)

@@ -1,34 +1,32 @@
 import { statement, type Trx } from '../../platform/database.ts'
-import { lockPosts } from '../post/eraseQueries.ts'
+import type { Batch } from '../../platform/erasure.ts'
+import { type PostOwner, postOwners } from '../post/eraseQueries.ts'
 import { recountRemainingHidden } from '../post/hiddenCountQueries.ts'
+import { lockPosts } from '../post/writingQueries.ts'
 
-// Under the person's posts, then replies to their comments, then their own comments; replies before their parents.
-const some = statement('comment.toErase')<{ id: string; post_id: string }, [string, number]>(`
+interface FoundComment {
+  id: string
+  post_id: string
+}
+
+// Replies before their parents.
+const findUnder = (owner: PostOwner) =>
+  statement(`comment.findUnder.${owner}`)<FoundComment, Batch>(`
   (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
-    where p.author_id = $1::uuid and c.parent_id is not null limit $2)
+    where p.${postOwners[owner]} = $1::uuid and c.parent_id is not null limit $2)
   union all
   (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
-    where p.author_id = $1::uuid and c.parent_id is null limit $2)
-  union all
+    where p.${postOwners[owner]} = $1::uuid and c.parent_id is null limit $2)
+  limit $2`)
+
+// Replies to a person's comments, then their own comments; replies before their parents.
+const findOwn = statement('comment.findOwn')<FoundComment, Batch>(`
   (select c.id, c.post_id from comments m join comments c on c.parent_id = m.id where m.author_id = $1::uuid limit $2)
   union all
   (select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is not null limit $2)
   union all
   (select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is null limit $2)
   limit $2`)
-
-// Under the posts of a page, replies before their parents.
-const under = (of: 'club' | 'fest', column: 'audience_club_id' | 'author_fest_id') =>
-  statement(`comment.toEraseUnder.${of}`)<{ id: string; post_id: string }, [string, number]>(`
-  (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
-    where p.${column} = $1::uuid and c.parent_id is not null limit $2)
-  union all
-  (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
-    where p.${column} = $1::uuid and c.parent_id is null limit $2)
-  limit $2`)
-
-const someWithin = under('club', 'audience_club_id')
-const someOfFest = under('fest', 'author_fest_id')
 
 // A comment that still has replies is left for the next round: nobody would uncount replies deleted by cascade.
 export interface ErasedComment {
@@ -52,25 +50,9 @@ const erase = statement('comment.erase')<ErasedComment, [readonly string[]]>(`
   )
   select * from gone`)
 
-/**
- * Deletes some of a person's comments, of the replies to them and of the comments under their posts. Returns how many it
- * found and which it deleted.
- */
-export async function eraseComments(trx: Trx, userId: string, atOnce: number) {
-  return eraseFound(trx, await some(trx, [userId, atOnce]))
-}
-
-/** The same for some of the comments under the posts for a club's members. */
-export async function eraseCommentsWithin(trx: Trx, clubId: string, atOnce: number) {
-  return eraseFound(trx, await someWithin(trx, [clubId, atOnce]))
-}
-
-/** The same for some of the comments under a fest's posts. */
-export async function eraseCommentsOfFest(trx: Trx, festId: string, atOnce: number) {
-  return eraseFound(trx, await someOfFest(trx, [festId, atOnce]))
-}
-
-async function eraseFound(trx: Trx, found: readonly { readonly id: string; readonly post_id: string }[]) {
+/** Deletes some of the comments that a statement finds; returns how many it found and which it deleted. */
+const erasing = (find: typeof findOwn) => async (trx: Trx, ownerId: string, atOnce: number) => {
+  const found = await find(trx, [ownerId, atOnce])
   if (found.length === 0) return { found: 0, gone: [] }
   // Writing a reply locks the post, so no reply can be added between the check and the deletion.
   const postIds = [...new Set(found.map((comment) => comment.post_id))]
@@ -79,3 +61,7 @@ async function eraseFound(trx: Trx, found: readonly { readonly id: string; reado
   await recountRemainingHidden(trx, postIds)
   return { found: found.length, gone }
 }
+
+export const eraseCommentsUnder = (owner: PostOwner) => erasing(findUnder(owner))
+
+export const eraseOwnComments = erasing(findOwn)

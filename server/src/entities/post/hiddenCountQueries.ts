@@ -1,5 +1,5 @@
 import { existsScalar, statement, type Trx } from '../../platform/database.ts'
-import { lockPosts } from './eraseQueries.ts'
+import { lockPosts } from './writingQueries.ts'
 
 const isClosed = (userId: string) =>
   existsScalar(`users x where x.id = ${userId} and x.closed_at is not null and x.erased_at is null`)

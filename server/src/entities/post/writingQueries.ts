@@ -151,3 +151,8 @@ export async function deletePost(trx: Trx, postId: string): Promise<DeletedPost 
   const gone = trx.deleteFrom('posts').where('id', '=', postId)
   return gone.returning(['media_count', 'author_id', 'shared_id']).executeTakeFirst()
 }
+
+/** Locks posts until commit, in the order of their ids. */
+export async function lockPosts(trx: Trx, postIds: readonly string[]): Promise<void> {
+  await sql`select from posts where id = any(${postIds}::uuid[]) order by id for no key update`.execute(trx)
+}

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, statement } from '../../platform/database.ts'
 
 const isToday = `d.began_at > now() - interval '1 day'`
 
@@ -36,10 +36,4 @@ const wait = statement('upload.waitOfDay')<{ seconds: number }, [string, number]
 /** Seconds until the user's day ends, if so many more bytes exceed its limit; else undefined. */
 export async function secondsUntilAllowed(db: Db, userId: string, bytes: number): Promise<number | undefined> {
   return (await wait(db, [userId, bytes]))[0]?.seconds
-}
-
-const erased = statement('upload.eraseDay')<never, [string]>('delete from upload_days where user_id = $1::uuid')
-
-export async function eraseUploadDay(trx: Trx, userId: string): Promise<void> {
-  await erased(trx, [userId])
 }

@@ -1,6 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import { type Batch, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'
 
 // The same lock as a reopening takes, so that the first of the two decides.
 const lockDue = statement('user.lockDue')<{ id: string }, [readonly string[]]>(`
@@ -14,37 +15,25 @@ export async function lockErasable(trx: Trx, except: readonly string[]): Promise
   return (await lockDue(trx, [except]))[0]?.id
 }
 
-/** Deletes a batch of a table's rows between this user and others, in both directions. */
-const deleteTies = (what: string, table: string, one: string, other: string) =>
-  statement(`user.eraseTies.${what}`)<{ deleted: number }, [string, number]>(`
-  with deleted as (
-    delete from ${table} t where (t.${one}, t.${other}) in (
-      (select ${one}, ${other} from ${table} where ${one} = $1::uuid order by ${other} limit $2)
-      union all (select ${one}, ${other} from ${table} where ${other} = $1::uuid order by ${one} limit $2)
-    ) returning 1
-  )
-  select count(*)::int as deleted from deleted`)
+const rowsOf = (what: string, table: string, key: string, owner: string) =>
+  eraseStep(statement(`user.erase.${what}`)<Gone, Batch>(deleteRows(table, key, `${owner} = $1::uuid`)))
 
-const blocks = deleteTies('blocks', 'blocks', 'blocker_id', 'blocked_id')
-const invitations = deleteTies('invitations', 'team_invitations', 'lead_id', 'user_id')
-const mutes = deleteTies('mutes', 'user_mutes', 'user_id', 'muted_id')
-
-const sessions = statement('user.eraseSessions')<{ deleted: number }, [string, number]>(`
-  with deleted as (
-    delete from auth_sessions s where s.id in (select id from auth_sessions where user_id = $1::uuid limit $2) returning 1
-  )
-  select count(*)::int as deleted from deleted`)
-
-export async function eraseBlocks(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  const [blocked] = await blocks(trx, [userId, atOnce])
-  const [muted] = await mutes(trx, [userId, atOnce])
-  const [invited] = await invitations(trx, [userId, atOnce])
-  return (invited?.deleted ?? 0) + (blocked?.deleted ?? 0) + (muted?.deleted ?? 0)
-}
-
-export async function eraseSessions(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await sessions(trx, [userId, atOnce]))[0]?.deleted ?? 0
-}
+/** Delete rows that nothing counts and nothing depends on. */
+export const eraseOwnRows = [
+  rowsOf('saves', 'post_saves', 'user_id, post_id', 'user_id'),
+  rowsOf('hides', 'post_hides', 'user_id, post_id', 'user_id'),
+  rowsOf('postMutes', 'post_mutes', 'user_id, post_id', 'user_id'),
+  rowsOf('blocks', 'blocks', 'blocker_id, blocked_id', 'blocker_id'),
+  rowsOf('blockers', 'blocks', 'blocker_id, blocked_id', 'blocked_id'),
+  rowsOf('mutes', 'user_mutes', 'user_id, muted_id', 'user_id'),
+  rowsOf('muters', 'user_mutes', 'user_id, muted_id', 'muted_id'),
+  rowsOf('invitations', 'team_invitations', 'lead_id, event_id, user_id', 'lead_id'),
+  rowsOf('inviters', 'team_invitations', 'lead_id, event_id, user_id', 'user_id'),
+  rowsOf('declines', 'club_declines', 'club_id, user_id', 'user_id'),
+  rowsOf('files', 'channel_files', 'id', 'user_id'),
+  rowsOf('requests', 'support_requests', 'id', 'requester_id'),
+  rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
+]
 
 // Codes and sign-ups made after the grace period belong to whoever uses the address now.
 const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
@@ -70,6 +59,8 @@ const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
     delete from pending_acts a using person where a.actor_id = person.id
   ), appealed as (
     delete from appeals a using person where a.user_id = person.id
+  ), uploaded as (
+    delete from upload_days d using person where d.user_id = person.id
   ), begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )

@@ -17,7 +17,7 @@ import {
 } from '../../testing/traces.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
-import { closedAccounts, eraseClosedAccounts } from './eraseClosedAccounts.ts'
+import { closedAccounts, eraseClosedAccounts } from '../erasing/erase.ts'
 
 const pastGrace = '15 days 1 second'
 

@@ -9,7 +9,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { expectErased, leaveTraces } from '../../testing/traces.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
-import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -7,7 +7,7 @@ import { type Claims, type Issuers, startIssuers, subjectOf } from '../../testin
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
-import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let issuers: Issuers
 

@@ -5,7 +5,7 @@ import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let closer: Person

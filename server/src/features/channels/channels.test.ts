@@ -8,7 +8,7 @@ import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { eraseChannels } from './eraseChannels.ts'
+import { eraseChannels } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -8,7 +8,7 @@ import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
 import { until } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { eraseChannels } from './eraseChannels.ts'
+import { eraseChannels } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -8,7 +8,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { connectSocket } from '../../testing/sockets.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { eraseClosedAccounts } from '../accounts/eraseClosedAccounts.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

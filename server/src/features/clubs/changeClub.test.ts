@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lockPosts } from '../../entities/post/eraseQueries.ts'
+import { lockPosts } from '../../entities/post/writingQueries.ts'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'

@@ -8,7 +8,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { expectCounted } from '../../testing/traces.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
-import { eraseClubs } from './eraseClubs.ts'
+import { eraseClubs } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -7,7 +7,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
 import { until } from '../../testing/waiting.ts'
-import { eraseEvents } from './eraseEvents.ts'
+import { eraseEvents } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -10,7 +10,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { eraseFests } from './eraseFests.ts'
+import { eraseFests } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

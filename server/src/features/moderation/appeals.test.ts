@@ -7,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { tablesWith } from '../../testing/traces.ts'
-import { eraseClosedAccounts } from '../accounts/eraseClosedAccounts.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

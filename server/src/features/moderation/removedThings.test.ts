@@ -10,8 +10,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { tablesWith } from '../../testing/traces.ts'
 import { inTurn } from '../../testing/turns.ts'
-import { eraseClosedAccounts } from '../accounts/eraseClosedAccounts.ts'
-import { eraseClubs } from '../clubs/eraseClubs.ts'
+import { eraseClosedAccounts, eraseClubs } from '../erasing/erase.ts'
 import { deleteFiles } from '../../entities/upload/removeFiles.ts'
 import { eraseRemovedThings } from './eraseRemovedThings.ts'
 

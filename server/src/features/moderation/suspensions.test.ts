@@ -8,7 +8,7 @@ import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket } from '../../testing/sockets.ts'
 
-import { eraseClosedAccounts } from '../accounts/eraseClosedAccounts.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -1,4 +1,4 @@
-import { eraseClosedAccounts } from '../../features/accounts/eraseClosedAccounts.ts'
+import { eraseClosedAccounts } from '../../features/erasing/erase.ts'
 import { settleInvitations } from '../../features/teams/settleInvitations.ts'
 import { createClub } from '../clubs.ts'
 import { closedAgo } from '../closing.ts'

@@ -1,0 +1,78 @@
+import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../entities/channel/eraseQueries.ts'
+import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
+import { leaveClubs } from '../../entities/club/leaveQueries.ts'
+import { leaveEvents } from '../../entities/event/adminQueries.ts'
+import {
+  eraseEventCommentsBy,
+  eraseRegistrationsOf,
+  eraseRowsOfEvent,
+  eraseViewsBy,
+} from '../../entities/event/eraseQueries.ts'
+import { eraseFollowersOf, eraseFollowingOf } from '../../entities/fest/eraseQueries.ts'
+import { leaveFests } from '../../entities/fest/leaveQueries.ts'
+import {
+  eraseAboutClub,
+  eraseCaused,
+  eraseComments,
+  erasePostsOf,
+  eraseReceived,
+} from '../../entities/notification/eraseQueries.ts'
+import { eraseLikes, eraseWriter } from '../../entities/post/eraseQueries.ts'
+import { deleteUploadsOf } from '../../entities/upload/queries.ts'
+import { eraseOwnRows, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { deletedThings, type Erasure, eraseAll } from '../../platform/erasure.ts'
+
+/** Makes the job that erases all things of a kind. */
+const erasing =
+  (erasure: Erasure) =>
+  (context: Pick<AppContext, 'db' | 'jobs'>, atOnce = 500): Promise<void> =>
+    eraseAll(context, erasure, atOnce)
+
+/** Removes what was written in deleted channels (CHAN-02, ruling 37). */
+export const eraseChannels = erasing(deletedThings('channels', eraseRowsOfChannel, eraseChannel))
+
+/** Removes what belongs to deleted clubs, whose posts are all for members since (CLUB-06, ruling 37). */
+export const eraseClubs = erasing(
+  deletedThings('clubs', [...erasePostsOf.club, eraseAboutClub, ...eraseChannelsOfClub]),
+)
+
+/** Removes what belongs to deleted events (EVT-08, ruling 37). */
+export const eraseEvents = erasing(deletedThings('events', eraseRowsOfEvent))
+
+/** Removes what belongs to deleted fests (FEST-01, ruling 37). */
+export const eraseFests = erasing(deletedThings('fests', [...erasePostsOf.fest, eraseFollowersOf]))
+
+export const closedAccounts: Erasure = {
+  name: 'closed accounts',
+  lockOne: lockErasable,
+  // Messages and reports stay, under an anonymous user row.
+  steps: [
+    eraseWriter,
+    ...erasePostsOf.user,
+    eraseComments,
+    eraseReceived,
+    eraseCaused,
+    eraseLikes,
+    eraseRegistrationsOf,
+    eraseEventCommentsBy,
+    eraseViewsBy,
+    eraseFollowingOf,
+    eraseMentions,
+    eraseVotes,
+    // Before the files and uploads, through which the messages are found.
+    eraseFilenames,
+    ...eraseOwnRows,
+    deleteUploadsOf,
+  ],
+  async finish(trx, userId, jobs) {
+    // Closing has done this already, except for a membership that was being created at that moment.
+    await leaveClubs(trx, jobs, userId)
+    await leaveFests(trx, userId)
+    await leaveEvents(trx, userId)
+    await eraseUser(trx, userId)
+  },
+}
+
+/** Erases accounts whose grace period is over (ACC-11; rulings 2, 37). */
+export const eraseClosedAccounts = erasing(closedAccounts)
