@@ -2,7 +2,7 @@
 
 -- comment.all (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -26,7 +26,7 @@ where c.post_id = $2::uuid
 order by c.id desc
 limit 10;
 
--- comment.delete (server/src/entities/comment/queries.ts)
+-- comment.delete (server/src/entities/comment/deletingQueries.ts)
 with
   deleted as (
     delete from comments c
@@ -68,22 +68,52 @@ with
               )
           )
       )
-    returning c.id, c.author_id, c.parent_id, c.replies_count
+    returning c.id, c.post_id as place_id, c.author_id as author_id, c.parent_id, c.replies_count
+  ),
+  threaded as (
+    update comments c set replies_count = c.replies_count - 1 from deleted where c.id = deleted.parent_id
   ),
   counted as (
     update posts p
     set comments_count = p.comments_count - 1 - deleted.replies_count
     from deleted
     where p.id = $1::uuid
-  ),
-  threaded as (
-    update comments c set replies_count = c.replies_count - 1 from deleted where c.id = deleted.parent_id
   )
 select
-  deleted.parent_id as thread_id,
+  deleted.place_id as "placeId",
+  deleted.parent_id as "threadId",
+  '{}'::uuid[] as "notifiedIds",
   array(
     select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
-  ) as author_ids
+  ) as "authorIds"
+from deleted;
+
+-- comment.deleteOnEvent (server/src/entities/comment/deletingQueries.ts)
+with
+  deleted as (
+    delete from event_comments c
+    where c.id = $1::uuid
+    returning c.id, c.event_id as place_id, c.user_id as author_id, c.parent_id, c.replies_count
+  ),
+  threaded as (
+    update event_comments c
+    set replies_count = c.replies_count - 1
+    from deleted
+    where c.id = deleted.parent_id
+  ),
+  unnotified as (
+    delete from notifications n
+    using deleted
+    where n.target_id = deleted.id and n.kind = 'eventReply'
+    returning n.user_id
+  )
+select
+  deleted.place_id as "placeId",
+  deleted.parent_id as "threadId",
+  array(select user_id from unnotified) as "notifiedIds",
+  array(
+    select deleted.author_id union select c.user_id from event_comments c where c.parent_id = deleted.id
+  ) as "authorIds"
 from deleted;
 
 -- comment.erase (server/src/entities/comment/eraseQueries.ts)
@@ -107,6 +137,136 @@ with
   )
 select *
 from gone;
+
+-- comment.eventReplies (server/src/entities/comment/queries.ts)
+select
+  c.id, c.event_id as place_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
+from event_comments c
+join users u on u.id = c.user_id
+where c.event_id = $2::uuid
+  and c.id < $3::uuid
+  and c.parent_id = $5::uuid
+  and u.closed_at is null
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.user_id), false
+  )
+order by c.id desc
+limit $4;
+
+-- comment.eventSent (server/src/entities/comment/queries.ts)
+select
+  c.id, c.event_id as place_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
+from event_comments c
+join users u on u.id = c.user_id
+where c.user_id = $1::uuid and c.client_id = $2::uuid;
+
+-- comment.eventStanding (server/src/entities/comment/queries.ts)
+select
+  c.user_id = $3::uuid as author,
+  (
+    exists (
+      select
+      from event_admins a
+      where a.event_id = e.id
+        and a.user_id = $3::uuid
+        and (a.by_host or a.user_id is distinct from e.maker_id)
+    )
+      or case
+      when e.club_id is not null then exists (
+        select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
+      )
+      when e.fest_id is not null then exists (
+        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
+      )
+      else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = $3::uuid)
+      end
+  ) as admin
+from event_comments c
+join events e on e.id = c.event_id
+where c.id = $2::uuid
+  and ($1::uuid is null or e.id = $1)
+  and (
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = $3::uuid)
+                )
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = $3::uuid and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $3::uuid
+                    )
+                    else false
+                    end
+                )
+                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
+                or exists (
+                  select
+                  from event_team_members m
+                  where m.event_id = e.id
+                    and m.invitation = 'waiting'
+                    and m.email = (select v.email from users v where v.id = $3::uuid)
+                )
+            )
+        )
+          or (
+            exists (
+              select
+              from event_admins a
+              where a.event_id = e.id
+                and a.user_id = $3::uuid
+                and (a.by_host or a.user_id is distinct from e.maker_id)
+            )
+              or case
+              when e.club_id is not null then exists (
+                select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = $3::uuid
+              )
+              end
+          )
+          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $3::uuid)
+      )
+  );
+
+-- comment.eventThreads (server/src/entities/comment/queries.ts)
+select
+  c.id, c.event_id as place_id, c.parent_id, c.text,
+  c.replies_count - c.hidden_replies as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
+from event_comments c
+join users u on u.id = c.user_id
+where c.event_id = $2::uuid
+  and c.id < $3::uuid
+  and c.parent_id is null
+  and u.closed_at is null
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.user_id), false
+  )
+order by c.id desc
+limit $4;
 
 -- comment.findOwn (server/src/entities/comment/eraseQueries.ts)
 (
@@ -175,33 +335,41 @@ union all (
 )
 limit $2;
 
--- comment.remove (server/src/entities/comment/queries.ts)
+-- comment.lockEventThread (server/src/entities/comment/deletingQueries.ts)
+select t.id
+from event_comments t
+where t.id = (select coalesce(c.parent_id, c.id) from event_comments c where c.id = $1::uuid)
+for update;
+
+-- comment.remove (server/src/entities/comment/deletingQueries.ts)
 with
   deleted as (
     delete from comments c
     using posts p
     where c.id = $2::uuid and c.post_id = $1::uuid and p.id = c.post_id
-    returning c.id, c.author_id, c.parent_id, c.replies_count
+    returning c.id, c.post_id as place_id, c.author_id as author_id, c.parent_id, c.replies_count
+  ),
+  threaded as (
+    update comments c set replies_count = c.replies_count - 1 from deleted where c.id = deleted.parent_id
   ),
   counted as (
     update posts p
     set comments_count = p.comments_count - 1 - deleted.replies_count
     from deleted
     where p.id = $1::uuid
-  ),
-  threaded as (
-    update comments c set replies_count = c.replies_count - 1 from deleted where c.id = deleted.parent_id
   )
 select
-  deleted.parent_id as thread_id,
+  deleted.place_id as "placeId",
+  deleted.parent_id as "threadId",
+  '{}'::uuid[] as "notifiedIds",
   array(
     select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
-  ) as author_ids
+  ) as "authorIds"
 from deleted;
 
 -- comment.replies (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -389,15 +557,17 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  made.id, made.post_id, made.parent_id, made.text, made.replies_count, u.id as user_id, u.firstname,
-  u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id,
+  made.id, made.post_id as place_id, made.parent_id, made.text,
+  made.replies_count as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id,
   concat_ws(',', (select user_id from notified_comment), (select user_id from notified_reply)) as notified
 from made
 join users u on u.id = $2::uuid;
 
--- comment.sent (server/src/entities/comment/writingQueries.ts)
+-- comment.sent (server/src/entities/comment/queries.ts)
 select
-  c.id, c.post_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -440,7 +610,7 @@ where c.id = $2::uuid
 
 -- comment.topLevel (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -553,8 +723,39 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  made.id, made.post_id, made.parent_id, made.text, made.replies_count, u.id as user_id, u.firstname,
-  u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id, u.picture_id,
+  made.id, made.post_id as place_id, made.parent_id, made.text,
+  made.replies_count as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id,
   concat_ws(',', (select user_id from notified_comment)) as notified
+from made
+join users u on u.id = $2::uuid;
+
+-- comment.writeOnEvent (server/src/entities/comment/writingQueries.ts)
+with
+  parent as (
+    select coalesce(c.parent_id, c.id) as id
+    from event_comments c
+    where c.id = $5::uuid and c.event_id = $1::uuid
+    for key share
+  ),
+  threaded as (
+    update event_comments c
+    set replies_count = c.replies_count + 1
+    from parent
+    where c.id = parent.id
+    returning c.id
+  ),
+  made as (
+    insert into event_comments (event_id, user_id, parent_id, text, client_id)
+    select $1::uuid, $2::uuid, (select threaded.id from threaded), $3, $4::uuid
+    where $5::uuid is null or exists (select from threaded)
+    returning id, event_id, parent_id, text, replies_count
+  )
+select
+  made.id, made.event_id as place_id, made.parent_id, made.text,
+  made.replies_count as replies_count,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
 from made
 join users u on u.id = $2::uuid;

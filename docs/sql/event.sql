@@ -46,136 +46,6 @@ where c.user_id = $1::uuid and t.id > $2::uuid
 order by t.id
 limit $3;
 
--- event.comment (server/src/entities/event/commentQueries.ts)
-select
-  c.id, c.event_id, c.parent_id, c.text,
-  c.replies_count - c.hidden_replies as replies_count,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
-from event_comments c
-join users u on u.id = c.user_id
-where c.id = $1::uuid;
-
--- event.commentReplies (server/src/entities/event/commentQueries.ts)
-select
-  c.id, c.event_id, c.parent_id, c.text,
-  c.replies_count - c.hidden_replies as replies_count,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
-from event_comments c
-join users u on u.id = c.user_id
-where c.parent_id = $2::uuid
-  and c.event_id = $5::uuid
-  and c.id < $3::uuid
-  and u.closed_at is null
-  and not coalesce(
-    (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.user_id), false
-  )
-order by c.id desc
-limit $4;
-
--- event.commentStanding (server/src/entities/event/commentQueries.ts)
-select
-  c.user_id = $3::uuid as author,
-  (
-    exists (
-      select
-      from event_admins a
-      where a.event_id = e.id
-        and a.user_id = $3::uuid
-        and (a.by_host or a.user_id is distinct from e.maker_id)
-    )
-      or case
-      when e.club_id is not null then exists (
-        select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
-      )
-      when e.fest_id is not null then exists (
-        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
-      )
-      else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = $3::uuid)
-      end
-  ) as admin
-from event_comments c
-join events e on e.id = c.event_id
-where c.id = $2::uuid
-  and ($1::uuid is null or e.id = $1)
-  and (
-    e.deleted_at is null
-      and (
-        (
-          e.steps_done = 6
-            and (
-              e.visibility = 'public'
-                or (
-                  e.visibility = 'college'
-                    and e.college_id = (select v.college_id from users v where v.id = $3::uuid)
-                )
-                or (
-                  e.visibility = 'private'
-                    and case
-                    when e.club_id is not null then exists (
-                      select
-                      from club_members m
-                      where m.club_id = e.club_id and m.user_id = $3::uuid and m.active
-                    )
-                    when e.fest_id is not null then exists (
-                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $3::uuid
-                    )
-                    else false
-                    end
-                )
-                or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
-                or exists (
-                  select
-                  from event_team_members m
-                  where m.event_id = e.id
-                    and m.invitation = 'waiting'
-                    and m.email = (select v.email from users v where v.id = $3::uuid)
-                )
-            )
-        )
-          or (
-            exists (
-              select
-              from event_admins a
-              where a.event_id = e.id
-                and a.user_id = $3::uuid
-                and (a.by_host or a.user_id is distinct from e.maker_id)
-            )
-              or case
-              when e.club_id is not null then exists (
-                select from club_members m where m.club_id = e.club_id and m.user_id = $3::uuid and m.admin
-              )
-              when e.fest_id is not null then exists (
-                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $3::uuid
-              )
-              else exists (
-                select from college_admins h where h.college_id = e.college_id and h.user_id = $3::uuid
-              )
-              end
-          )
-          or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $3::uuid)
-      )
-  );
-
--- event.commentThreads (server/src/entities/event/commentQueries.ts)
-select
-  c.id, c.event_id, c.parent_id, c.text,
-  c.replies_count - c.hidden_replies as replies_count,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
-from event_comments c
-join users u on u.id = c.user_id
-where c.event_id = $2::uuid
-  and c.parent_id is null
-  and c.id < $3::uuid
-  and u.closed_at is null
-  and not coalesce(
-    (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.user_id), false
-  )
-order by c.id desc
-limit $4;
-
 -- event.countNamed (server/src/entities/event/listQueries.ts)
 select count(*)::int as count
 from (
@@ -187,28 +57,6 @@ from (
 
 -- event.dayStart (server/src/entities/event/writingQueries.ts)
 select date_trunc('day', now() at time zone $1::text) at time zone $1::text as start, now() as now;
-
--- event.deleteComment (server/src/entities/event/commentQueries.ts)
-with
-  gone as (
-    delete from event_comments c where c.id = $1::uuid returning c.id, c.event_id, c.user_id, c.parent_id
-  ),
-  uncounted as (
-    update event_comments c set replies_count = c.replies_count - 1 from gone where c.id = gone.parent_id
-  ),
-  unnotified as (
-    delete from notifications n
-    using gone
-    where n.target_id = gone.id and n.kind = 'eventReply'
-    returning n.user_id
-  )
-select
-  gone.event_id, gone.parent_id as thread_id,
-  array(select user_id from unnotified) as notified_ids,
-  array(
-    select gone.user_id union select c.user_id from event_comments c where c.parent_id = gone.id
-  ) as author_ids
-from gone;
 
 -- event.eraseComments (server/src/entities/event/eraseQueries.ts)
 with gone as (
@@ -1477,26 +1325,6 @@ select
   h.college_id as "collegeId", true as verified
 from fests h
 where h.id = $1::uuid and h.deleted_at is null;
-
--- event.insertComment (server/src/entities/event/commentQueries.ts)
-with
-  parent as (
-    select coalesce(c.parent_id, c.id) as id
-    from event_comments c
-    where c.id = $5::uuid and c.event_id = $1::uuid
-    for key share
-  ),
-  counted as (
-    update event_comments c
-    set replies_count = c.replies_count + 1
-    from parent
-    where c.id = parent.id
-    returning c.id
-  )
-insert into event_comments (event_id, user_id, parent_id, text, client_id)
-select $1::uuid, $2::uuid, (select counted.id from counted), $3, $4::uuid
-where $5::uuid is null or exists (select from counted)
-returning id;
 
 -- event.joinedEvents (server/src/entities/event/eraseQueries.ts)
 select e.id
@@ -3244,12 +3072,6 @@ where e.id = $1::uuid
   else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = u.id for share)
   end;
 
--- event.lockThread (server/src/entities/event/commentQueries.ts)
-select t.id
-from event_comments t
-where t.id = (select coalesce(c.parent_id, c.id) from event_comments c where c.id = $1::uuid)
-for update;
-
 -- event.lockThreads (server/src/entities/event/hiddenReplyQueries.ts)
 select t.id from event_comments t where t.id = any($1::uuid[]) order by t.id for no key update;
 
@@ -3595,16 +3417,6 @@ update event_results r
 set round = moved.now
 from unnest($2::int[], $3::int[]) as moved (before, now)
 where r.event_id = $1::uuid and r.round = moved.before;
-
--- event.sentComment (server/src/entities/event/commentQueries.ts)
-select
-  c.id, c.event_id, c.parent_id, c.text,
-  c.replies_count - c.hidden_replies as replies_count,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
-from event_comments c
-join users u on u.id = c.user_id
-where c.user_id = $1::uuid and c.client_id = $2::uuid;
 
 -- event.standing (server/src/entities/event/queries.ts)
 select

@@ -89,7 +89,7 @@ function readsOf({ large, small, author, openClub, closedClub, smallClub, fest, 
   const comments =
     (viewer: string | null, parentId: null | undefined): List =>
     (db, before, limit) =>
-      listComments(db, viewer, { postId: hot, parentId, before: before ?? undefined, limit })
+      listComments(db, viewer, { placeId: hot, parentId, before: before ?? undefined, limit })
   const likers =
     (viewerId: string | null): List =>
     async (db, after, limit) =>

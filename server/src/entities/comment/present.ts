@@ -1,18 +1,26 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
+import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { CommentRow } from './queries.ts'
 
-export function presentComment(row: CommentRow, presentContext: PresentContext): Comment {
-  return {
-    _id: row.id,
-    commentId: row.id,
-    post: row.post_id,
-    user: presentUserCard(row, presentContext),
-    ...(row.parent_id && { parentCommentId: row.parent_id }),
-    comment: row.text,
-    repliedCount: row.replies_count,
-    createdAt: instantOf(row.id),
-  }
-}
+const present = (row: CommentRow, presentContext: PresentContext) => ({
+  _id: row.id,
+  commentId: row.id,
+  user: presentUserCard(row, presentContext),
+  ...(row.parent_id && { parentCommentId: row.parent_id }),
+  comment: row.text,
+  repliedCount: row.replies_count,
+  createdAt: instantOf(row.id),
+})
+
+export const presentComment = (row: CommentRow, presentContext: PresentContext): Comment => ({
+  ...present(row, presentContext),
+  post: row.place_id,
+})
+
+export const presentEventComment = (row: CommentRow, presentContext: PresentContext): EventComment => ({
+  ...present(row, presentContext),
+  event: row.place_id,
+})

@@ -1,47 +1,81 @@
 import type { CommentStanding } from '@quad/contract/policies/comment.ts'
-import { type Db, existsScalar, statement, statementByLimit, type Trx } from '../../platform/database.ts'
+import type { EventCommentStanding } from '@quad/contract/policies/event.ts'
+import { type Db, existsScalar, isUniqueViolation, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
-import { recountRemainingHidden } from '../post/hiddenCountQueries.ts'
+import { canViewEvent, isEventAdmin } from '../event/policySql.ts'
 import { isAuthor } from '../post/policySql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
-import { canViewComment, commentSql } from './policySql.ts'
-
-export interface CommentRow extends UserBriefRow {
-  id: string
-  post_id: string
-  parent_id: string | null
-  text: string
-  replies_count: number
-}
-
-type Viewer = string | null
+import { canViewComment } from './policySql.ts'
 
 /** SQL: the author of the thread of `comments c` hasn't closed their account, which hides the replies too. */
 export const inOpenThread = `not ${existsScalar(
   'comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id',
 )}`
 
+/** One of the two tables of comments. */
+export interface CommentTable {
+  readonly table: 'comments' | 'event_comments'
+  /** The column of the post or the event. */
+  readonly place: string
+  readonly author: string
+  /** SQL: a condition for pages. */
+  readonly listed: string
+}
+
+export const onPosts: CommentTable = {
+  table: 'comments',
+  place: 'post_id',
+  author: 'author_id',
+  listed: `and ${inOpenThread}`,
+}
+export const onEvents: CommentTable = { table: 'event_comments', place: 'event_id', author: 'user_id', listed: '' }
+
+export interface CommentRow extends UserBriefRow {
+  id: string
+  /** Of the post or the event. */
+  place_id: string
+  parent_id: string | null
+  text: string
+  replies_count: number
+}
+
+/** SQL: the columns of a `CommentRow` from a row of a table and from `users u`. */
+export const commentColumns = (row: string, { place }: CommentTable, replies: string) =>
+  `${row}.id, ${row}.${place} as place_id, ${row}.parent_id, ${row}.text, ${replies} as replies_count, ${userBrief}`
+
+const comments = (on: CommentTable) => `
+  select ${commentColumns('c', on, 'c.replies_count - c.hidden_replies')}
+  from ${on.table} c join users u on u.id = c.${on.author}`
+
+type Page = [viewer: string, placeId: string, before: string]
+
 // Comments by somebody the viewer has blocked are not listed (ruling 28).
-const pageOf = (limit: number, where: string) => `
-  select c.id, c.post_id, c.parent_id, c.text, c.replies_count - c.hidden_replies as replies_count, ${userBrief}
-  from comments c join users u on u.id = c.author_id
-  where c.post_id = $2::uuid and c.id < $3::uuid ${where}
+const pageOf = (on: CommentTable, limit: number | string, parent: string) => `
+  ${comments(on)}
+  where c.${on.place} = $2::uuid and c.id < $3::uuid ${parent}
     and u.closed_at is null
-    and ${inOpenThread}
-    and not ${existsScalar('blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id')}
+    ${on.listed}
+    and not ${existsScalar(`blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.${on.author}`)}
   order by c.id desc limit ${limit}`
 
-type Page = [viewer: string, postId: string, before: string]
-const all = statementByLimit('comment.all')<CommentRow, Page>((limit) => pageOf(limit, ''))
+const all = statementByLimit('comment.all')<CommentRow, Page>((limit) => pageOf(onPosts, limit, ''))
 const topLevel = statementByLimit('comment.topLevel')<CommentRow, Page>((limit) =>
-  pageOf(limit, 'and c.parent_id is null'),
+  pageOf(onPosts, limit, 'and c.parent_id is null'),
 )
 const replies = statementByLimit('comment.replies')<CommentRow, [...Page, parentId: string]>((limit) =>
-  pageOf(limit, 'and c.parent_id = $4::uuid'),
+  pageOf(onPosts, limit, 'and c.parent_id = $4::uuid'),
+)
+
+// Clients choose the limit of these.
+const eventThreads = statement('comment.eventThreads')<CommentRow, [...Page, limit: number]>(
+  pageOf(onEvents, '$4', 'and c.parent_id is null'),
+)
+const eventReplies = statement('comment.eventReplies')<CommentRow, [...Page, limit: number, parentId: string]>(
+  pageOf(onEvents, '$4', 'and c.parent_id = $5::uuid'),
 )
 
 export interface CommentPage {
-  readonly postId: string
+  readonly placeId: string
   /** `null` lists the top level, an id the replies to it, undefined both. */
   readonly parentId: string | null | undefined
   readonly before: string | undefined
@@ -49,13 +83,37 @@ export interface CommentPage {
 }
 
 /** Lists a page of a post's comments, newest first. */
-export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise<CommentRow[]> {
-  const { postId, parentId, before = topId, limit } = page
-  const viewerId = viewer ?? nobodyId
-  if (parentId === undefined) return all(limit)(db, [viewerId, postId, before])
-  return parentId === null
-    ? topLevel(limit)(db, [viewerId, postId, before])
-    : replies(limit)(db, [viewerId, postId, before, parentId])
+export function listComments(db: Db, viewer: string | null, page: CommentPage): Promise<CommentRow[]> {
+  const { placeId, parentId, before = topId, limit } = page
+  const values: Page = [viewer ?? nobodyId, placeId, before]
+  if (parentId === undefined) return all(limit)(db, values)
+  return parentId === null ? topLevel(limit)(db, values) : replies(limit)(db, [...values, parentId])
+}
+
+/** Lists a page of the comments on an event, newest first; without `parentId` the top level. */
+export function listEventComments(db: Db, viewer: string | null, page: CommentPage): Promise<CommentRow[]> {
+  const { placeId, parentId, before = topId, limit } = page
+  const values: [...Page, number] = [viewer ?? nobodyId, placeId, before, limit]
+  return parentId ? eventReplies(db, [...values, parentId]) : eventThreads(db, values)
+}
+
+const sentIn = (on: CommentTable) => `
+  ${comments(on)} where c.${on.author} = $1::uuid and c.client_id = $2::uuid`
+
+const sent = {
+  comments: statement('comment.sent')<CommentRow, [authorId: string, clientId: string]>(sentIn(onPosts)),
+  event_comments: statement('comment.eventSent')<CommentRow, [authorId: string, clientId: string]>(sentIn(onEvents)),
+}
+
+/** The comment that a client has sent before, if a write failed because of that. @throws any other error */
+export async function findSent(
+  db: Db,
+  { table }: CommentTable,
+  { authorId, clientId }: { readonly authorId: string; readonly clientId: string | null },
+  error: unknown,
+): Promise<CommentRow | undefined> {
+  if (clientId === null || !isUniqueViolation(error, `${table}_once`)) throw error
+  return (await sent[table](db, [authorId, clientId]))[0]
 }
 
 const standingOf = statement('comment.standing')<Omit<CommentStanding, 'visible'>, [string | null, string, string]>(`
@@ -74,60 +132,21 @@ export async function loadCommentStanding(
   return { visible: row !== undefined, author: row?.author ?? false, postAuthor: row?.postAuthor ?? false }
 }
 
-export interface DeletedComments {
-  /** Whose comments were deleted, each once. */
-  readonly authorIds: readonly string[]
-  /** The thread's first comment, where a reply was deleted; null where the whole thread was. */
-  readonly threadId: string | null
-}
+const eventStandingOf = statement('comment.eventStanding')<
+  Omit<EventCommentStanding, 'visible'>,
+  [string | null, string, string]
+>(`
+  select c.user_id = $3::uuid as author, ${isEventAdmin('$3::uuid')} as admin
+  from event_comments c join events e on e.id = c.event_id
+  where c.id = $2::uuid and ($1::uuid is null or e.id = $1) and ${canViewEvent('$3::uuid')}`)
 
-const removing = (condition: string) => `
-  with deleted as (
-    delete from comments c using posts p
-    where c.id = $2::uuid and c.post_id = $1::uuid and p.id = c.post_id ${condition}
-    returning c.id, c.author_id, c.parent_id, c.replies_count
-  ), counted as (
-    update posts p set comments_count = p.comments_count - 1 - deleted.replies_count from deleted where p.id = $1::uuid
-  ), threaded as (
-    update comments c set replies_count = c.replies_count - 1 from deleted where c.id = deleted.parent_id
-  )
-  select deleted.parent_id as thread_id, array(
-    select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
-  ) as author_ids from deleted`
-
-type RemovedRow = { author_ids: string[]; thread_id: string | null }
-const remove = statement('comment.delete')<RemovedRow, [postId: string, commentId: string, viewer: string]>(
-  removing(`and ${commentSql['comment.delete']('$3::uuid')}`),
-)
-const removeAny = statement('comment.remove')<RemovedRow, [postId: string, commentId: string]>(removing(''))
-
-/** Deletes a comment with its replies and uncounts them; undefined where it is gone or the viewer may not delete it. */
-export async function deleteComment(
-  trx: Trx,
-  postId: string,
+/** Loads the viewer's standing towards a comment, which must be on `eventId`, unless that is `null`. */
+export async function loadEventCommentStanding(
+  db: Db,
+  eventId: string | null,
   commentId: string,
   viewerId: string,
-): Promise<DeletedComments | undefined> {
-  await lockPost(trx, postId)
-  const [deleted] = await remove(trx, [postId, commentId, viewerId])
-  if (deleted) await recountRemainingHidden(trx, [postId])
-  return deleted && { authorIds: deleted.author_ids, threadId: deleted.thread_id }
-}
-
-/** Deletes any comment with its replies and uncounts them, for a site admin; undefined where it is gone. */
-export async function removeComment(
-  trx: Trx,
-  commentId: string,
-): Promise<(DeletedComments & { readonly postId: string }) | undefined> {
-  const found = await trx.selectFrom('comments').select('post_id').where('id', '=', commentId).executeTakeFirst()
-  if (!found) return undefined
-  const { post_id: postId } = found
-  await lockPost(trx, postId)
-  const [deleted] = await removeAny(trx, [postId, commentId])
-  if (deleted) await recountRemainingHidden(trx, [postId])
-  return deleted && { postId, authorIds: deleted.author_ids, threadId: deleted.thread_id }
-}
-
-async function lockPost(trx: Trx, postId: string): Promise<void> {
-  await trx.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute()
+): Promise<EventCommentStanding> {
+  const [row] = await eventStandingOf(db, [eventId, commentId, viewerId])
+  return { visible: row !== undefined, author: row?.author ?? false, admin: row?.admin ?? false }
 }

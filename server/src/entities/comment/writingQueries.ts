@@ -1,8 +1,7 @@
-import { type Db, isUniqueViolation, statement, type StatementPart } from '../../platform/database.ts'
+import { type Db, isForeignKeyViolation, statement, type StatementPart, type Trx } from '../../platform/database.ts'
 import { postSql } from '../post/policySql.ts'
 import { idsIn } from '../user/present.ts'
-import { userBrief } from '../user/queries.ts'
-import type { CommentRow } from './queries.ts'
+import { commentColumns, type CommentRow, findSent, onEvents, onPosts } from './queries.ts'
 
 // All that changes these counters locks the post, then the parent, then the comment: no two wait for each other.
 // Values of both: the post, the author, the text, the idempotency key; of a reply also the parent. `made` is the comment,
@@ -57,16 +56,11 @@ export interface WrittenComment extends CommentRow {
 
 const writing = (act: string, { ctes, notifiedIds }: StatementPart) => `
   with ${act}, ${ctes}
-  select made.id, made.post_id, made.parent_id, made.text, made.replies_count, ${userBrief}, ${notifiedIds} as notified
+  select ${commentColumns('made', onPosts, 'made.replies_count')}, ${notifiedIds} as notified
   from made join users u on u.id = $2::uuid`
 
 type WrittenRow = CommentRow & { readonly notified: string }
 type Values = [postId: string, authorId: string, text: string, clientId: string | null]
-
-const sent = statement('comment.sent')<CommentRow, [string, string]>(`
-  select c.id, c.post_id, c.parent_id, c.text, c.replies_count - c.hidden_replies as replies_count, ${userBrief}
-  from comments c join users u on u.id = c.author_id
-  where c.author_id = $1::uuid and c.client_id = $2::uuid`)
 
 /** Makes the writing of comments, whose statement also runs a part that reads `post`, `made` and `answered (author_id)`. */
 export function commentsWith(parts: { readonly comment: StatementPart; readonly reply: StatementPart }) {
@@ -81,9 +75,42 @@ export function commentsWith(parts: { readonly comment: StatementPart; readonly 
           : await reply(db, [postId, authorId, text, clientId, parentId])
       return row && { ...row, notifiedIds: idsIn(row.notified) }
     } catch (error) {
-      if (clientId === null || !isUniqueViolation(error, 'comments_once')) throw error
-      const [known] = await sent(db, [authorId, clientId])
+      const known = await findSent(db, onPosts, { authorId, clientId }, error)
       return known && { ...known, notifiedIds: [] }
     }
   }
 }
+
+const writeOnEvent = statement('comment.writeOnEvent')<
+  CommentRow,
+  [eventId: string, authorId: string, text: string, clientId: string | null, parentId: string | null]
+>(`
+  with parent as (
+    select coalesce(c.parent_id, c.id) as id from event_comments c
+    where c.id = $5::uuid and c.event_id = $1::uuid for key share
+  ), threaded as (
+    update event_comments c set replies_count = c.replies_count + 1 from parent where c.id = parent.id returning c.id
+  ), made as (
+    insert into event_comments (event_id, user_id, parent_id, text, client_id)
+    select $1::uuid, $2::uuid, (select threaded.id from threaded), $3, $4::uuid
+    where $5::uuid is null or exists (select from threaded)
+    returning id, event_id, parent_id, text, replies_count
+  )
+  select ${commentColumns('made', onEvents, 'made.replies_count')} from made join users u on u.id = $2::uuid`)
+
+export interface NewEventComment {
+  readonly eventId: string
+  readonly authorId: string
+  readonly text: string
+  readonly parentId: string | null
+  readonly clientId: string | null
+}
+
+/** Writes a comment on an event; undefined if its parent is gone. @throws a unique violation for a retry */
+export async function writeEventComment(trx: Trx, written: NewEventComment): Promise<CommentRow | undefined> {
+  const { eventId, authorId, text, clientId, parentId } = written
+  return (await writeOnEvent(trx, [eventId, authorId, text, clientId, parentId]))[0]
+}
+
+/** Whether an error says that the event has been erased meanwhile. */
+export const isEventGone = (error: unknown): boolean => isForeignKeyViolation(error, 'event_comments_event_id_fkey')

@@ -4,7 +4,7 @@ import { findChannelAccess } from '../channel/queries.ts'
 import { findAuthor } from '../chat/discussionQueries.ts'
 import { lockClub } from '../club/queries.ts'
 import { closeClubs } from '../club/writingQueries.ts'
-import { removeComment } from '../comment/queries.ts'
+import { deleteEventComment, removeComment } from '../comment/deletingQueries.ts'
 import { closeEvent, lockEvent } from '../event/writingQueries.ts'
 import { closeFest, lockFest } from '../fest/writingQueries.ts'
 import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
@@ -20,8 +20,8 @@ import { nobodyId } from '../../platform/ids.ts'
 import { type AfterCommit, nothing } from './afterCommit.ts'
 import { removeChannelFile } from './removeChannelFile.ts'
 import { removeDiscussion } from './removeDiscussion.ts'
-import { removeEventComment } from './removeEventComment.ts'
 import { removeMessage } from './removeMessage.ts'
+import { withdrawComments } from './withdrawComments.ts'
 
 type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit | undefined>
 
@@ -35,15 +35,11 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
     return () => emitNotificationsChanged(context, notifiedIds)
   },
   async comment(context, trx, id) {
-    const gone = await removeComment(trx, id)
-    if (!gone) return undefined
-    const actsOn = (targetId: string) => gone.authorIds.map((actorId) => ({ actorId, targetId }))
-    const comments = await withdraw(trx, 'comment', actsOn(gone.postId))
-    const replies = gone.threadId === null ? [] : await withdraw(trx, 'reply', actsOn(gone.threadId))
-    return () => emitNotificationsChanged(context, [...new Set([...comments, ...replies])])
+    const notifiedIds = await withdrawComments(trx, 'post', await removeComment(trx, id))
+    return notifiedIds && (() => emitNotificationsChanged(context, notifiedIds))
   },
   async eventComment(context, trx, id) {
-    const notifiedIds = await removeEventComment(trx, id)
+    const notifiedIds = await withdrawComments(trx, 'event', await deleteEventComment(trx, id))
     return notifiedIds && (() => emitNotificationsChanged(context, notifiedIds))
   },
   discussion: removeDiscussion,

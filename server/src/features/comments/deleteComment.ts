@@ -1,8 +1,9 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { deleteComment as remove, loadCommentStanding } from '../../entities/comment/queries.ts'
+import { deleteComment as remove } from '../../entities/comment/deletingQueries.ts'
+import { loadCommentStanding } from '../../entities/comment/queries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { withdraw } from '../../entities/notification/notify.ts'
+import { withdrawComments } from '../../entities/removal/withdrawComments.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -12,14 +13,9 @@ export const deleteComment: Handler<typeof calls.deleteComment> = async ({ viewe
   const demandStanding = async () =>
     demand(may('comment.delete', await loadCommentStanding(context.db, postId, commentId, viewer.userId)))
   await demandStanding()
-  const withdrawnFrom = await context.db.transaction().execute(async (trx) => {
-    const deleted = await remove(trx, postId, commentId, viewer.userId)
-    if (!deleted) return undefined
-    const actsOn = (targetId: string) => deleted.authorIds.map((actorId) => ({ actorId, targetId }))
-    const comments = await withdraw(trx, 'comment', actsOn(postId))
-    const replies = deleted.threadId === null ? [] : await withdraw(trx, 'reply', actsOn(deleted.threadId))
-    return [...new Set([...comments, ...replies])]
-  })
+  const withdrawnFrom = await context.db
+    .transaction()
+    .execute(async (trx) => withdrawComments(trx, 'post', await remove(trx, postId, commentId, viewer.userId)))
   if (!withdrawnFrom) {
     // The deletion was refused: check again to return the right error.
     await demandStanding()

@@ -17,7 +17,7 @@ export const listComments: Handler<typeof calls.listComments> = async ({
 }) => {
   demand(may('post.read', await loadPostStanding(context.db, params.id, viewer?.userId ?? null)))
   const rows = await list(context.db, viewer?.userId ?? null, {
-    postId: params.id,
+    placeId: params.id,
     parentId: query.parentCommentId === 'null' ? null : query.parentCommentId,
     before: query['_id[$lt]'] ?? query.lastDocId,
     limit: limits.commentPageSize + 1,

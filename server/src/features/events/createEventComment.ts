@@ -1,14 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import {
-  findEventComment,
-  findSentComment,
-  insertEventComment,
-  isEventGone,
-  isRetried,
-  type NewEventComment,
-} from '../../entities/event/commentQueries.ts'
-import { presentEventComment } from '../../entities/event/presentComment.ts'
+import { presentEventComment } from '../../entities/comment/present.ts'
+import { findSent, onEvents } from '../../entities/comment/queries.ts'
+import { isEventGone, type NewEventComment, writeEventComment } from '../../entities/comment/writingQueries.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
@@ -26,27 +20,23 @@ export const createEventComment: Handler<typeof calls.createEventComment> = asyn
 }) => {
   demand(may('event.comment', await loadEventStanding(context.db, params.id, userId)))
   const { comment: text, parentCommentId: parentId = null, clientId = null } = body
-  const row = await write(context, { eventId: params.id, userId, text, parentId, clientId })
+  const row = await write(context, { eventId: params.id, authorId: userId, text, parentId, clientId })
   return row ? presentEventComment(row, presentContext) : fail('comment.parentUnknown')
 }
 
 async function write(context: AppContext, comment: NewEventComment) {
-  const { userId, clientId, parentId } = comment
+  const kind = comment.parentId === null ? 'eventComment' : 'eventReply'
   try {
-    const { id, notifiedIds } = await context.db.transaction().execute(async (trx) => {
-      const made = await insertEventComment(trx, comment)
-      if (made === undefined) return { id: made, notifiedIds: [] }
-      const act = { actorId: userId, subjectId: made }
-      return {
-        id: made,
-        notifiedIds: await notify(trx, context.jobs, parentId === null ? 'eventComment' : 'eventReply', act),
-      }
+    const { row, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+      const made = await writeEventComment(trx, comment)
+      if (!made) return { row: made, notifiedIds: [] }
+      const act = { actorId: comment.authorId, subjectId: made.id }
+      return { row: made, notifiedIds: await notify(trx, context.jobs, kind, act) }
     })
     emitNotificationsChanged(context, notifiedIds)
-    return id === undefined ? undefined : await findEventComment(context.db, id)
+    return row
   } catch (error) {
     if (isEventGone(error)) fail('event.notFound')
-    if (clientId === null || !isRetried(error)) throw error
-    return findSentComment(context.db, userId, clientId)
+    return findSent(context.db, onEvents, comment, error)
   }
 }

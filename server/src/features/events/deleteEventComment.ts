@@ -1,8 +1,9 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { loadEventCommentStanding } from '../../entities/event/commentQueries.ts'
+import { deleteEventComment as remove } from '../../entities/comment/deletingQueries.ts'
+import { loadEventCommentStanding } from '../../entities/comment/queries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { removeEventComment } from '../../entities/removal/removeEventComment.ts'
+import { withdrawComments } from '../../entities/removal/withdrawComments.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -11,7 +12,7 @@ export const deleteEventComment: Handler<typeof calls.deleteEventComment> = asyn
   const { id, commentId } = params
   const notifiedIds = await context.db.transaction().execute(async (trx) => {
     demand(may('eventComment.delete', await loadEventCommentStanding(trx, id, commentId, viewer.userId)))
-    return (await removeEventComment(trx, commentId)) ?? fail('comment.notFound')
+    return (await withdrawComments(trx, 'event', await remove(trx, commentId))) ?? fail('comment.notFound')
   })
   emitNotificationsChanged(context, notifiedIds)
   return { success: true }

@@ -1,8 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { listEventComments as list } from '../../entities/event/commentQueries.ts'
-import { presentEventComment } from '../../entities/event/presentComment.ts'
+import { presentEventComment } from '../../entities/comment/present.ts'
+import { listEventComments as list } from '../../entities/comment/queries.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -19,8 +19,8 @@ export const listEventComments: Handler<typeof calls.listEventComments> = async 
   demand(may('event.read', await loadEventStanding(context.db, params.id, viewerId)))
   const { parentCommentId: parent } = query
   const rows = await list(context.db, viewerId, {
-    eventId: params.id,
-    parentId: parent === 'null' ? undefined : parent,
+    placeId: params.id,
+    parentId: parent === 'null' ? null : parent,
     before: query['_id[$lt]'],
     limit: query.limit ?? limits.listSize,
   })
