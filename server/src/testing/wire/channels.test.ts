@@ -97,10 +97,11 @@ test('[API-08] [FILE-01] members add files and links; a file is deleted whatever
   const file = { ...fileOf(await upload('Notes', 'a.txt', as), 'a.txt'), ...said, seenBy: [as.id] }
   const id = idOf(await walk.ask('POST /clubs/{ch}/files', { parts, body: file, as }))
   const older = { parts, query: `?_id%5B$lt%5D=${id}`, as: other }
-  expect(await walk.ask('GET /clubs/{ch}/files', older)).toMatchObject({ files: [{ filetype: 'link' }] })
+  // Below it, the files of the messages that were sent before.
+  expect(await walk.ask('GET /clubs/{ch}/files', older)).toHaveProperty('files.0.filetype', 'link')
   await walk.ask('PUT /clubs/{ch}/files', { parts, as: other })
   await walk.ask('DELETE /clubs/{X}/files/{fileId}', { parts: ["Instance of 'Channel'", id], as })
-  expect(await walk.ask('GET /clubs/{ch}/files', { parts, as })).toMatchObject({ files: [{}] })
+  expect(await walk.ask('GET /clubs/{ch}/files', { parts, as })).toHaveProperty('files.0.filetype', 'link')
 })
 
 test('[API-08] [SESS-01] admins plan, change and delete sessions', async () => {
