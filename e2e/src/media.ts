@@ -66,7 +66,7 @@ export async function applyCrop(page: Page): Promise<void> {
   await apply.click()
 }
 
-/** Uploads as the person of a key, or with their session. */
+/** Uploads files as a person, named by their key or signed in already. */
 export async function uploadFiles(
   quad: Quad,
   by: string | SignedIn,

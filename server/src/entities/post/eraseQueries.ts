@@ -29,7 +29,7 @@ export const eraseWriter = eraseStep(
   ) ${countGone}`),
 )
 
-/** Whose posts can be erased at once: a person's, a fest's, or those for a club's members; by the column with the owner. */
+/** Posts are erased by owner: a person, a fest, or a club for whose members they are; each with its column. */
 export const postOwners = { user: 'author_id', fest: 'author_fest_id', club: 'audience_club_id' } as const
 
 export type PostOwner = keyof typeof postOwners

@@ -32,7 +32,7 @@ const erasing =
 /** Removes what was written in deleted channels (CHAN-02, ruling 37). */
 export const eraseChannels = erasing(deletedThings('channels', eraseRowsOfChannel, eraseChannel))
 
-/** Removes what belongs to deleted clubs, whose posts are all for members since (CLUB-06, ruling 37). */
+/** Erases what belongs to deleted clubs; deleting a club made all its posts posts for its members (CLUB-06, ruling 37). */
 export const eraseClubs = erasing(
   deletedThings('clubs', [...erasePostsOf.club, eraseAboutClub, ...eraseChannelsOfClub]),
 )

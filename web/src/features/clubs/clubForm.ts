@@ -125,7 +125,7 @@ export function faqsOf({ faqs: saved }: Club): FaqsValues {
   return { faqs: [...saved, noFaq, noFaq].slice(0, Math.max(2, saved.length)) }
 }
 
-/** Texts of the forms around their fields. */
+/** What every form says beside its fields. */
 export const formWords = {
   createTitle: 'Create a club',
   createText: 'You become its first admin. Everything can be changed later.',

@@ -1,4 +1,4 @@
-/** Texts of the forms around their fields. */
+/** What every form says beside its fields. */
 export const formWords = {
   createTitle: 'New session',
   editTitle: 'Edit session',
