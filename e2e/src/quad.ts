@@ -26,7 +26,7 @@ export interface Quad {
   /** The text of the newest mail to an address; '' if none has arrived. */
   mailTo(address: string): Promise<string>
   /** The code of the newest mail to an address. */
-  codeFor(address: string, unlike?: string): Promise<string>
+  codeFor(address: string, previous?: string): Promise<string>
 }
 
 async function request(url: string, method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
@@ -76,12 +76,12 @@ export function makeQuad(url: string, door?: string): Quad {
       return session
     },
     mailTo,
-    async codeFor(address, unlike) {
+    async codeFor(address, previous) {
       let code: string | undefined
       await expect(async () => {
         code = /\b\d{6}\b/.exec(await mailTo(address))?.[0]
         expect(code).toBeTruthy()
-        expect(code).not.toBe(unlike)
+        expect(code).not.toBe(previous)
       }).toPass({ intervals: [20, 50, 100] })
       return code ?? ''
     },

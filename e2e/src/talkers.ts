@@ -6,7 +6,7 @@ import { channelsOf } from './channels.ts'
 import { roomOf } from './chats.ts'
 import { letIn, makeClub } from './clubs.ts'
 import { type Quad, test as base } from './quad.ts'
-import { join, unlike } from './world.ts'
+import { join, uniqueText } from './world.ts'
 
 export interface Talker extends SignedIn {
   /** Signed in, not opened yet. */
@@ -36,7 +36,7 @@ export const test = base.extend<Talk>({
   ravi: async ({ quad, other }, use) => use(await enterAs(quad, other, 'Ravi')),
   room: async ({ quad, asha, ravi }, use) => use((await roomOf(quad, asha, ravi))._id),
   club: async ({ quad, asha, ravi }, use) => {
-    const club = await makeClub(quad, asha, unlike('Talkers'))
+    const club = await makeClub(quad, asha, uniqueText('Talkers'))
     await letIn(quad, club._id, asha, ravi)
     await use(club)
   },

@@ -6,7 +6,7 @@ import { newcomer } from './forms.ts'
 import type { Quad } from './quad.ts'
 
 /** A text that no other test writes. */
-export const unlike = (text: string): string => `${text} ${randomUUID().slice(0, 8)}`
+export const uniqueText = (text: string): string => `${text} ${randomUUID().slice(0, 8)}`
 
 /** An email address without an account. */
 export const newAddress = (domain = 'lakeside.ac.in'): string => `nila.${randomUUID().slice(0, 8)}@${domain}`

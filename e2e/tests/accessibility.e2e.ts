@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { openLogin } from '../src/accounts.ts'
 import { chooseInPostMenu, dialog, fillSignup, postWith } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
-import { wander } from '../src/wander.ts'
-import { makeComment, makePost, newAddress, unlike } from '../src/world.ts'
+import { navigateInApp } from '../src/navigateInApp.ts'
+import { makeComment, makePost, newAddress, uniqueText } from '../src/world.ts'
 
 // The screens of other journeys are checked there: chats, notifications, profiles, closing, media, ads and sharing.
 test.describe.configure({ timeout: 120_000 })
 
 async function makeFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
-  const mark = unlike('For every eye and ear')
+  const mark = uniqueText('For every eye and ear')
   const { _id: id } = await makePost(quad, 'zoya', `${mark} https://example.org ${'and so on '.repeat(40)}`)
   const top = await makeComment(quad, 'admin', id, 'Can everyone read this?')
   await makeComment(quad, 'zoya', id, 'I hope so.', top._id)
@@ -17,7 +17,7 @@ async function makeFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
 }
 
 async function open(page: Page, address: string, sign: string): Promise<void> {
-  await wander(page, address)
+  await navigateInApp(page, address)
   await expect(page.getByRole('main').getByText(sign).first()).toBeVisible()
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
-import { makePosts, unlike } from '../src/world.ts'
+import { makePosts, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -29,7 +29,7 @@ test('[FEED-01] [SUP-04] [SHELL-13] [SHELL-14] a site admin features a page, whi
   other,
   quad,
 }) => {
-  const [older, text] = [unlike('First to be featured'), unlike('Come to the open day')]
+  const [older, text] = [uniqueText('First to be featured'), uniqueText('Come to the open day')]
   const form = dialog(page)
   const { user } = await quad.enter(page, 'admin')
   await removeAll(quad)
@@ -109,7 +109,7 @@ test.describe('on a narrow screen', () => {
     page,
     quad,
   }) => {
-    const [text, said] = [unlike('Board'), unlike('Between the posts')]
+    const [text, said] = [uniqueText('Board'), uniqueText('Between the posts')]
     await removeAll(quad)
     await makePosts(quad, 'tara', text, 30)
     await makeAd(quad, `${said} 1`)

@@ -4,7 +4,7 @@ import { makeEvent } from '../src/events.ts'
 import { dialog } from '../src/forms.ts'
 import { photo, uploadFiles } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, makeMember, postAs, unlike } from '../src/world.ts'
+import { join, makeMember, postAs, uniqueText } from '../src/world.ts'
 
 test('[SUP-06] someone whose post was removed opens the mail’s link signed out, appeals once, and it is in the console’s queue', async ({
   page,
@@ -13,7 +13,7 @@ test('[SUP-06] someone whose post was removed opens the mail’s link signed out
   test.slow()
   const { email: address, session: author } = await makeMember(quad, { firstname: 'Kabir' })
   const [reader, admin] = [await join(quad, 'Isha'), await quad.signIn('admin')]
-  const text = unlike('A rude post')
+  const text = uniqueText('A rude post')
   const { _id: reportedId } = await postAs(quad, author, text)
   await quad.call('POST', '/report', { reportOn: 'post', reportedId, report: text }, reader.token)
   const cases = (await quad.call('GET', '/console/cases?source=report&kind=post', undefined, admin.token)) as CaseItem[]
@@ -46,8 +46,8 @@ test('[SUP-03] [SUP-06] a reported event is shown as on its page, its poster who
   test.slow()
   const { email: address, session: host } = await makeMember(quad, { firstname: 'Kabir' })
   const reader = await join(quad, 'Isha')
-  const { _id: clubId } = await makeClub(quad, host, unlike('Makers'))
-  const eventTitle = unlike('Night hack')
+  const { _id: clubId } = await makeClub(quad, host, uniqueText('Makers'))
+  const eventTitle = uniqueText('Night hack')
   const [poster] = await uploadFiles(quad, host, [(await photo('poster.jpg', 800, 200)).buffer])
   const eventId = await makeEvent(quad, host, clubId, { eventTitle, eventImg: poster?.location })
   const me = { memberName: 'Isha', email: reader.user.username, phone: '9876543210', college: 'Lakeside' }

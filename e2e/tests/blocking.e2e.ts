@@ -5,7 +5,7 @@ import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
-import { join, makeComment, makePost, postAs, unlike } from '../src/world.ts'
+import { join, makeComment, makePost, postAs, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -26,10 +26,10 @@ test('[PROF-03] [SUP-02] a block hides someone’s posts and comments until it i
 }) => {
   test.setTimeout(90_000)
   const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, 'Mallory')]
-  const [text, mine] = [unlike('Unwelcome'), unlike('Of mine')]
+  const [text, mine] = [uniqueText('Unwelcome'), uniqueText('Of mine')]
   await postAs(quad, mallory, text)
   await postAs(quad, nila, mine)
-  const { _id } = await makePost(quad, 'tara', unlike('A quiet thread'))
+  const { _id } = await makePost(quad, 'tara', uniqueText('A quiet thread'))
   await makeComment(quad, 'zoya', _id, 'A kind word.')
   await quad.call('POST', `/posts/${_id}/comments`, { comment: 'An unkind word.' }, mallory.token)
   const notice = main(page).getByText("You've blocked Mallory.")
@@ -112,10 +112,10 @@ test('[SUP-02] [PROF-03] posts and comments, also those on events, offer Block b
   quad,
 }) => {
   const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, 'Mallory')]
-  const text = unlike('Unwelcome')
+  const text = uniqueText('Unwelcome')
   await postAs(quad, mallory, text)
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
-  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: unlike('Night hack') })
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Night hack') })
   await quad.call('POST', `/events/${eventId}/comments`, { comment: 'An unkind word.' }, mallory.token)
   await quad.enter(page, nila)
   const choices = ['Report comment', 'Block Mallory']

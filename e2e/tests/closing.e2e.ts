@@ -6,7 +6,7 @@ import { enterFeed, field } from '../src/editor.ts'
 import { dialog, newcomer, postWith, toast } from '../src/forms.ts'
 import { completeAccount, freshAccount, leaveFor, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, makeMember, postAs, unlike } from '../src/world.ts'
+import { join, makeMember, postAs, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[134]/] } })
 
@@ -20,7 +20,7 @@ test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the a
   quad,
 }) => {
   const { session, email } = await makeMember(quad)
-  const post = await postAs(quad, session, unlike('Soon gone'))
+  const post = await postAs(quad, session, uniqueText('Soon gone'))
   await quad.enter(page, session)
   await enterFeed(page)
   await field(page).fill('Half a thought')
@@ -70,7 +70,7 @@ test('[ACC-09] [ACC-10] [ACC-11] [SHELL-15] a visitor logs in to close their acc
 }) => {
   test.setTimeout(90_000)
   const { session, email } = await makeMember(quad)
-  const text = unlike('Still here')
+  const text = uniqueText('Still here')
   await postAs(quad, session, text)
   await test.step('someone else’s page leads to the error page', async () => {
     await page.goto(pageOf(await quad.signIn('zoya')))

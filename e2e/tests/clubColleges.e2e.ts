@@ -4,7 +4,7 @@ import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
-import { unlike } from '../src/world.ts'
+import { uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of (?:400|404)/] } })
@@ -16,9 +16,9 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
 }) => {
   const zoya = await quad.signIn('zoya')
   const tara = await quad.signIn('tara')
-  const name = unlike('Night Walkers')
+  const name = uniqueText('Night Walkers')
   const closed = await makeClub(quad, zoya, name, { privacy: 'private' })
-  const secret = unlike('We meet at the gate')
+  const secret = uniqueText('We meet at the gate')
   await quad.call('POST', '/posts', { text: secret, privacy: closed._id }, zoya.token)
   await quad.enter(page, tara)
   await page.goto(`/club/about/${closed._id}`)
@@ -39,7 +39,7 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
     await expect(toast(page, 'Club reported!')).toBeVisible()
   })
   await test.step('an email of another college', async () => {
-    const college = await makeClub(quad, zoya, unlike('Only Ours'))
+    const college = await makeClub(quad, zoya, uniqueText('Only Ours'))
     await page.goto(`/club/about/${college._id}`)
     await expect(main(page).getByText('Needs an email at meridian.edu')).toBeVisible()
     await expect(act(page, `Join ${college.clubName}`)).toHaveCount(0)
@@ -62,7 +62,7 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
     await expect(act(other, 'Accept Tara Pillai')).toBeVisible()
   })
   await test.step('the college’s admin', async () => {
-    const { _id, clubName } = await makeClub(quad, zoya, unlike('Hopeful'))
+    const { _id, clubName } = await makeClub(quad, zoya, uniqueText('Hopeful'))
     await other.goto(`/club/about/${_id}`)
     await expect(main(other).getByText('Unofficial')).toBeVisible()
     await chooseInMenu(other, clubName, 'Verify for the college')

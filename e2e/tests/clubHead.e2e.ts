@@ -9,7 +9,7 @@ import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40\d/] } })
@@ -39,7 +39,7 @@ test('[CLUB-02] [CLUB-05] [SHELL-13] a club is created with picture, learnings a
   page,
   quad,
 }) => {
-  const name = unlike('Paper Bridges')
+  const name = uniqueText('Paper Bridges')
   const nila = await joinCollege(quad, 'Nila', 'Lakeside College of Arts')
   await quad.enter(page, nila)
   await page.goto('/club/create')
@@ -142,7 +142,7 @@ test('[CLUB-02] [CLUB-04] [CLUB-05] [CLUB-06] [SHELL-13] [SHELL-15] an admin edi
   other,
   quad,
 }) => {
-  const name = unlike('Kite Fliers')
+  const name = uniqueText('Kite Fliers')
   const nila = await join(quad, 'Nila')
   const { _id: clubId } = await makeClub(quad, nila, name)
   const get = async () => (await quad.call('GET', `/clubs/${clubId}`, undefined, nila.token)) as Club
@@ -226,7 +226,7 @@ test.describe('on a touch screen', () => {
   test('[CLUB-02] a finger drags a question by its handle, without a long press', async ({ page, quad }) => {
     const nila = await join(quad, 'Nila')
     const faqs = ['First?', 'Second?', 'Third?'].map((question) => ({ question, answer: 'Yes.' }))
-    const { _id: clubId } = await makeClub(quad, nila, unlike('Sorters'), { faqs })
+    const { _id: clubId } = await makeClub(quad, nila, uniqueText('Sorters'), { faqs })
     await quad.enter(page, nila)
     await page.goto(`/club/manage/clubFaqs/${clubId}`)
     const questions = rows(page, 'FAQs')

@@ -4,7 +4,7 @@ import { main, manage, rows } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -14,7 +14,7 @@ test('[MEM-02] [MEM-05] [MEM-06] [CLUB-04] an admin answers requests one by one 
   quad,
 }) => {
   const head = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, head, unlike('Kite Fliers'))
+  const { _id: clubId } = await makeClub(quad, head, uniqueText('Kite Fliers'))
   const people: Record<string, SignedIn> = {}
   const ask = async (firstname: string) => {
     const person = await join(quad, firstname)

@@ -5,7 +5,7 @@ import { acceptMember, chooseInMenu, makeClub } from '../src/clubs.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of (?:400|404|503)/] } })
@@ -21,9 +21,9 @@ test('[CLUB-03] [MEM-01] [MEM-03] [SHELL-08] a visitor presses Join, logs in and
 }) => {
   const zoya = await quad.signIn('zoya')
   const ravi = await quad.signIn('ravi')
-  const name = unlike('Tea Tasters')
+  const name = uniqueText('Tea Tasters')
   const club = await makeClub(quad, zoya, name, { faqs })
-  const post = unlike('First flush on Friday')
+  const post = uniqueText('First flush on Friday')
   await quad.call('POST', '/posts', { text: post, club: club._id }, zoya.token)
   await test.step('a visitor reads the page', async () => {
     await page.goto(`/club/about/${club._id}`)
@@ -97,7 +97,7 @@ test('[CLUB-01] [PROF-01] clubs are found by category and name, joined on their 
 }) => {
   const zoya = await quad.signIn('zoya')
   const student = await quad.signIn('ravi')
-  const mark = unlike('Kite')
+  const mark = uniqueText('Kite')
   const sports = await makeClub(quad, zoya, `${mark} flyers`, { category: 'Sports' })
   await makeClub(quad, zoya, `${mark} painters`, { category: 'Arts & Culture' })
   await quad.enter(page, student)
@@ -158,7 +158,7 @@ test('[CLUB-03] [CLUB-10] [SHELL-10] the FAQs have a page of their own; a club t
   quad,
 }) => {
   const zoya = await quad.signIn('zoya')
-  const club = await makeClub(quad, zoya, unlike('Answers'), { faqs })
+  const club = await makeClub(quad, zoya, uniqueText('Answers'), { faqs })
   await quad.enter(page, zoya)
   await page.goto(`/club/${club._id}/faqs/${club.channels[0]?._id}`)
   await expect(main(page).getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
@@ -180,8 +180,8 @@ test('[MEM-01] [CLUB-08] Join says beforehand whom a restricted college excludes
   quad,
 }) => {
   const [zoya, admin, nila] = [await quad.signIn('zoya'), await quad.signIn('admin'), await join(quad, 'Nila')]
-  const strict = await makeClub(quad, zoya, unlike('Aardvarks'), { category: 'Arts & Culture' })
-  const learning = await makeClub(quad, await join(quad, 'Tara'), unlike('Learners'))
+  const strict = await makeClub(quad, zoya, uniqueText('Aardvarks'), { category: 'Arts & Culture' })
+  const learning = await makeClub(quad, await join(quad, 'Tara'), uniqueText('Learners'))
   await quad.call('PUT', `/console/clubs/${learning._id}`, { learningXClub: true }, admin.token)
   await quad.enter(page, nila)
   const gate = Promise.withResolvers<void>()

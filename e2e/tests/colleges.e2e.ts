@@ -10,7 +10,7 @@ import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, choose, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of 404/] } })
@@ -27,7 +27,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   )
   await expectAccessibleOnAll(page)
   await act(page, 'Create Page').click()
-  const name = unlike('Hilltop')
+  const name = uniqueText('Hilltop')
   await dialog(page).getByLabel('Name').fill(name)
   await dialog(page).getByLabel('City').pressSequentially('pun')
   await page.getByRole('option', { name: 'Pune, India' }).click()
@@ -63,8 +63,8 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
 
   await test.step('its admin edits it, and its page shows what belongs to it, the verified clubs first', async () => {
     const zoya = await quad.enter(other, await quad.signIn('zoya'))
-    const club = await makeClub(quad, zoya, unlike('Aaa club'))
-    const eventTitle = unlike('Kite contest')
+    const club = await makeClub(quad, zoya, uniqueText('Aaa club'))
+    const eventTitle = uniqueText('Kite contest')
     const eventId = await makeEvent(quad, zoya, club._id, { eventTitle })
     const [today, , inTwoDays] = [0, 1, 2].map((days) =>
       new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { weekday: 'long' }),
@@ -95,7 +95,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
     await expect(other).toHaveURL(/\/college\/[-\da-f]+$/)
   })
   await test.step('its admin adds another one, and removes them', async () => {
-    const bela = unlike('Bela').replace(' ', '')
+    const bela = uniqueText('Bela').replace(' ', '')
     await join(quad, bela)
     await chooseInMenu(other, 'Meridian Institute of Technology', 'Manage admins')
     await dialog(other).getByRole('searchbox', { name: 'Add an admin' }).fill(bela)
@@ -120,7 +120,7 @@ test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visito
   const [college] = (await quad.call('GET', '/college?$text[$search]=Meridian')) as College[]
   await page.goto(`/college/${college?._id}`)
   await chooseInMenu(page, 'Meridian Institute of Technology', 'Create festival')
-  const name = unlike('Harvest')
+  const name = uniqueText('Harvest')
   await dialog(page).getByLabel('Name').fill(name)
   await dialog(page).getByLabel('Starts').fill('2027-03-05')
   await dialog(page).getByLabel('Ends').fill('2027-03-04')
@@ -148,7 +148,7 @@ test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visito
   await expect(main(page).locator('video')).toHaveJSProperty('videoWidth', films.width)
   await expectAccessibleOnAll(page)
   const { pathname } = new URL(page.url())
-  const bela = unlike('Bela').replace(' ', '')
+  const bela = uniqueText('Bela').replace(' ', '')
 
   await test.step('its admin starts an event of it, and goes back to its page', async () => {
     await startEvent(page, name, 'Create event')
@@ -215,7 +215,7 @@ test('[PROF-02] [COLL-02] a site admin creates a college from their profile, liv
 }) => {
   const { user } = await quad.enter(page, 'admin')
   await page.goto(`/profile/${user._id}`)
-  const name = unlike('Hilltop')
+  const name = uniqueText('Hilltop')
   const heading = main(page).getByRole('heading', { level: 1 })
   await main(page).getByRole('button', { name: 'Create College' }).click()
   await dialog(page).getByLabel('Name').fill(name)

@@ -3,7 +3,7 @@ import { dialog, toast } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
-import { findPost, makeComment, makePost, unlike } from '../src/world.ts'
+import { findPost, makeComment, makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 
@@ -14,7 +14,7 @@ const waiting = (within: Page | Locator) => within.getByRole('article', { name: 
 const title = (page: Page) => page.getByRole('heading', { name: /^Comments/ })
 
 async function openPost(page: Page, quad: Quad, key: string, author = 'tara'): Promise<string> {
-  const { _id } = await makePost(quad, author, unlike('Talk about this'))
+  const { _id } = await makePost(quad, author, uniqueText('Talk about this'))
   await quad.enter(page, key)
   await page.goto(`/posts/${_id}`)
   await expect(title(page)).toBeVisible()
@@ -187,7 +187,7 @@ test('[COM-02] comments come ten at a time, newest first and each once while oth
   page,
   quad,
 }) => {
-  const { _id } = await makePost(quad, 'tara', unlike('Much talked about'))
+  const { _id } = await makePost(quad, 'tara', uniqueText('Much talked about'))
   for (let at = 1; at <= 40; at += 1) await makeComment(quad, 'asha', _id, `${'and so on\n'.repeat(14)}Remark ${at}`)
   await quad.enter(page, 'dev')
   await page.goto(`/posts/${_id}`)

@@ -7,7 +7,7 @@ import { makeClub } from '../src/clubs.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
-import { join, makePost, newAddress, unlike } from '../src/world.ts'
+import { join, makePost, newAddress, uniqueText } from '../src/world.ts'
 
 // The second site admin comes too late; a suspended person is refused.
 test.use({ expectedErrors: { patterns: [/409/, /status of 403/] } })
@@ -26,7 +26,7 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
   quad,
 }) => {
   test.slow()
-  const [text, later] = [unlike('Not for the board'), unlike('Reported as well')]
+  const [text, later] = [uniqueText('Not for the board'), uniqueText('Reported as well')]
   const [reporter, second] = [await join(quad, 'Isha'), await join(quad, 'Ravi')]
   const post = await makePost(quad, 'zoya', text)
   await report(quad, reporter, 'post', post._id, 'Unkind words')
@@ -121,7 +121,7 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await expectAccessibleOnAll(page)
   })
   await test.step('a club becomes a learning club', async () => {
-    const { _id } = await makeClub(quad, reporter, unlike('Soldering from scratch'))
+    const { _id } = await makeClub(quad, reporter, uniqueText('Soldering from scratch'))
     await page.goto(`/club/about/${_id}`)
     await page.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Mark as learning club' }).click()
@@ -148,7 +148,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
 }) => {
   test.slow()
   const [member, rude] = [await join(quad, 'Isha'), await join(quad, 'Kabir')]
-  const [why, asker, address] = [unlike('Rude'), unlike('Meera'), newAddress()]
+  const [why, asker, address] = [uniqueText('Rude'), uniqueText('Meera'), newAddress()]
   await report(quad, member, 'profile', rude.user._id, why)
   await quad.call('POST', '/contact', { name: asker, email: address, details: 'Where is the library?' })
   const admin = await quad.enter(page, 'admin')
@@ -177,7 +177,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   })
   await test.step('one college is approved, another rejected', async () => {
-    const [real, made] = [unlike('Hillside College'), unlike('Moon College')]
+    const [real, made] = [uniqueText('Hillside College'), uniqueText('Moon College')]
     for (const collegeName of [real, made]) await quad.call('POST', '/college', { collegeName }, member.token)
     await openPart(page, 'Colleges')
     await expect(item(page, made)).toContainText('0 people chose it')
@@ -196,7 +196,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     }
   })
   await test.step('an ad is planned, edited and removed', async () => {
-    const text = unlike('Open day')
+    const text = uniqueText('Open day')
     await openPart(page, 'Ads')
     await page.getByRole('main').getByRole('button', { name: 'Feature a page' }).click()
     await dialog(page).getByLabel('Page address').fill(`${quad.url}/college/${admin.user.college}`)

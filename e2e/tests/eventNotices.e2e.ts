@@ -4,7 +4,7 @@ import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of 404/] } })
@@ -16,8 +16,8 @@ test('[EVT-16] [EVT-17] [EVT-18] an organiser reads how many people hear of a ch
 }) => {
   const nila = await join(quad, 'Nila')
   const bela = await join(quad, 'Bela')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
-  const title = unlike('Night hack')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const title = uniqueText('Night hack')
   const eventId = await makeEvent(quad, nila, clubId, { eventTitle: title })
   const me = { memberName: 'Bela', email: bela.user.username, phone: '9876543210', college: 'Lakeside' }
   await quad.call('POST', `/events/${eventId}/teams`, { teamName: '', members: [me] }, bela.token)

@@ -7,7 +7,7 @@ import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of 40[04]/, /ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /WebSocket/] } })
@@ -22,12 +22,12 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const { _id: clubId, clubName } = await makeClub(quad, nila, unlike('Makers'))
-  const title = unlike('Night hack')
+  const { _id: clubId, clubName } = await makeClub(quad, nila, uniqueText('Makers'))
+  const title = uniqueText('Night hack')
   const teams = { participation: 'team', minSizeTeam: 2, maxSizeTeam: 3, registrationCount: 5 }
   const paid = { registrationCharge: 'paid', registrationFee: 200 }
   const eventId = await makeEvent(quad, nila, clubId, { eventTitle: title, ...teams, ...paid })
-  const taken = unlike('Night Owls')
+  const taken = uniqueText('Night Owls')
   const member = (email: string) => ({ memberName: 'Meera', email, phone: '9876543210', college: 'Lakeside' })
   const others = [member('one@crowd.example'), member('two@crowd.example')]
   const bela = await join(quad, 'Bela')
@@ -80,7 +80,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await expect(row(page, 'Member 2')).toBeVisible()
     await expectAccessibleOnAll(page)
   })
-  const name = unlike('Early Birds')
+  const name = uniqueText('Early Birds')
   await test.step('a taken name is told while typing; what was written survives a reload', async () => {
     await box(page, 'Team name').fill(taken.toUpperCase())
     await expect(dialog(page).getByText('Another team has this name.')).toBeVisible()
@@ -114,7 +114,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await expect(card(page)).toContainText('Waiting for the organizer')
     await expect(card(page)).toContainText('3 team places left')
     await card(page).getByRole('button', { name: 'Edit' }).click()
-    const renamed = unlike('Late Birds')
+    const renamed = uniqueText('Late Birds')
     await box(page, 'Team name').fill(renamed)
     await button(page, 'Save changes').click()
     await expect(toast(page, 'Team updated')).toBeVisible()
@@ -128,7 +128,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await expect(card(page)).toContainText('4 team places left')
   })
   await test.step('a comment with a reply; one’s own is deleted', async () => {
-    const question = unlike('Is there food?')
+    const question = uniqueText('Is there food?')
     const field = main(page).getByRole('textbox', { name: 'Your comment' })
     await field.fill('x'.repeat(2001))
     await expect(main(page).getByRole('alert')).toHaveText('This is too long')
@@ -140,7 +140,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await page.keyboard.press('Enter')
     await expect(comment.getByRole('article', { name: 'Reply by Asha Menon' })).toContainText('Breakfast')
     await expectAccessibleOnAll(page)
-    const [late, lateReply] = [unlike('And coffee'), unlike('And tea')]
+    const [late, lateReply] = [uniqueText('And coffee'), uniqueText('And tea')]
     const waiting = main(page).getByRole('article', { name: 'Your comment, not posted yet' })
     const writes = `**/api/events/${eventId}/comments`
     await test.step('without a connection both wait, also after a reload, and are then sent once', async () => {
@@ -192,8 +192,8 @@ test('[EVT-01] [PROF-01] open events are filtered in the address, which chips an
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
-  const word = unlike('Meetup')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const word = uniqueText('Meetup')
   await makeEvent(quad, nila, clubId, { eventTitle: `${word} contest`, eventCategory: ['Hackathon'] })
   await makeEvent(quad, nila, clubId, {
     eventTitle: `${word} concert`,

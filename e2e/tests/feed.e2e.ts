@@ -2,7 +2,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
 import { postWith, writePost } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makePost, makePosts, unlike } from '../src/world.ts'
+import { makePost, makePosts, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] } })
 
@@ -52,7 +52,7 @@ test('[FEED-02] [SHELL-14] the feed pages without repeating or losing a post whi
   page,
   quad,
 }) => {
-  const [text, meanwhile] = [unlike('Board'), unlike('Meanwhile')]
+  const [text, meanwhile] = [uniqueText('Board'), uniqueText('Meanwhile')]
   await makePosts(quad, 'tara', text, 42)
   await sendOutdatedEntries(page)
   await quad.enter(page, 'dev')
@@ -133,7 +133,7 @@ test.describe('with a clock', () => {
     page,
     quad,
   }) => {
-    const [text, own] = [unlike('News'), unlike('My own')]
+    const [text, own] = [uniqueText('News'), uniqueText('My own')]
     await quad.enter(page, 'dev')
     await page.clock.install()
     await page.addInitScript(() => {

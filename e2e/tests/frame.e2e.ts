@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { wander } from '../src/wander.ts'
-import { join, makeComment, makePost, unlike } from '../src/world.ts'
+import { navigateInApp } from '../src/navigateInApp.ts'
+import { join, makeComment, makePost, uniqueText } from '../src/world.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -72,7 +72,7 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
   page,
   quad,
 }) => {
-  const text = unlike('Cheers')
+  const text = uniqueText('Cheers')
   await makePost(quad, 'tara', text)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await quad.enter(page, await join(quad, 'Nila'))
@@ -132,7 +132,7 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
 })
 
 test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', async ({ quad, browser }) => {
-  const mark = unlike('Wide')
+  const mark = uniqueText('Wide')
   const text = `${mark} ${'unbreakable'.repeat(30)} https://example.org/${'path/'.repeat(40)}`
   const { _id } = await makePost(quad, 'tara', text)
   const top = await makeComment(quad, 'tara', _id, text)
@@ -148,7 +148,7 @@ test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', a
   ] as const) {
     await viewer.goto('/eula')
     for (const address of addresses) {
-      await wander(viewer, address)
+      await navigateInApp(viewer, address)
       await expect(viewer, address).toHaveTitle(/./)
       await expect(viewer.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
       if (['/about', '/feed'].includes(address) || address.startsWith('/posts'))

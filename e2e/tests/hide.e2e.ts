@@ -1,6 +1,6 @@
 import { chooseInPostMenu, postWith } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makePost, unlike } from '../src/world.ts'
+import { makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -8,7 +8,7 @@ test('[FEED-12] [SHELL-15] a hidden post leaves the lists, with undo, and its ow
   page,
   quad,
 }) => {
-  const [text, below] = [unlike('Not for me'), unlike('Just below')]
+  const [text, below] = [uniqueText('Not for me'), uniqueText('Just below')]
   await makePost(quad, 'tara', below)
   const { _id } = await makePost(quad, 'tara', text)
   await quad.enter(page, 'dev')

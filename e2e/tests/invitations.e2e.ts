@@ -3,7 +3,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
-import { join, makeMember, unlike } from '../src/world.ts'
+import { join, makeMember, uniqueText } from '../src/world.ts'
 
 /** The path of a link of the invitation's mail. */
 async function linkIn(quad: Quad, email: string, answer: 'Accept' | 'Decline'): Promise<string> {
@@ -17,9 +17,9 @@ test('[TEAM-06] a named member accepts on the event’s page, and the lead sees 
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
   const teams = { participation: 'team', minSizeTeam: 2, maxSizeTeam: 3 }
-  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: unlike('Night hack'), ...teams })
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Night hack'), ...teams })
   const [bela, meera] = [await makeMember(quad, { firstname: 'Bela' }), await makeMember(quad, { firstname: 'Meera' })]
   const member = (memberName: string, email: string) => ({
     memberName,
@@ -50,9 +50,9 @@ test('[TEAM-06] a named member declines by the mail’s link, which other people
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
   const teams = { participation: 'team', minSizeTeam: 2, maxSizeTeam: 3 }
-  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: unlike('Night hack'), ...teams })
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Night hack'), ...teams })
   const [bela, meera] = [await makeMember(quad, { firstname: 'Bela' }), await makeMember(quad, { firstname: 'Meera' })]
   const members = [bela, meera].map(({ email }) => ({
     memberName: 'One',

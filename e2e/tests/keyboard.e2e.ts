@@ -2,7 +2,7 @@ import { demoPassword } from '@quad/server/db/seed/people.ts'
 import type { Page } from '@playwright/test'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makePost, unlike } from '../src/world.ts'
+import { makePost, uniqueText } from '../src/world.ts'
 
 /** The name of the focused element, and whether one can see that it has the focus. */
 const focused = (page: Page) =>
@@ -41,7 +41,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 40, key = 'Tab'):
 test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having posted, the focus always in sight', async ({
   page,
 }) => {
-  const text = unlike('Typed, not clicked')
+  const text = uniqueText('Typed, not clicked')
   await page.goto('/')
   const club = page.getByRole('region', { name: 'Clubs people are joining' }).getByRole('article').first()
   await expect(club).toBeVisible()
@@ -79,7 +79,7 @@ test('[SHELL-01] [FEED-15] [SHELL-05] the skip link passes the menus; menus open
   page,
   quad,
 }) => {
-  const text = unlike('With a menu')
+  const text = uniqueText('With a menu')
   await makePost(quad, 'zoya', text)
   await quad.enter(page, 'zoya')
   await page.goto('/feed')

@@ -1,6 +1,6 @@
 import { postWith } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makePost, unlike } from '../src/world.ts'
+import { makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -8,7 +8,7 @@ test('[FEED-03] [FEED-20] [SHELL-15] a like counts once the server has answered,
   page,
   quad,
 }) => {
-  const text = unlike('Likeable')
+  const text = uniqueText('Likeable')
   const { _id } = await makePost(quad, 'tara', text)
   const { user } = await quad.enter(page, 'dev')
   const gate = Promise.withResolvers<void>()

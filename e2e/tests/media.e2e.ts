@@ -9,7 +9,7 @@ import { alert, enterFeed, field, send } from '../src/editor.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, type Chosen, cropper, hand, photo, tiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
-import { findPost, unlike } from '../src/world.ts'
+import { findPost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 
@@ -30,7 +30,7 @@ async function redAt(image: Locator, xs: readonly number[], y: number): Promise<
 }
 
 test('[FEED-05] [FEED-07] [API-05] images are cropped, compressed, described and posted', async ({ page, quad }) => {
-  const text = unlike('Two photos')
+  const text = uniqueText('Two photos')
   await quad.enter(page, 'zoya')
   await enterFeed(page)
   const sizes: number[] = []

@@ -4,7 +4,7 @@ import { enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { dialog, postWith } from '../src/forms.ts'
 import { applyCrop, choose, cropper, hand, photo, shortFilm, tiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
-import { findPost, unlike } from '../src/world.ts'
+import { findPost, uniqueText } from '../src/world.ts'
 
 // Without ffmpeg, avi and mpg are refused.
 test.use({ expectedErrors: { patterns: [/status of 400/] } })
@@ -30,7 +30,7 @@ test('[FEED-05] [FEED-06] [FEED-19] [API-05] images and videos of every listed t
     ])
     for (let left = 3; left > 0; left -= 1) await applyCrop(page)
     await expect(tiles(page)).toHaveCount(4)
-    const shown = await post(unlike('One of each'))
+    const shown = await post(uniqueText('One of each'))
     await expect(shown.getByRole('img')).toHaveCount(4)
     const { images } = await findPost(quad, (await shown.getAttribute('data-post')) ?? '')
     const kept = await Promise.all(images.map((url) => fetch(url)))
@@ -50,12 +50,12 @@ test('[FEED-05] [FEED-06] [FEED-19] [API-05] images and videos of every listed t
     await choose(page, 'Add images', [{ name: 'g.svg', mimeType: 'image/svg+xml', buffer: drawing }])
     await expect(cropper(page).getByRole('alert')).toContainText('Choose a JPEG, PNG, GIF, BMP or WebP.')
     await page.keyboard.press('Escape')
-    const shown = await post(unlike('Two more'))
+    const shown = await post(uniqueText('Two more'))
     const { images } = await findPost(quad, (await shown.getAttribute('data-post')) ?? '')
     const kept = await Promise.all(images.map((url) => fetch(url)))
     expect(kept.map(({ headers }) => headers.get('content-type'))).toEqual(['image/jpeg', 'image/jpeg'])
   })
-  const text = unlike('A film')
+  const text = uniqueText('A film')
   await test.step('a video on a slow line shows its progress', async () => {
     await openEditor(page)
     const line = await page.context().newCDPSession(page)
@@ -131,7 +131,7 @@ test('[FEED-05] [FEED-06] [FEED-19] [API-05] images and videos of every listed t
         ? route.fulfill({ contentType: 'video/quicktime', body: 'Not a film' })
         : route.continue(),
     )
-    const shown = await post(unlike('An old film'))
+    const shown = await post(uniqueText('An old film'))
     await expect(shown.getByText("Your browser can't play this video.")).toBeVisible()
     await expect(shown.getByRole('link', { name: 'Download it' })).toHaveAttribute('href', /\/files\//)
   })

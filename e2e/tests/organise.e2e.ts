@@ -8,7 +8,7 @@ import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
-import { join, makeMember, unlike } from '../src/world.ts'
+import { join, makeMember, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -39,8 +39,8 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
-  const title = unlike('Night hack')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const title = uniqueText('Night hack')
   const eventId = await makeEvent(quad, nila, clubId, { eventTitle: title, participation: 'team', maxSizeTeam: 2 })
   await quad.enter(page, nila)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -145,7 +145,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     await expectAccessibleOnAll(page)
   })
   await test.step('another admin', async () => {
-    const chitra = unlike('Chitra').replace(' ', '')
+    const chitra = uniqueText('Chitra').replace(' ', '')
     await join(quad, chitra)
     await named(page, `More for ${title}`).click()
     await page.getByRole('menuitem', { name: 'Manage admins' }).click()

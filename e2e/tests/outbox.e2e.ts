@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { field, openEditor, send } from '../src/editor.ts'
 import { dialog, postWith } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { findPost, makePost, unlike } from '../src/world.ts'
+import { findPost, makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /WebSocket/] } })
 
@@ -30,8 +30,8 @@ test('[FEED-05] [COM-01] posts and comments written offline, also from the feed,
   context,
 }) => {
   test.setTimeout(90_000)
-  const [talk, comment] = [unlike('Talk about this'), unlike('Said offline')]
-  const [kept, unwanted] = [unlike('Kept'), unlike('Unwanted')]
+  const [talk, comment] = [uniqueText('Talk about this'), uniqueText('Said offline')]
+  const [kept, unwanted] = [uniqueText('Kept'), uniqueText('Unwanted')]
   const { _id } = await makePost(quad, 'tara', talk)
   const tries = new Map<string, number>()
   context.on('request', (request) => {

@@ -1,15 +1,15 @@
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makeComment, makePost, unlike } from '../src/world.ts'
+import { makeComment, makePost, uniqueText } from '../src/world.ts'
 
 test('[FEED-10] a long post folds at 300 characters in the feed and at 200 in a share, not on its own page', async ({
   page,
   quad,
 }) => {
-  const [start, said] = [unlike('Long'), unlike('Short')]
+  const [start, said] = [uniqueText('Long'), uniqueText('Short')]
   const long = `${`${start} ${'word and more '.repeat(30)}`.slice(0, 320)} the end.`
   const { _id } = await makePost(quad, 'tara', long)
-  await makePost(quad, 'tara', `${unlike('Just fits')} `.padEnd(300, 'y'))
+  await makePost(quad, 'tara', `${uniqueText('Just fits')} `.padEnd(300, 'y'))
   const { token } = await quad.signIn('asha')
   await quad.call('POST', '/posts', { text: said, sharedPost: _id }, token)
   await quad.enter(page, 'dev')
@@ -39,7 +39,7 @@ test('[FEED-17] [SHELL-05] a press on a post’s text or time opens its page, ti
   page,
   quad,
 }) => {
-  const [text, said] = [unlike('Open me'), unlike('Look at this')]
+  const [text, said] = [uniqueText('Open me'), uniqueText('Look at this')]
   const { _id } = await makePost(quad, 'zoya', `${text} https://example.org/${'far/'.repeat(60)}`)
   const { token } = await quad.signIn('asha')
   const share = (await quad.call('POST', '/posts', { text: said, sharedPost: _id }, token)) as { _id: string }
@@ -100,7 +100,7 @@ test('[FEED-14] [FEED-15] the menu of a post depends on who wrote it; its link i
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [mine, theirs] = [unlike('Mine'), unlike('Theirs')]
+  const [mine, theirs] = [uniqueText('Mine'), uniqueText('Theirs')]
   await makePost(quad, 'dev', mine)
   const { _id } = await makePost(quad, 'tara', theirs)
   const address = `${quad.url}/posts/${_id}`
@@ -144,7 +144,7 @@ test('[FEED-05] markup in posts and comments is shown as text, and only http and
   page,
   quad,
 }) => {
-  const mark = unlike('Markup')
+  const mark = uniqueText('Markup')
   const nasty = `${mark} <b>bold</b> <img src=x onerror="window.broken=1"><script>window.broken=1</script> &amp;`
   const links = 'javascript:alert(1) data:text/html,x ftp://files.example see (https://example.org/a_(b)).'
   const { _id } = await makePost(quad, 'tara', `${nasty}\n${links}`)

@@ -5,7 +5,7 @@ import { enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, cropper, photo, postImages, tiles } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { findPost, makePost, unlike } from '../src/world.ts'
+import { findPost, makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[034]/] } })
 
@@ -17,7 +17,7 @@ test('[FEED-05] [SHELL-13] [SHELL-15] a post needs text, is posted once however 
   page,
   quad,
 }) => {
-  const text = unlike('Pinned')
+  const text = uniqueText('Pinned')
   await quad.enter(page, 'dev')
   await page.goto('/feed')
   await page.getByRole('main').getByRole('button', { name: "What's happening on campus?" }).click()
@@ -50,7 +50,7 @@ test('[FEED-05] [SHELL-13] [SHELL-15] a post needs text, is posted once however 
     expect(sent).toBe(1)
     await page.unrouteAll()
   })
-  const stormy = unlike('Through the storm')
+  const stormy = uniqueText('Through the storm')
   await test.step('a post whose reply is lost is sent again by itself, and makes no second one', async () => {
     await page.route(
       '**/api/posts',
@@ -76,7 +76,7 @@ test('[FEED-05] [SHELL-15] a post that is refused, or closed while it is being s
   page,
   quad,
 }) => {
-  const text = unlike('Closed')
+  const text = uniqueText('Closed')
   await quad.enter(page, 'dev')
   await enterFeed(page)
   await test.step('refused: the editor says why', async () => {
@@ -110,7 +110,7 @@ test('[FEED-05] [FEED-08] a draft keeps its text and images until it is posted o
   page,
   quad,
 }) => {
-  const [text, one, other] = [unlike('Half a post'), unlike('First note'), unlike('Second note')]
+  const [text, one, other] = [uniqueText('Half a post'), uniqueText('First note'), uniqueText('Second note')]
   await makePost(quad, 'zoya', one)
   await makePost(quad, 'zoya', other)
   await quad.enter(page, 'zoya')
@@ -167,7 +167,7 @@ test('[FEED-07] [FEED-08] [SHELL-13] [SHELL-15] an edited post changes its text 
   quad,
 }) => {
   test.setTimeout(90_000)
-  const [text, later] = [unlike('Before'), unlike('Later')]
+  const [text, later] = [uniqueText('Before'), uniqueText('Later')]
   const [one, two] = [(await photo('1.jpg', 400, 300)).buffer, (await photo('2.jpg', 300, 300)).buffer]
   const { _id } = await postImages(quad, 'zoya', text, [one, two], ['First', 'Second'])
   await makePost(quad, 'tara', later)
@@ -209,7 +209,7 @@ test('[FEED-09] a post is deleted after a question, in the feed and on its page;
   page,
   quad,
 }) => {
-  const texts = ['Short-lived', 'As short-lived', 'Gone before the like', 'Gone before the answer'].map(unlike)
+  const texts = ['Short-lived', 'As short-lived', 'Gone before the like', 'Gone before the answer'].map(uniqueText)
   const [text = '', opened = '', liked = '', deleted = ''] = texts
   const made: Post[] = []
   for (const one of texts) made.push(await makePost(quad, 'dev', one))

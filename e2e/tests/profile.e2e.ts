@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, makeComment, makePost, postAs, unlike } from '../src/world.ts'
+import { join, makeComment, makePost, postAs, uniqueText } from '../src/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -83,7 +83,7 @@ test('[PROF-01] names and pictures link to profiles, from posts and comments; th
   page,
   quad,
 }) => {
-  const text = unlike('Who is who')
+  const text = uniqueText('Who is who')
   const { _id } = await makePost(quad, 'tara', text)
   await makeComment(quad, 'zoya', _id, 'Me, for one.')
   const { user } = await quad.enter(page, 'admin')
@@ -113,7 +113,7 @@ test('[PROF-01] [FEED-02] [FEED-18] the posts on a profile come page by page, ne
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const text = `${unlike('Diary')}\n${'and so on\n'.repeat(6)}`
+  const text = `${uniqueText('Diary')}\n${'and so on\n'.repeat(6)}`
   const days = Array.from({ length: 50 }, (_, at) => at + 1)
   for (let at = 0; at < days.length; at += 10)
     await Promise.all(days.slice(at, at + 10).map((day) => postAs(quad, nila, `${text}${day}`)))
@@ -149,7 +149,7 @@ test('[FEED-04] [FEED-05] [PROF-01] [PROF-03] one’s own profile: a first post,
   quad,
 }) => {
   test.setTimeout(90_000)
-  const [nila, text, first] = [await join(quad, 'Nila'), unlike('Worth keeping'), unlike('The first of many')]
+  const [nila, text, first] = [await join(quad, 'Nila'), uniqueText('Worth keeping'), uniqueText('The first of many')]
   await makePost(quad, 'tara', text)
   const more = { bio: 'https://example.org', phone: '9876543210', birthday: '29/02/2004', showsPhone: true }
   await quad.call('PUT', `/profile/${nila.user._id}`, more, nila.token)

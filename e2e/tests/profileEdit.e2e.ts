@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { chooseCollege, dialog, expectBesideDialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, cropper, photo } from '../src/media.ts'
 import { desktop, expect, expectAccessibleOnAll, phone, type Quad, test } from '../src/quad.ts'
-import { join, postAs, unlike } from '../src/world.ts'
+import { join, postAs, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 
@@ -31,7 +31,7 @@ test('[PROF-02] [PROF-05] [SHELL-13] a changed profile shows wherever it appears
   other,
   quad,
 }) => {
-  const text = unlike('Before the change')
+  const text = uniqueText('Before the change')
   const nila = await openForm(page, quad)
   await postAs(quad, nila, text)
   await expect(save(page)).toBeDisabled()
@@ -190,7 +190,7 @@ test('[PROF-02] a profile picture is cropped square, shown wherever one appears,
     await applyCrop(page)
     await expect(cropper(page)).toBeHidden()
   }
-  const text = unlike('With a face')
+  const text = uniqueText('With a face')
   const nila = await openForm(page, quad)
   await postAs(quad, nila, text)
   await test.step('a file that is no image, and an upload that fails', async () => {

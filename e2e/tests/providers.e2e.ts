@@ -4,7 +4,7 @@ import { openLogin, storedKeys } from '../src/accounts.ts'
 import { chooseCollege, dialog } from '../src/forms.ts'
 import { completeAccount, freshAccount, leaveFor, selectCollege, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
-import { makePost, unlike } from '../src/world.ts'
+import { makePost, uniqueText } from '../src/world.ts'
 
 // Chromium logs every refused call.
 test.use({ expectedErrors: { patterns: [/the server responded with a status of (400|401|403)/] } })
@@ -95,7 +95,7 @@ test('[ACC-05] [SHELL-02] [PROF-05] a newcomer signs in with Microsoft, joins a 
   page,
   quad,
 }) => {
-  const { _id } = await makePost(quad, 'tara', unlike('Seen from outside'))
+  const { _id } = await makePost(quad, 'tara', uniqueText('Seen from outside'))
   await test.step('from a post', async () => {
     await openLogin(page, `/posts/${_id}`)
     await leaveFor(page, 'Microsoft')

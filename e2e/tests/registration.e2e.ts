@@ -4,7 +4,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/status of 400/] } })
 
@@ -17,8 +17,8 @@ test('[TEAM-01] [TEAM-05] [EVT-12] a refused registration and comment say so, an
   quad,
 }) => {
   const [nila, bela] = [await join(quad, 'Nila'), await join(quad, 'Bela')]
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
-  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: unlike('Solo night') })
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Solo night') })
   const json = { success: false, err: { message: 'No', code: 'request.invalid' } }
   const refuse = (path: string) =>
     page.route(`**/api/events/${eventId}/${path}`, (route) =>

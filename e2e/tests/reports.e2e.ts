@@ -6,7 +6,7 @@ import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { choose, hand, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { sendReport } from '../src/reports.ts'
-import { makePost, unlike } from '../src/world.ts'
+import { makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -17,7 +17,7 @@ test('[FEED-13] [SUP-02] [SHELL-07] [SHELL-13] [SHELL-15] a post is reported wit
   page,
   quad,
 }) => {
-  const text = unlike('Out of line')
+  const text = uniqueText('Out of line')
   const { _id } = await makePost(quad, 'tara', text)
   await quad.enter(page, 'dev')
   await page.goto('/feed')
@@ -51,7 +51,7 @@ test('[FEED-13] [SUP-02] [API-05] a report carries an image or a video: chosen, 
   page,
   quad,
 }) => {
-  const text = unlike('Seen on a screen')
+  const text = uniqueText('Seen on a screen')
   const { _id } = await makePost(quad, 'tara', text)
   await quad.enter(page, 'dev')
   await page.goto(`/posts/${_id}`)

@@ -6,8 +6,8 @@ import { logIn } from '../src/accounts.ts'
 import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { expect, test } from '../src/quad.ts'
-import { wander } from '../src/wander.ts'
-import { join, makePost, unlike } from '../src/world.ts'
+import { navigateInApp } from '../src/navigateInApp.ts'
+import { join, makePost, uniqueText } from '../src/world.ts'
 
 // The server doesn't know who asks for a members' page: its HTML preloads the page's files for a visitor too.
 test.use({ expectedErrors: { patterns: [/was preloaded using link preload but not used/] } })
@@ -100,11 +100,11 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
   other,
   quad,
 }) => {
-  const { _id } = await makePost(quad, 'tara', unlike('A page of its own'))
+  const { _id } = await makePost(quad, 'tara', uniqueText('A page of its own'))
   const { user } = await quad.enter(other, 'dev')
   const nila = await join(quad, 'Nila')
-  const club = await makeClub(quad, nila, unlike('Open to all'))
-  const event = await makeEvent(quad, nila, club._id, { eventTitle: unlike('Open evening') })
+  const club = await makeClub(quad, nila, uniqueText('Open to all'))
+  const event = await makeEvent(quad, nila, club._id, { eventTitle: uniqueText('Open evening') })
   const inClub = withClub(club)
   const [fest] = (await quad.call('GET', '/fests')) as Fest[]
   const ids: Readonly<Record<string, string | undefined>> = {
@@ -117,14 +117,14 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
     const pending = countPending(viewer)
     await viewer.goto('/eula')
     for (const address of [...openToAll.map(existing), `/user/close-account/${user._id}`, `/posts/${_id}`]) {
-      await wander(viewer, address)
+      await navigateInApp(viewer, address)
       await expectPage(viewer, `${quad.url}${address}`, pending)
     }
   }
-  await wander(page, '/')
+  await navigateInApp(page, '/')
   await expectPage(page, `${quad.url}/`, countPending(page))
   await test.step('the top bar does not repeat the heading of the not-found page', async () => {
-    await wander(other, '/nowhere')
+    await navigateInApp(other, '/nowhere')
     await expect(other.getByRole('heading', { level: 1, name: 'Nothing is pinned here' })).toBeVisible()
     await expect(other.getByRole('banner')).not.toContainText('Nothing is pinned')
   })
@@ -132,8 +132,8 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
 
 test('[SHELL-01] every members’ page opens for a member, with a heading and a title', async ({ page, quad }) => {
   const nila = await quad.enter(page, await join(quad, 'Nila'))
-  const club = await makeClub(quad, nila, unlike('Her own'))
-  const event = await makeEvent(quad, nila, club._id, { eventTitle: unlike('Her evening') })
+  const club = await makeClub(quad, nila, uniqueText('Her own'))
+  const event = await makeEvent(quad, nila, club._id, { eventTitle: uniqueText('Her evening') })
   const inClub = withClub(club)
   const inEvent = (address: string) =>
     address.startsWith('/event/create') ? address.replace(some, club._id) : address.replace(some, event)
@@ -146,7 +146,7 @@ test('[SHELL-01] every members’ page opens for a member, with a heading and a 
   }
   const pathOf = (path: string) => (/^\/events?\//.test(path) ? inEvent(path) : inClub(path))
   for (const address of forMembers.map((path) => existing[path] ?? pathOf(path))) {
-    await wander(page, address)
+    await navigateInApp(page, address)
     await expectPage(page, `${quad.url}${address}`, pending)
   }
 })
@@ -160,7 +160,7 @@ test('[SHELL-01] [SHELL-10] an unknown address says so and leads back; it and th
   const privacy = page.getByRole('heading', { level: 1, name: 'Privacy policy' })
   await expect(privacy).toBeVisible()
   for (const address of ['/nowhere', '/posts', '/club/x/y/z/q', '/events/1/2/3']) {
-    await wander(page, address)
+    await navigateInApp(page, address)
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing is pinned here' })).toBeVisible()
     await expect(page).toHaveTitle(/Nothing is pinned here/)
     await page.getByRole('button', { name: 'Go back' }).click()
@@ -170,7 +170,7 @@ test('[SHELL-01] [SHELL-10] an unknown address says so and leads back; it and th
     ['/nowhere', 'Nothing is pinned here'],
     ['/error', 'Something went wrong'],
   ] as const) {
-    await wander(page, address)
+    await navigateInApp(page, address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.getByRole('link', { name: 'Return to Home page' }).click()
     await expect(page).toHaveURL(`${quad.url}/`)
@@ -190,7 +190,7 @@ test('[SHELL-02] a visitor on a members’ page is sent to the landing page and 
   await expect(pleaseLogin(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   for (const address of forMembers.filter((path) => path !== '/authenticated')) {
-    await wander(page, address)
+    await navigateInApp(page, address)
     await expect(page, address).toHaveURL(`${quad.url}/`)
     await expect(page.getByRole('dialog'), address).toContainText('Log in or sign up to open this page.')
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, fillSignup, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makeComment, makePost, newAddress, unlike } from '../src/world.ts'
+import { makeComment, makePost, newAddress, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/violates the following Content Security Policy/] } })
 
@@ -61,7 +61,7 @@ test('[SHELL-07] [SHELL-12] the content security policy blocks an injected scrip
 
 test('[SHELL-07] the content security policy blocks nothing on a member’s pages and modals', async ({ page, quad }) => {
   const violations = await watchViolations(page)
-  const text = unlike('By the book')
+  const text = uniqueText('By the book')
   const { _id } = await makePost(quad, 'zoya', text)
   await makeComment(quad, 'zoya', _id, 'By the letter')
   await quad.enter(page, 'zoya')

@@ -4,7 +4,7 @@ import { makeEvent } from '../src/events.ts'
 import { dialog } from '../src/forms.ts'
 import { expect } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
-import { unlike } from '../src/world.ts'
+import { uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of 409/] } })
@@ -28,7 +28,7 @@ test('[SHELL-15] what a club’s admin can’t save is said in the specification
   await test.step('a club', async () => {
     await refuse(page, 'POST', '/clubs')
     await page.goto('/club/create')
-    await field(page, 'Name').fill(unlike('Kites'))
+    await field(page, 'Name').fill(uniqueText('Kites'))
     await field(page, 'Email').fill('kites@lakeside.ac.in')
     await main(page).getByRole('combobox', { name: 'Category' }).selectOption('Social')
     await field(page, 'Description').fill('We fly.')
@@ -55,7 +55,7 @@ test('[SHELL-15] what a club’s admin can’t save is said in the specification
     await refuse(page, 'POST', '/college')
     await page.goto('/campus')
     await act(page, 'Create Page').click()
-    await dialog(page).getByLabel('Name').fill(unlike('Hilltop'))
+    await dialog(page).getByLabel('Name').fill(uniqueText('Hilltop'))
     await dialog(page).getByLabel('City').pressSequentially('pun')
     await page.getByRole('option', { name: 'Pune, India' }).click()
     await dialog(page).getByRole('button', { name: 'Create page' }).click()
@@ -64,7 +64,7 @@ test('[SHELL-15] what a club’s admin can’t save is said in the specification
   await test.step('nothing ahead, nothing found', async () => {
     await page.goto('/reminder')
     await expect(main(page).getByText('You have no upcoming sessions.')).toBeVisible()
-    await page.goto(`/search?club=${encodeURIComponent(unlike('zzzqx'))}`)
+    await page.goto(`/search?club=${encodeURIComponent(uniqueText('zzzqx'))}`)
     await expect(main(page).getByText('No results found.')).toBeVisible()
   })
 })
@@ -76,7 +76,7 @@ test('[SHELL-15] [TEAM-03] what an organizer can’t save or copy is said in the
   page,
   quad,
 }) => {
-  const title = unlike('Night hack')
+  const title = uniqueText('Night hack')
   const eventId = await makeEvent(quad, asha, clubId, { eventTitle: title, participation: 'team', maxSizeTeam: 2 })
   const members = [{ memberName: 'Ravi', email: ravi.user.username, phone: '9876543210', college: 'Lakeside' }]
   await quad.call('POST', `/events/${eventId}/teams`, { teamName: 'Rotor', members }, ravi.token)

@@ -8,7 +8,7 @@ import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
-import { findPost, join, makePost, unlike } from '../src/world.ts'
+import { findPost, join, makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/40[34]/] } })
 
@@ -21,7 +21,7 @@ test('[FEED-05] [FEED-15] a club admin posts as their club, and may edit and del
   page,
   quad,
 }) => {
-  const text = unlike('The laser cutter is back')
+  const text = uniqueText('The laser cutter is back')
   await quad.enter(page, 'zoya')
   await page.goto('/feed')
   await page.getByRole('button', { name: 'Create Post' }).click()
@@ -46,7 +46,7 @@ test('[FEED-05] [FEED-11] [FEED-16] a member posts for their club and shares a p
   other,
   quad,
 }) => {
-  const [text, secret] = [unlike('For the makers'), unlike('Key under the drill press')]
+  const [text, secret] = [uniqueText('For the makers'), uniqueText('Key under the drill press')]
   await makePost(quad, 'dev', text)
   await quad.enter(page, 'ravi')
   await page.goto('/feed')
@@ -89,7 +89,7 @@ test('[FEED-05] [FEED-09] [FEED-11] a post is shared to the feed and counted; th
   page,
   quad,
 }) => {
-  const [text, said] = [unlike('Worth sharing'), unlike('Look at this')]
+  const [text, said] = [uniqueText('Worth sharing'), uniqueText('Look at this')]
   const post = await makePost(quad, 'asha', text)
   await quad.enter(page, 'arjun')
   await page.goto('/feed')
@@ -133,8 +133,12 @@ test('[FEED-11] [FEED-16] a post sent in a chat arrives as a card, for those who
   other,
   quad,
 }) => {
-  const [text, secret, said] = [unlike('Worth sharing'), unlike('Key under the drill press'), unlike('Look at this')]
-  const nila = await join(quad, unlike('Nila'))
+  const [text, secret, said] = [
+    uniqueText('Worth sharing'),
+    uniqueText('Key under the drill press'),
+    uniqueText('Look at this'),
+  ]
+  const nila = await join(quad, uniqueText('Nila'))
   const name = nila.user.displayName
   const post = await makePost(quad, 'asha', text)
   const ravi = await quad.signIn('ravi')
@@ -185,9 +189,9 @@ test('[FEED-11] [CHAN-05] [FEED-16] a post is shared into a channel found by nam
 }) => {
   const { page } = ravi
   await makeChannel(quad, asha, club._id, { name: 'News', permission: 'private' })
-  const text = unlike('Worth sharing')
+  const text = uniqueText('Worth sharing')
   const ofClub = (await quad.call('POST', '/posts', { text, privacy: club._id }, asha.token)) as Post
-  const elsewhere = await makeClub(quad, ravi, unlike('Talkers'))
+  const elsewhere = await makeClub(quad, ravi, uniqueText('Talkers'))
   await page.goto(`/posts/${ofClub._id}`)
   await page.getByRole('button', { name: /^Share the post/ }).click()
   await page.getByRole('menuitem', { name: 'Send in a chat' }).click()
@@ -208,10 +212,10 @@ test('[FEED-11] [CHAT-06] sending a post keeps the order of the recent chats, an
   page,
   quad,
 }) => {
-  const [asha, nila, ravi] = [await join(quad, 'Asha'), await join(quad, unlike('Nila')), await join(quad, 'Ravi')]
+  const [asha, nila, ravi] = [await join(quad, 'Asha'), await join(quad, uniqueText('Nila')), await join(quad, 'Ravi')]
   const name = nila.user.displayName
   for (const one of [nila, ravi]) await sayIn(quad, asha, (await roomOf(quad, asha, one))._id, 'Hello')
-  const post = await makePost(quad, 'tara', unlike('For two'))
+  const post = await makePost(quad, 'tara', uniqueText('For two'))
   await quad.enter(page, asha)
   await page.goto(`/posts/${post._id}`)
   await page.getByRole('button', { name: /^Share the post/ }).click()
@@ -225,7 +229,7 @@ test('[FEED-11] [CHAT-06] sending a post keeps the order of the recent chats, an
   await expect(recent.nth(1).getByRole('status')).toHaveText(`Sent to ${name}`)
   await expect(recent).toContainText(['Ravi Rao', name])
   await test.step('somebody who blocks one meanwhile', async () => {
-    const mira = await join(quad, unlike('Mira'))
+    const mira = await join(quad, uniqueText('Mira'))
     await dialog(page).getByRole('searchbox', { name: 'To' }).fill(mira.user.displayName)
     const send = dialog(page).getByRole('button', { name: `Send to ${mira.user.displayName}` })
     await expect(send).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { logIn, openLogin, openSignup } from '../src/accounts.ts'
 import { chooseCollege, dialog, enterCode, expectBesideDialog, fillSignup, newcomer, toast } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
-import { newAddress, unlike } from '../src/world.ts'
+import { newAddress, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[01]/, /ERR_FAILED/] } })
 
@@ -174,7 +174,7 @@ test('[ACC-01] [ACC-03] [CLUB-01] [SHELL-09] [SHELL-13] [SHELL-15] signing up on
     })
     await steps.getByRole('link', { name: 'Say hello in the feed' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Say hello to everyone…' }).click()
-    await dialog(page).getByLabel('Your post').fill(unlike('Hello, Lakeside'))
+    await dialog(page).getByLabel('Your post').fill(uniqueText('Hello, Lakeside'))
     await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByRole('main').getByRole('button', { name: "What's happening on campus?" })).toBeVisible()
     await page.goBack()

@@ -2,7 +2,7 @@ import { refusals } from '@quad/contract/refusals/index.ts'
 import { openSignup } from '../src/accounts.ts'
 import { dialog, enterCode, fillSignup, newcomer } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
-import { newAddress, unlike } from '../src/world.ts'
+import { newAddress, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[01]/] } })
 
@@ -11,7 +11,7 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
   quad,
 }) => {
   const address = newAddress()
-  const name = unlike('Seaside College')
+  const name = uniqueText('Seaside College')
   const create = dialog(page).getByRole('button', { name: 'Create account' })
   const password = dialog(page).getByLabel('Password', { exact: true })
   const collegeName = dialog(page).getByLabel(/^Name of your college/)

@@ -7,7 +7,7 @@ import { makeEvent } from '../src/events.ts'
 import { dialog, postWith } from '../src/forms.ts'
 import { choose, cropper, photo, tiles, uploadFiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
-import { join, makePost, unlike } from '../src/world.ts'
+import { join, makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /status of (?:418|503)/] } })
 
@@ -17,10 +17,10 @@ test('[SHELL-12] the landing page says what Quad is and shows public events, clu
   page,
   quad,
 }) => {
-  const text = unlike('Fresh on the board')
+  const text = uniqueText('Fresh on the board')
   const nila = await join(quad, 'Nila')
-  const club = await makeClub(quad, nila, unlike('Open doors'))
-  const eventTitle = unlike('Closing first')
+  const club = await makeClub(quad, nila, uniqueText('Open doors'))
+  const eventTitle = uniqueText('Closing first')
   const soon = new Date(Date.now() + 1_800_000).toISOString()
   const eventId = await makeEvent(quad, nila, club._id, { eventTitle, registrationEndDate: soon })
   const { _id } = await makePost(quad, 'tara', text)
@@ -55,7 +55,7 @@ test('[SHELL-12] the landing page says what Quad is and shows public events, clu
 
 test('[SHELL-14] a page that Quad can’t serve right now stays, with Retry', async ({ page, quad }) => {
   const nila = await join(quad, 'Nila')
-  const title = unlike('Slow start')
+  const title = uniqueText('Slow start')
   const club = await makeClub(quad, nila, title)
   const eventId = await makeEvent(quad, nila, club._id, { eventTitle: title })
   const { _id: postId } = await makePost(quad, 'tara', title)
@@ -81,7 +81,7 @@ test('[SHELL-14] [SHELL-15] [PROF-01] a part of a page that cannot be loaded say
   page,
   quad,
 }) => {
-  const { _id, user } = await makePost(quad, 'tara', unlike('Behind a fault'))
+  const { _id, user } = await makePost(quad, 'tara', uniqueText('Behind a fault'))
   await quad.enter(page, 'dev')
   for (const [address, call, comes] of [
     ['/about', '**/api/landing', 'Newest public posts'],
@@ -170,7 +170,7 @@ test('[SHELL-14] [FEED-17] a post can be read without the code for its menu, vid
   page,
   quad,
 }) => {
-  const text = unlike('Read me all the same')
+  const text = uniqueText('Read me all the same')
   const [film] = await uploadFiles(quad, 'zoya', [makeFilm()])
   const { token } = await quad.signIn('zoya')
   const body = { text, videofile: film?.location, imageAlts: ['A lap of honour'] }

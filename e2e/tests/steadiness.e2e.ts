@@ -4,7 +4,7 @@ import { channelsOf, tell } from '../src/channels.ts'
 import { makeClub } from '../src/clubs.ts'
 import { photo, postImages, postVideo } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
-import { join, makeComment, makePost, unlike } from '../src/world.ts'
+import { join, makeComment, makePost, uniqueText } from '../src/world.ts'
 
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -43,21 +43,21 @@ for (const [screen, width, height] of [
     quad,
     browser,
   }) => {
-    const { _id } = await makePost(quad, 'tara', unlike('Stand still'))
+    const { _id } = await makePost(quad, 'tara', uniqueText('Stand still'))
     const { buffer } = await photo('a.jpg', 900, 1200)
-    await postImages(quad, 'tara', unlike('Still pictures'), [buffer, buffer])
+    await postImages(quad, 'tara', uniqueText('Still pictures'), [buffer, buffer])
     // The newest post, so that a shift below it would be seen.
-    await postVideo(quad, 'tara', unlike('Moving pictures'), readFilm('mov'))
+    await postVideo(quad, 'tara', uniqueText('Moving pictures'), readFilm('mov'))
     await makeComment(quad, 'asha', _id, 'As a rock')
     const settings = { viewport: { width, height }, isMobile: width < 800, hasTouch: width < 800 }
     const open = async () => (await browser.newContext(settings)).newPage()
     const viewers = await Promise.all([open(), open(), open()])
     const [visitor, member, newcomer] = viewers
     const dev = await quad.enter(member, 'dev')
-    const club = (await makeClub(quad, dev, unlike('Sleepers')))._id
+    const club = (await makeClub(quad, dev, uniqueText('Sleepers')))._id
     const channel = (await channelsOf(quad, club, dev))[0]?._id ?? ''
     // The first of the list, which the newcomer may not join.
-    await makeClub(quad, await quad.signIn('zoya'), unlike('Aardvarks'), { category: 'Arts & Culture' })
+    await makeClub(quad, await quad.signIn('zoya'), uniqueText('Aardvarks'), { category: 'Arts & Culture' })
     // Longer than the height that is guessed for a message.
     await tell(quad, dev, channel, 'All quiet. '.repeat(40))
     await quad.enter(newcomer, await join(quad, 'Nila'))
@@ -116,7 +116,7 @@ test('[SHELL-14] a page asks for its data once, and for the first of it and its 
   quad,
 }) => {
   const { buffer } = await photo('a.jpg', 900, 1200)
-  const { _id, media } = await postImages(quad, 'tara', unlike('Asked for once'), [buffer])
+  const { _id, media } = await postImages(quad, 'tara', uniqueText('Asked for once'), [buffer])
   const image = new URL(media[0]?.url ?? '').pathname
   await quad.enter(other, 'dev')
   for (const [viewer, address, first] of [

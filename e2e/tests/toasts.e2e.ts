@@ -1,6 +1,6 @@
 import { dialog } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { wander } from '../src/wander.ts'
+import { navigateInApp } from '../src/navigateInApp.ts'
 
 // A visitor at a members' address loads none of what is preloaded there.
 test.use({
@@ -24,10 +24,10 @@ test('[SHELL-09] an error toast goes after eight seconds, or with the page it wa
   await expect(pleaseLogin).toBeVisible()
   await page.clock.runFor(5000)
   await expect(pleaseLogin).toHaveCount(0)
-  await wander(page, '/feed')
+  await navigateInApp(page, '/feed')
   await expect(pleaseLogin).toBeVisible()
   await leaveDialog()
-  await wander(page, '/eula')
+  await navigateInApp(page, '/eula')
   await page.clock.runFor(1000)
   await expect(pleaseLogin).toHaveCount(0)
 })

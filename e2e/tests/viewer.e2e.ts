@@ -1,7 +1,7 @@
 import { dialog, postWith } from '../src/forms.ts'
 import { photo, postImages } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { unlike } from '../src/world.ts'
+import { uniqueText } from '../src/world.ts'
 
 const bytes = async (width: number, height: number) => (await photo('a.jpg', width, height)).buffer
 
@@ -10,7 +10,7 @@ test('[FEED-19] a visitor views the images of a post at full size, by arrow keys
   quad,
 }) => {
   test.setTimeout(90_000)
-  const text = unlike('Three photos')
+  const text = uniqueText('Three photos')
   const images = [await bytes(1600, 900), await bytes(600, 900), await bytes(500, 500)]
   const post = await postImages(quad, 'zoya', text, images, ['The gate', 'The tower'])
   const shown = postWith(page, text)
@@ -72,7 +72,7 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('[FEED-19] a swipe leads from image to image, and moves one that is enlarged', async ({ page, quad }) => {
-    const text = unlike('Two photos')
+    const text = uniqueText('Two photos')
     const post = await postImages(quad, 'zoya', text, [await bytes(1600, 900), await bytes(600, 900)], ['The gate'])
     await page.goto(`/posts/${post._id}`)
     await postWith(page, text).getByRole('button', { name: 'The gate' }).tap()

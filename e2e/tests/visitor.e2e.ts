@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../src/accounts.ts'
 import { chooseInPostMenu, dialog, postWith } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makeComment, makePost, unlike } from '../src/world.ts'
+import { makeComment, makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 
@@ -11,7 +11,7 @@ test('[FEED-17] [FEED-18] [COM-03] [COM-04] [FEED-13] [SHELL-08] a visitor reads
   page,
   quad,
 }) => {
-  const text = unlike('Only for members')
+  const text = uniqueText('Only for members')
   const { _id } = await makePost(quad, 'tara', text)
   await makeComment(quad, 'asha', _id, 'For all to read')
   await page.goto(`/posts/${_id}`)
@@ -71,7 +71,7 @@ test('[SHELL-02] [SHELL-08] [FEED-17] a visitor opens a profile from a post: the
   other,
   quad,
 }) => {
-  const text = unlike('Who wrote this')
+  const text = uniqueText('Who wrote this')
   const { _id } = await makePost(quad, 'tara', text)
   await page.goto(`/posts/${_id}`)
   await postWith(page, text).getByRole('link', { name: 'Tara Pillai', exact: true }).click()
@@ -99,7 +99,7 @@ test('[FEED-17] [PROF-01] [SHELL-10] [SHELL-14] a post or profile that cannot be
   page,
   quad,
 }) => {
-  const { _id } = await makePost(quad, 'tara', unlike('Out of reach'))
+  const { _id } = await makePost(quad, 'tara', uniqueText('Out of reach'))
   const isError = async (of: Page, title: string) => {
     await expect(of).toHaveURL(/\/error$/)
     await expect(of.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -4,7 +4,7 @@ import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, unlike } from '../src/world.ts'
+import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40\d/] } })
@@ -23,11 +23,11 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const { _id: clubId, clubName } = await makeClub(quad, nila, unlike('Makers'))
-  const name = unlike('Night hack')
+  const { _id: clubId, clubName } = await makeClub(quad, nila, uniqueText('Makers'))
+  const name = uniqueText('Night hack')
   await quad.enter(page, nila)
   await test.step('without a host, or for somebody who does not administer it, the address leads to the error page', async () => {
-    const { _id: foreign } = await makeClub(quad, await join(quad, 'Bela'), unlike('Others'))
+    const { _id: foreign } = await makeClub(quad, await join(quad, 'Bela'), uniqueText('Others'))
     for (const query of ['', `?club=${foreign}`]) {
       await page.goto(`/event/create/details${query}`)
       await expect(title(page, 'Something went wrong')).toBeVisible()

@@ -81,7 +81,7 @@ test(
     const leave = () => quad.call('removeChannelMember', { params: { id, memberId: mate.id } }, mate)
     expect((await leave()).code).toBe('channel.onlyAdmin')
     const promote = { params: { id, memberId: owner.id }, body: { admin: true } }
-    ;(await quad.call('changeChannelMember', promote, mate)).reply()
+    ;(await quad.call('updateChannelMember', promote, mate)).reply()
     ;(await leave()).reply()
     expect(await seen('mate', 'the private channel')).toEqual([])
     expect(await seen('owner', 'the private channel')).not.toEqual([])
@@ -111,7 +111,7 @@ test('[PROF-03] a block leaves the other’s posts and comments out, and all lis
   const club = await clubNamed('Open air')
   const body = { filter: { user: mate.id } }
   expect((await quad.call('fetchPosts', { body }, clubAdmin)).reply().posts).toEqual([])
-  const { posts } = (await quad.call('readFeed', { body: { clubs: [club] } }, clubAdmin)).reply()
+  const { posts } = (await quad.call('getFeed', { body: { clubs: [club] } }, clubAdmin)).reply()
   expect(posts.map(({ user }) => user?._id)).not.toContain(mate.id)
   const members = (await quad.call('listMembers', { params: { id: club }, query: {} }, clubAdmin)).reply()
   expect(members.map(({ user }) => user._id)).toContain(mate.id)

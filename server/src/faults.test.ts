@@ -8,7 +8,7 @@ import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { type Client, connect } from './testing/client.ts'
 import { type QuadProcess, spawnQuad } from './testing/process.ts'
 import { signupForm } from './testing/signups.ts'
-import { upTo } from './testing/turns.ts'
+import { range } from './testing/turns.ts'
 import { until } from './testing/waiting.ts'
 
 let database: ClonedDatabase
@@ -44,7 +44,7 @@ test('SIGTERM finishes running requests, ignores idle connections, and exits wit
   await once(idle, 'connect')
   const running = await observer.db.transaction().execute(async (trx) => {
     await sql`lock table posts in access exclusive mode`.execute(trx)
-    const answers = Promise.all(upTo(3).map((at) => client.post('/posts', { text: `Under way ${at}` })))
+    const answers = Promise.all(range(3).map((at) => client.post('/posts', { text: `Under way ${at}` })))
     await until('the requests wait for the lock', async () => (await countLockWaits()) === 3)
     quad.kill('SIGTERM')
     await until('new requests are refused', async () =>
@@ -70,7 +70,7 @@ test(
   async () => {
     const seen: { status: number; retryAfter: string | null }[] = []
     const reading = { on: true }
-    const readers = upTo(4).map(async () => {
+    const readers = range(4).map(async () => {
       while (reading.on) {
         seen.push(await client.post('/post/feed', {}))
         // Refusals come fast, and an account may only read so often.
@@ -79,14 +79,14 @@ test(
     })
     const read = Promise.all(readers)
     await until('the readers are busy', async () => seen.length > 20)
-    for (const _round of upTo(3)) {
+    for (const _round of range(3)) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(observer.db)
       await sleep(100)
     }
     const began = Date.now()
     await until('reading and writing work again', async () => {
-      const answers = await Promise.all(upTo(8).map((at) => client.post('/posts', { text: `Again ${at}` })))
+      const answers = await Promise.all(range(8).map((at) => client.post('/posts', { text: `Again ${at}` })))
       return answers.every((answer) => answer.status === 200)
     })
     expect(Date.now() - began).toBeLessThan(5000)

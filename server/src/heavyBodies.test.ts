@@ -6,7 +6,7 @@ import { postHeavily } from './testing/heavyPosts.ts'
 import { noLimits } from './testing/limits.ts'
 import { makePerson } from './testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
-import { inTurn, upTo } from './testing/turns.ts'
+import { inTurn, range } from './testing/turns.ts'
 
 let quad: TestQuad
 let sender: Person
@@ -22,11 +22,11 @@ const post = (place: string, body: string | Uint8Array<ArrayBuffer>, as?: Person
   quad.send('POST', `/api${place}`, { body, headers: { 'content-type': 'application/json' }, ...(as && { as }) })
 
 const manyKeys = (count: number) =>
-  `{${upTo(count)
+  `{${range(count)
     .map((at) => `"${at.toString(36)}":1`)
     .join()}}`
 const many = (count: number, item: string) =>
-  upTo(count)
+  range(count)
     .map(() => item)
     .join()
 
@@ -81,7 +81,7 @@ test.each([
     const delay = await delayBy(async () => {
       statuses = await postHeavily(attack)
     })
-    expect(statuses).toEqual(upTo(10).map(() => first.status))
+    expect(statuses).toEqual(range(10).map(() => first.status))
     expect(delay).toBeLessThan(50)
   },
 )
@@ -94,37 +94,37 @@ test('[EVT-05] while somebody sends 55 descriptions at once, others wait at most
     statuses = await postHeavily({ url: `${quad.url}/api/events`, headers, body, rounds: 1, atOnce: 55 })
   })
   // Refused once they are cleaned, as their host doesn't exist; four at a time (ruling 94).
-  expect(statuses).toEqual(upTo(55).map(() => 404))
+  expect(statuses).toEqual(range(55).map(() => 404))
   expect(delay).toBeLessThan(50)
 })
 
 test('[API-04] an error names at most ten fields', async () => {
   const unknown = await post('/users/login', manyKeys(300))
   expect([unknown.code, Object.keys(unknown.err?.fields ?? {}).length]).toEqual(['request.unknownKey', 10])
-  const bad = await post('/posts/fetch', JSON.stringify({ clubs: upTo(50).map(String) }))
+  const bad = await post('/posts/fetch', JSON.stringify({ clubs: range(50).map(String) }))
   expect([bad.code, Object.keys(bad.err?.fields ?? {}).length]).toEqual(['request.invalid', 10])
 })
 
 test('[API-04] among hundreds of unknown keys, neither known nor ignored ones are named', async () => {
   const known = '"username":"a@b.edu","password":"x","platform":"android"'
   const { err } = await post('/users/login', `{${known},${manyKeys(300).slice(1)}`)
-  expect([err?.code, Object.keys(err?.fields ?? {})]).toEqual(['request.unknownKey', upTo(10).map(String)])
+  expect([err?.code, Object.keys(err?.fields ?? {})]).toEqual(['request.unknownKey', range(10).map(String)])
 })
 
 const longText = 'ह'.repeat(5000)
 test.each([
-  ['a post', '/posts', { text: longText, imageAlts: upTo(4).map(() => longText.slice(0, 300)) }],
+  ['a post', '/posts', { text: longText, imageAlts: range(4).map(() => longText.slice(0, 300)) }],
   ['a message', `/chats/${nowhere}`, { chat: longText }],
   ['a comment', `/posts/${nowhere}/comments`, { comment: longText.slice(0, 2000), clientId: nowhere }],
   ['a report', '/report', { reportOn: 'post', reportedId: nowhere, report: longText.slice(0, 2000) }],
   ['a request to support', '/contact', { name: 'A', email: 'a@b.edu', details: longText.slice(0, 2000) }],
-  ['the clubs of a filter', '/posts/fetch', { clubs: upTo(limits.listMax).map(() => nowhere) }],
+  ['the clubs of a filter', '/posts/fetch', { clubs: range(limits.listMax).map(() => nowhere) }],
 ])('[API-04] %s may be as long as its fields allow, in any script', async (_what, place, body) => {
   expect([200, 403, 404]).toContain((await post(place, JSON.stringify(body), sender)).status)
 })
 
 test('[API-04] a list of a thousand likes or blocked people is read', async () => {
-  const crowd = upTo(limits.listMax).map(() => nowhere)
+  const crowd = range(limits.listMax).map(() => nowhere)
   const put = (place: string, body: unknown) =>
     quad.send('PUT', `/api${place}`, { body: JSON.stringify(body), as: sender })
   expect((await put(`/posts/${nowhere}`, { likes: crowd })).code).toBe('post.notFound')
@@ -135,11 +135,11 @@ test('[API-04] a list of a thousand likes or blocked people is read', async () =
 test.each([0, 3, 400, 500, 501, 20_000])(
   '[FEED-02] a feed goes on after %i fetched ids; only the last 500 are read',
   async (earlier) => {
-    const posts = await inTurn(upTo(2), async (at) =>
+    const posts = await inTurn(range(2), async (at) =>
       (await quad.call('createPost', { body: { text: `Post ${at}` } }, sender)).reply(),
     )
     const [older, newer] = posts.map(({ _id }) => _id)
-    const fetched = upTo(earlier).map(() => 'ffffffff-ffff-7fff-8fff-ffffffffffff')
+    const fetched = range(earlier).map(() => 'ffffffff-ffff-7fff-8fff-ffffffffffff')
     const ids = [...(earlier > 499 ? ['old, or not even an id'] : []), ...fetched, newer]
     const answer = await post('/post/feed', JSON.stringify({ clubs: [], lastFetchedIds: ids }, undefined, 1), sender)
     expect(answer.reply()).toHaveProperty('posts.0._id', older)

@@ -6,7 +6,7 @@ import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { type Client, connect } from './testing/client.ts'
 import { type QuadProcess, spawnQuad } from './testing/process.ts'
 import { frameOf, framesOf, openRawSocket, type RawSocket, signInRawSocket } from './testing/rawSocket.ts'
-import { upTo } from './testing/turns.ts'
+import { range } from './testing/turns.ts'
 
 // Somebody floods the node over WebSockets, and opens another as soon as one is closed, while others read the feed.
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   url = await quad.up
   attacker = await connect(url, 'asha')
   readers = [await connect(url, 'meera'), await connect(url, 'kabir')]
-  await readFeed(1000)
+  await getFeed(1000)
 })
 afterAll(async () => {
   quad.kill('SIGTERM')
@@ -32,7 +32,7 @@ afterAll(async () => {
 const attackMs = 3000
 
 /** Reads the feed twenty times a second; returns the 99th percentile of the times, and this process's largest own delay. */
-async function readFeed(forMs: number): Promise<{ readMs: number; lagMs: number }> {
+async function getFeed(forMs: number): Promise<{ readMs: number; lagMs: number }> {
   const reads: Promise<number>[] = []
   let lagMs = 0
   const end = performance.now() + forMs
@@ -65,8 +65,8 @@ async function measureUnder(open: () => Promise<RawSocket>, flood: Uint8Array) {
   const keepAttacking = async () => {
     while (attack.on) await attackOnce(open, flood).catch(() => sleep(10))
   }
-  const attacks = upTo(4).map(keepAttacking)
-  const measured = await readFeed(attackMs)
+  const attacks = range(4).map(keepAttacking)
+  const measured = await getFeed(attackMs)
   attack.on = false
   await Promise.all(attacks)
   return measured
@@ -99,7 +99,7 @@ test.skipIf(hidden).each([
       socket.stopReading()
       return socket
     }
-    const attacks = upTo(10).map(() => attackOnce(open, flood))
+    const attacks = range(10).map(() => attackOnce(open, flood))
     const ends = await Promise.all(attacks).finally(() => clearInterval(watch))
     expect(new Set(ends)).toEqual(new Set(['closed']))
     expect(most - before).toBeLessThan(60_000_000)
@@ -116,7 +116,7 @@ test.each<[string, () => Promise<RawSocket>, Uint8Array]>([
   ['large wrong events', asAccount, Buffer.concat(Array(20).fill(largeEvent))],
   ['connections without a token', asVisitor, frameOf('', 9)],
 ])('[API-07] nobody waits for a flood of %s', { timeout: 60_000 }, async (_what, open, flood) => {
-  const baseline = await readFeed(1500)
+  const baseline = await getFeed(1500)
   const { readMs, lagMs } = await measureUnder(open, flood)
   // A machine that has other work to do makes everything late, also this process.
   const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 2)

@@ -1,4 +1,4 @@
-import { listEvents, readEventFeed } from '@quad/server/entities/event/listQueries.ts'
+import { listEvents, getEventFeed } from '@quad/server/entities/event/listQueries.ts'
 import { findEvent } from '@quad/server/entities/event/queries.ts'
 import { listTeams } from '@quad/server/entities/team/queries.ts'
 import type { Db } from '@quad/server/platform/database.ts'
@@ -11,10 +11,10 @@ type Read = (db: Db, world: EventsWorld, viewer: string) => Promise<unknown>
 const feed =
   (fetchedOf: (world: EventsWorld) => readonly string[]): Read =>
   (db, world, viewer) =>
-    readEventFeed(db, viewer, {}, fetchedOf(world), 10)
+    getEventFeed(db, viewer, {}, fetchedOf(world), 10)
 
 const list =
-  (filters: Parameters<typeof readEventFeed>[2]): Read =>
+  (filters: Parameters<typeof getEventFeed>[2]): Read =>
   (db, _world, viewer) =>
     listEvents(
       db,

@@ -43,7 +43,7 @@ export const postBody = z
   })
 
 /** Absent media stay as they are; without text, the handler checks that the post has media. */
-export const editPostBody = unmixedPost.refine((body) => body.images?.length !== 0 || hasContent(body), {
+export const updatePostBody = unmixedPost.refine((body) => body.images?.length !== 0 || hasContent(body), {
   path: ['text'],
   message: fieldMessages.textRequired,
 })

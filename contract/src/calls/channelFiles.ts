@@ -70,7 +70,7 @@ export const channelFiles = {
     ],
     limit: 'write',
   }),
-  readFiles: call({
+  markFilesRead: call({
     method: 'PUT',
     path: '/clubs/{id}/files',
     access: 'signedIn',

@@ -43,7 +43,7 @@ export const channelMembers = {
     errors: ['channel.notFound'],
     limit: 'read',
   }),
-  changeChannelMember: call({
+  updateChannelMember: call({
     method: 'PUT',
     path: '/channels/{id}/members/{memberId}',
     access: 'signedIn',

@@ -44,7 +44,7 @@ export const channels = {
     errors: ['club.notFound', 'club.notAdmin', 'channel.tooMany'],
     limit: 'write',
   }),
-  changeChannel: call({
+  updateChannel: call({
     method: 'PUT',
     path: '/channel/{id}',
     access: 'signedIn',
@@ -100,7 +100,7 @@ export const channels = {
     errors: [],
     limit: 'read',
   }),
-  countChats: call({
+  countClubUnread: call({
     method: 'GET',
     path: '/clubs/{id}/chatCount',
     access: 'signedIn',

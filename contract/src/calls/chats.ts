@@ -47,7 +47,7 @@ export const chats = {
     errors: [],
     limit: 'read',
   }),
-  changeRoom: call({
+  updateRoom: call({
     method: 'PUT',
     path: '/chats/room/{id}',
     access: 'signedIn',
@@ -60,7 +60,7 @@ export const chats = {
     errors: ['chat.notFound', 'block.tooMany'],
     limit: 'safety',
   }),
-  readRoom: call({
+  markRoomRead: call({
     method: 'PUT',
     path: '/chats/{room}',
     access: 'signedIn',

@@ -61,7 +61,7 @@ export const clubs = {
     errors: ['club.foreignCollege', 'upload.unknown', 'upload.notImage'],
     limit: 'write',
   }),
-  changeClub: call({
+  updateClub: call({
     method: 'PUT',
     path: '/clubs/{id}',
     access: 'signedIn',

@@ -46,7 +46,7 @@ export const colleges = {
     limit: 'page',
     targets: [],
   }),
-  changeCollege: call({
+  updateCollege: call({
     method: 'PUT',
     path: '/college/{id}',
     access: 'signedIn',

@@ -63,7 +63,7 @@ export const discussions = {
     errors: ['channel.notFound', 'channel.notMember', 'message.notFound'],
     limit: 'read',
   }),
-  createDiscussion: call({
+  sendChannelMessage: call({
     method: 'POST',
     path: '/clubs/{id}/discussions',
     access: 'signedIn',
@@ -88,7 +88,7 @@ export const discussions = {
     ],
     limit: 'write',
   }),
-  readDiscussions: call({
+  markMessagesRead: call({
     method: 'PUT',
     path: '/clubs/{id}/discussions',
     access: 'signedIn',

@@ -23,7 +23,7 @@ export const events = {
     errors: ['event.notYours'],
     limit: 'read',
   }),
-  readEventFeed: call({
+  getEventFeed: call({
     method: 'POST',
     path: '/event/feed',
     access: 'signedIn',
@@ -61,7 +61,7 @@ export const events = {
     limit: 'write',
     targets: ['newEvent'],
   }),
-  changeEvent: call({
+  updateEvent: call({
     method: 'PUT',
     path: '/events/{id}',
     access: 'signedIn',

@@ -45,7 +45,7 @@ export const fests = {
     errors: ['college.notFound', 'college.notAdmin', ...saveErrors],
     limit: 'write',
   }),
-  changeFest: call({
+  updateFest: call({
     method: 'PUT',
     path: '/fests/{id}',
     access: 'signedIn',

@@ -45,7 +45,7 @@ export const members = {
     errors: ['club.notFound'],
     limit: 'read',
   }),
-  changeMember: call({
+  updateMember: call({
     method: 'PUT',
     path: '/clubs/{id}/members/{memberId}',
     access: 'signedIn',

@@ -29,7 +29,7 @@ export const notifications = {
     errors: [],
     limit: 'read',
   }),
-  readNotifications: call({
+  markNotificationsRead: call({
     method: 'PUT',
     path: '/notifications',
     access: 'signedIn',

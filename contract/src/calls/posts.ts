@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editPostBody, markBody, postBody, postFilter } from '../bodies/posts.ts'
+import { updatePostBody, markBody, postBody, postFilter } from '../bodies/posts.ts'
 import { call } from '../call.ts'
 import { ownMark, post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 const byId = z.strictObject({ id })
 
 export const posts = {
-  readFeed: call({
+  getFeed: call({
     method: 'POST',
     path: '/post/feed',
     access: 'signedIn',
@@ -75,14 +75,14 @@ export const posts = {
     errors: ['post.notFound'],
     limit: 'read',
   }),
-  editPost: call({
+  updatePost: call({
     method: 'PUT',
     path: '/posts/{id}/info',
     access: 'signedIn',
     summary:
       'Edit a post of the caller, or of a club or fest that the caller administers; absent images and video stay as they are.',
     params: byId,
-    body: editPostBody,
+    body: updatePostBody,
     bodyBytes: limits.longBodyBytes,
     ignores: ['_id', 'user', 'club', 'fest'],
     reply: post,

@@ -59,7 +59,7 @@ export const sessions = {
     limit: 'write',
     targets: ['newSession'],
   }),
-  changeSession: call({
+  updateSession: call({
     method: 'PUT',
     path: '/clubs/{id}/session/{sessionId}',
     access: 'signedIn',

@@ -52,7 +52,7 @@ export const support = {
     errors: ['ad.notYours', 'ad.pageUnknown', 'siteAdmin.only'],
     limit: 'write',
   }),
-  editAd: call({
+  updateAd: call({
     method: 'PUT',
     path: '/ads/{id}',
     access: 'signedIn',

@@ -78,7 +78,7 @@ export const teams = {
     ],
     limit: 'write',
   }),
-  changeTeam: call({
+  updateTeam: call({
     method: 'PUT',
     path: '/events/{id}/teams/{teamId}',
     access: 'signedIn',
@@ -99,7 +99,7 @@ export const teams = {
     ],
     limit: 'write',
   }),
-  changeTeams: call({
+  updateTeams: call({
     method: 'PUT',
     path: '/events/{id}/teams',
     access: 'signedIn',
@@ -112,7 +112,7 @@ export const teams = {
     errors: ['event.notFound', 'event.notAdmin'],
     limit: 'write',
   }),
-  undoChangeTeams: call({
+  undoUpdateTeams: call({
     method: 'DELETE',
     path: '/events/{id}/teams/acts/{actId}',
     access: 'signedIn',

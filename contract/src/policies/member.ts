@@ -43,7 +43,7 @@ const kept = (member: MemberStanding, answer: ReturnType<typeof ofActive>) =>
   answer === true ? !member.onlyAdmin || 'club.onlyAdmin' : answer
 
 /** The facts on which asking to join depends. */
-export interface AskingStanding {
+export interface JoinStanding {
   readonly there: boolean
   /** In the club already, or waiting: asking again changes nothing. */
   readonly known: boolean
@@ -60,4 +60,4 @@ export const askingPolicies = {
     if (!emailFits) return 'signup.collegeDomain'
     return !declined || 'club.declined'
   },
-} satisfies Policies<'asking', AskingStanding>
+} satisfies Policies<'asking', JoinStanding>

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type ClonedDatabase, cloneDatabase } from '../testing/cloneDatabase.ts'
-import { inTurn, upTo } from '../testing/turns.ts'
+import { inTurn, range } from '../testing/turns.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
 const tables = ['posts', 'comments', 'events', 'event_comments', 'channel_files']
@@ -64,13 +64,13 @@ async function write(order: readonly string[], going: { on: boolean }, longMs: n
 test('[API-10] a migration that puts triggers on busy tables fails no call of older nodes', {
   timeout: 60_000,
 }, async () => {
-  const failures = await inTurn(upTo(2), async () => {
+  const failures = await inTurn(range(2), async () => {
     await undo(tables)
     await sql`drop table spent_keys`.execute(database.db)
     expect(await isMigrated(database.db)).toBe(false)
     const going = { on: true }
     // One transaction in nine is longer than a step waits for its lock.
-    const writers = upTo(9).map((at) => write(at % 2 ? tables : tables.toReversed(), going, at === 0 ? 400 : 0))
+    const writers = range(9).map((at) => write(at % 2 ? tables : tables.toReversed(), going, at === 0 ? 400 : 0))
     await migrate(database.db, clone.url)
     going.on = false
     return (await Promise.all(writers)).flat()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../testing/cloneDatabase.ts'
 import { signupForm } from '../testing/signups.ts'
 import { startTestQuad, type TestQuad } from '../testing/quad.ts'
-import { upTo } from '../testing/turns.ts'
+import { range } from '../testing/turns.ts'
 import { until } from '../testing/waiting.ts'
 import { type Db, openDatabase } from './database.ts'
 import { type Jobs, startJobs, type Workers } from './jobs.ts'
@@ -21,7 +21,7 @@ const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>H
 const localMail = () => quad.context.db.selectFrom('local_mail').select('recipient').execute()
 
 test('[ACC-03] a burst of 60 mails is sent at once, each mail once', async () => {
-  const addresses = upTo(60).map((at) => `hall.${at}@example.edu`)
+  const addresses = range(60).map((at) => `hall.${at}@example.edu`)
   await Promise.all(addresses.map((to) => quad.context.jobs.enqueue(quad.context.db, 'sendMail', mail(to))))
   await until('all have localMail', async () => (await localMail()).length >= addresses.length)
   expect((await localMail()).map((row) => row.recipient).toSorted()).toEqual(addresses.toSorted())
@@ -136,7 +136,7 @@ test('[NOTI-05] two batches of ten reminders are sent at once, so that a slow ma
     await jobs.enqueueAll(
       db,
       'mailReminder',
-      upTo(20).map(() => ({ data })),
+      range(20).map(() => ({ data })),
     )
     await until('twenty are being sent', async () => waiting === 20)
     expect(waiting).toBe(20)

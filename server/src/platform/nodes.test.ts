@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const isLive = async (quad: TestQuad, person: Person) =>
-  (await quad.call('readFeed', { body: {} }, person)).status === 200
+  (await quad.call('getFeed', { body: {} }, person)).status === 200
 
 /** Signs out at one node; returns how long the other keeps accepting the token, in ms. */
 async function msUntilRefused(person: Person): Promise<number> {

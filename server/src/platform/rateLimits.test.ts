@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chatOf } from '../testing/chats.ts'
 import { makePeople, makePerson, openSession } from '../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../testing/quad.ts'
-import { inTurn, upTo } from '../testing/turns.ts'
+import { inTurn, range } from '../testing/turns.ts'
 import { until } from '../testing/waiting.ts'
 import { createLimiter } from './rateLimits.ts'
 
@@ -24,7 +24,7 @@ describe('with the limits of production', () => {
   test('the 61st write of a minute is refused for that person alone; reading goes on', async () => {
     const [busy, other] = await makePeople(quad, 2)
     const write = (as = busy) => quad.call('createPost', { body: { text: 'Again' } }, as)
-    const statuses = await inTurn(upTo(60), async () => (await write()).status)
+    const statuses = await inTurn(range(60), async () => (await write()).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
     const refused = await write()
     expect([refused.status, refused.code]).toEqual([429, 'request.tooMany'])
@@ -38,12 +38,12 @@ describe('with the limits of production', () => {
     })
     expect(forwarded.status).toBe(429)
     expect((await write(other)).status).toBe(200)
-    expect((await quad.call('readFeed', { body: {} }, busy)).status).toBe(200)
+    expect((await quad.call('getFeed', { body: {} }, busy)).status).toBe(200)
   })
 
   test('of a hundred concurrent writes, sixty succeed', async () => {
     const [busy] = await makePeople(quad, 1)
-    const answers = await Promise.all(upTo(100).map(() => quad.call('createPost', { body: { text: 'Now' } }, busy)))
+    const answers = await Promise.all(range(100).map(() => quad.call('createPost', { body: { text: 'Now' } }, busy)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(60)
     expect(answers.filter((answer) => answer.code === 'request.tooMany')).toHaveLength(40)
   })
@@ -57,7 +57,7 @@ describe('blocking, muting, reporting, signing out and closing', () => {
   afterAll(() => quad.stop())
 
   const spend = (name: 'write' | 'safety', { id }: Person) =>
-    Promise.allSettled(upTo(60).map(() => quad.context.limiter.charge(name, id)))
+    Promise.allSettled(range(60).map(() => quad.context.limiter.charge(name, id)))
 
   test('[CHAT-06] [SUP-02] work for somebody who has used up their writes', async () => {
     const me = await makePerson(quad)
@@ -75,7 +75,7 @@ describe('blocking, muting, reporting, signing out and closing', () => {
       await quad.call('muteRoom', { params: inRoom }, me),
       await quad.call('unmuteRoom', { params: inRoom }, me),
       await quad.call('createReport', { body: { reportOn: 'post', reportedId: post, report: 'Unkind' } }, me),
-      await quad.call('changeRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me),
+      await quad.call('updateRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me),
       await quad.call('updateProfile', { params: { id: me.id }, body: { blockedUser: [] } }, me),
       await quad.call('blockUser', { params: person }, me),
       await quad.call('unblockUser', { params: person }, me),
@@ -103,8 +103,8 @@ const bursty = createLimiter({ ...rateLimits, read: { ...rateLimits.read, burst:
 test('of reads at one moment only so many are answered, and more after two seconds', async () => {
   const quad = await startTestQuad({ limiter: bursty })
   const [busy, other] = await makePeople(quad, 2)
-  const read = (as: Person) => quad.call('readFeed', { body: {} }, as)
-  const answers = await Promise.all(upTo(6).map(() => read(busy)))
+  const read = (as: Person) => quad.call('getFeed', { body: {} }, as)
+  const answers = await Promise.all(range(6).map(() => read(busy)))
   const refused = answers.filter(({ code }) => code === 'request.tooMany')
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429])
   expect(refused.map(({ headers }) => Number(headers.get('retry-after'))).every((seconds) => seconds <= 2)).toBe(true)
@@ -122,15 +122,15 @@ describe('refused requests', () => {
   })
   afterEach(() => quad.stop())
 
-  const codesOf = async (send: () => Promise<{ code: unknown }>) => inTurn(upTo(3), async () => (await send()).code)
+  const codesOf = async (send: () => Promise<{ code: unknown }>) => inTurn(range(3), async () => (await send()).code)
   const twoThenNone = ['auth.required', 'auth.required', 'request.tooMany']
 
   test('[API-06] count against their address if the session has ended', async () => {
     const me = await makePerson(quad)
     ;(await quad.call('logout', {}, me)).reply()
-    expect(await codesOf(() => quad.call('readFeed', { body: {} }, me))).toEqual(twoThenNone)
+    expect(await codesOf(() => quad.call('getFeed', { body: {} }, me))).toEqual(twoThenNone)
     const other = await makePerson(quad)
-    expect((await quad.call('readFeed', { body: {} }, other)).status).toBe(200)
+    expect((await quad.call('getFeed', { body: {} }, other)).status).toBe(200)
   })
 
   test('[API-04] count before their body is read: 1 MB that isn’t JSON, without a session', async () => {
@@ -162,13 +162,13 @@ describe('without a proxy in front', () => {
   afterAll(() => quad.stop())
 
   test('X-Forwarded-For is ignored, so that invented addresses share one limit', async () => {
-    const codes = await inTurn(upTo(7), async (at) => (await verifyFrom(quad, `203.0.113.${at}`)).code)
-    expect(codes).toEqual([...upTo(5).map(() => 'request.invalid'), 'request.tooMany', 'request.tooMany'])
+    const codes = await inTurn(range(7), async (at) => (await verifyFrom(quad, `203.0.113.${at}`)).code)
+    expect(codes).toEqual([...range(5).map(() => 'request.invalid'), 'request.tooMany', 'request.tooMany'])
   })
 
   test('visitors share the limit of their address; a signed-in user has their own', async () => {
     const look = (as?: { token: string }) => quad.call('listColleges', { query: {} }, as)
-    const statuses = await inTurn(upTo(6), async () => (await look()).status)
+    const statuses = await inTurn(range(6), async () => (await look()).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect((await look(await quad.person('asha'))).status).toBe(200)
   })
@@ -185,7 +185,7 @@ describe('with one proxy in front', () => {
   afterAll(() => quad.stop())
 
   test('only the last entry of X-Forwarded-For, added by the proxy, is trusted', async () => {
-    const codes = await inTurn(upTo(6), async (at) => (await verifyFrom(quad, `198.51.100.${at}, 203.0.113.9`)).code)
+    const codes = await inTurn(range(6), async (at) => (await verifyFrom(quad, `198.51.100.${at}, 203.0.113.9`)).code)
     expect(codes.slice(4)).toEqual(['request.invalid', 'request.tooMany'])
     expect((await verifyFrom(quad, '203.0.113.9, 203.0.113.10')).code).toBe('request.invalid')
   })

@@ -62,7 +62,7 @@ export async function makePrivateChannel(
   for (const { id: user } of [admin, ...members])
     (await quad.call('addChannelMember', { params: { id }, body: { user } }, clubAdmin)).reply()
   const promoted = { params: { id, memberId: admin.id }, body: { admin: true } }
-  ;(await quad.call('changeChannelMember', promoted, clubAdmin)).reply()
+  ;(await quad.call('updateChannelMember', promoted, clubAdmin)).reply()
   ;(await quad.call('removeChannelMember', { params: { id, memberId: clubAdmin.id } }, clubAdmin)).reply()
   return id
 }
@@ -110,7 +110,7 @@ export async function generalOf(quad: TestQuad, clubId: string, member: Person):
 export async function askIn(quad: TestQuad, channelId: string, person: Person, more: object = {}): Promise<string> {
   const poll = { question: 'Where?', options: ['Lab', 'Lawn', 'Roof'], ...more }
   const body = { filetype: 'poll', poll } as const
-  return (await quad.call('createDiscussion', { params: { id: channelId }, body }, person)).reply()._id
+  return (await quad.call('sendChannelMessage', { params: { id: channelId }, body }, person)).reply()._id
 }
 
 /** Adds a link to a channel's files; returns its id. */

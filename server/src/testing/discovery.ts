@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Answer } from './quad.ts'
-import { inTurn, upTo } from './turns.ts'
+import { inTurn, range } from './turns.ts'
 
 interface Look {
   status: number
@@ -32,7 +32,7 @@ async function timed(ask: Ask, round: number) {
 
 /** Alternates between both calls, so that a slow moment of the machine affects both. */
 async function askByTurns(one: Ask, other: Ask, rounds: number) {
-  return inTurn(upTo(rounds), async (round) => {
+  return inTurn(range(rounds), async (round) => {
     if (round % 2 === 0) return { one: await timed(one, round), other: await timed(other, round) }
     const second = await timed(other, round)
     return { one: await timed(one, round), other: second }

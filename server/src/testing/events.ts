@@ -3,7 +3,7 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 type NewEvent = InputOf<Calls['createEvent']>['body']
-type Changes = InputOf<Calls['changeEvent']>['body']
+type Changes = InputOf<Calls['updateEvent']>['body']
 
 /** A time so many hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -61,16 +61,16 @@ export async function draftEvent(
   return (await quad.call('createEvent', { body: { ...details, ...host, ...more } }, admin)).reply()._id
 }
 
-export async function changeEvent(quad: TestQuad, admin: Person, id: string, body: Changes) {
-  return (await quad.call('changeEvent', { params: { id }, body }, admin)).reply()
+export async function updateEvent(quad: TestQuad, admin: Person, id: string, body: Changes) {
+  return (await quad.call('updateEvent', { params: { id }, body }, admin)).reply()
 }
 
 /** Creates a complete contest with a round, step by step, whose registration differs as given; returns its id. */
 export async function holdEvent(quad: TestQuad, admin: Person, host: Host, more: Changes = {}): Promise<string> {
   const id = await draftEvent(quad, admin, host)
-  await changeEvent(quad, admin, id, { ...registration, ...more })
-  await changeEvent(quad, admin, id, { stages: [round], description: '<p>Bring a laptop</p>' })
-  await changeEvent(quad, admin, id, rewards)
+  await updateEvent(quad, admin, id, { ...registration, ...more })
+  await updateEvent(quad, admin, id, { stages: [round], description: '<p>Bring a laptop</p>' })
+  await updateEvent(quad, admin, id, rewards)
   return id
 }
 

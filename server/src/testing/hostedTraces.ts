@@ -118,7 +118,7 @@ async function leaveInChannel(
     return made
   })
   const chat = `Thanks, ${mentionOf({ userId: gone.id, name: mark })}`
-  ;(await quad.call('createDiscussion', { params: { id }, body: { chat } }, other)).reply()
+  ;(await quad.call('sendChannelMessage', { params: { id }, body: { chat } }, other)).reply()
   await linkIn(quad, id, gone)
   const messageId = await askIn(quad, id, other)
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, gone)).reply()

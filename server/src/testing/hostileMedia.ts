@@ -1,5 +1,5 @@
 import { box, chunk, makeTrack, words } from './sampleVideos.ts'
-import { upTo } from './turns.ts'
+import { range } from './turns.ts'
 
 // Small files that are laborious to look at: what an account without rights can send.
 
@@ -78,11 +78,11 @@ export function makeManyScans(side: number): Buffer {
       empty,
     ])
   const scans = components.flatMap((id) =>
-    upTo(63).flatMap((coefficient) => upTo(14).map((step) => scan(id, coefficient + 1, 13 - step))),
+    range(63).flatMap((coefficient) => range(14).map((step) => scan(id, coefficient + 1, 13 - step))),
   )
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    segment(0xdb, [0, ...upTo(64).map(() => 1)]),
+    segment(0xdb, [0, ...range(64).map(() => 1)]),
     segment(0xc2, frame),
     segment(0xc4, codes),
     segment(0xda, [3, 1, 0, 2, 0, 3, 0, 0, 0, 0]),

@@ -9,7 +9,7 @@ export async function inTurn<Item, Result>(
 }
 
 /** The numbers 0 to `count` - 1. */
-export function upTo(count: number): number[] {
+export function range(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at)
 }
 

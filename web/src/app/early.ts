@@ -4,7 +4,7 @@ import type { EarlyRequest } from '../shared/api/early.ts'
 import { listRooms } from '../shared/api/routes/chats.ts'
 import { listComments } from '../shared/api/routes/comments.ts'
 import { getLanding } from '../shared/api/routes/landing.ts'
-import { getPost, readFeed } from '../shared/api/routes/posts.ts'
+import { getPost, getFeed } from '../shared/api/routes/posts.ts'
 import { setFirstScheme } from './firstScheme.ts'
 
 // Inline in the page's head: asks for the page's first data and image before its code is requested. The calls must be
@@ -61,7 +61,7 @@ function askFor(pathname: string): void {
   } else if (token === undefined && (page === '' || page === 'about')) {
     send(getLanding)
   } else if (token !== undefined && page === 'feed') {
-    const feed = send(readFeed, { body: { lastFetchedIds: [] } })
+    const feed = send(getFeed, { body: { lastFetchedIds: [] } })
     void loadImageOf(feed, ({ posts }: { posts: Post[] }) => posts).catch(() => undefined)
   } else if (token !== undefined && page === 'chats') {
     send(listRooms, { query: '?limit=30' })

@@ -8,7 +8,7 @@ import { setPicture } from '../../entities/user/setPicture.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Prepared } from '../../platform/files/prepared.ts'
 import { insertResults } from '../../entities/event/resultQueries.ts'
-import { updateEventImage } from '../../entities/event/writingQueries.ts'
+import { saveEventImage } from '../../entities/event/writingQueries.ts'
 import { replaceAttachments } from '../../entities/upload/replaceAttachments.ts'
 import { campusClubs } from './campus/campusClubs.ts'
 import { type CampusEvent, campusEvents } from './campus/campusEvents.ts'
@@ -104,7 +104,7 @@ async function addEventPoster(context: AppContext, folder: string, event: Campus
   const target = { id, as: 'event', ownerId: adminId, open: event.visibility === undefined }
   await db.transaction().execute(async (trx) => {
     await replaceAttachments(trx, jobs, target, 'image', [{ id: image, alt: '' }])
-    await updateEventImage(trx, id, image)
+    await saveEventImage(trx, id, image)
   })
   if (!event.results) return
   const drawn = await prepare(drawing, emblemHeight, folder, `${id}.standings`)

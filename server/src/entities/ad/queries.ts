@@ -113,7 +113,7 @@ export async function insertAd(db: Db, draft: AdDraft, makerId: string): Promise
 }
 
 /** Updates an ad and returns its id; undefined if it or its page is gone. */
-export async function updateAd(db: Db, adId: string, draft: AdDraft): Promise<string | undefined> {
+export async function saveAd(db: Db, adId: string, draft: AdDraft): Promise<string | undefined> {
   return (await update(db, [...valuesOf(draft), adId]))[0]?.id
 }
 

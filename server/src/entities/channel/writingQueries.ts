@@ -39,7 +39,7 @@ export async function insertChannelMember(
 }
 
 /** Changes the role, or whether they are an admin, of a member of a locked private channel. */
-export async function updateChannelMember(
+export async function saveChannelMember(
   trx: Trx,
   membershipId: string,
   changes: { readonly admin?: boolean; readonly role?: string },
@@ -61,7 +61,7 @@ const readUntilNow = statement('channel.readUntilNow')<never, [string]>(`
   update channels c set base_seq = r.last_seq from rooms r where c.id = $1::uuid and r.id = c.id`)
 
 /** Changes the given fields of a locked channel. */
-export async function updateChannel(trx: Trx, channelId: string, changes: ChannelChanges): Promise<void> {
+export async function saveChannel(trx: Trx, channelId: string, changes: ChannelChanges): Promise<void> {
   const { name, privacy, permission } = changes
   const set = {
     ...(name !== undefined && { name }),

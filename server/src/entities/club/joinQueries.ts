@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { AskingStanding } from '@quad/contract/policies/member.ts'
+import type { JoinStanding } from '@quad/contract/policies/member.ts'
 import { batchByKey } from '../../platform/database/batchByKey.ts'
 import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -11,7 +11,7 @@ export interface Membership {
   readonly role: string
 }
 
-export interface AskingFacts extends Pick<AskingStanding, 'declined'> {
+export interface JoinFacts extends Pick<JoinStanding, 'declined'> {
   /** The viewer. */
   readonly person: UserBriefRow
   /** The viewer's membership or request; null for none. */
@@ -24,7 +24,7 @@ export interface AskingFacts extends Pick<AskingStanding, 'declined'> {
 
 type Asking = [viewer: string, clubId: string]
 
-const askingOf = statement('club.joinFacts')<AskingFacts, Asking>(`
+const askingOf = statement('club.joinFacts')<JoinFacts, Asking>(`
   select (select to_json(p) from (select ${userBrief}) p) as person, case when m.id is not null then
       json_build_object('id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role) end as membership,
     case when c.restricted then array[c.email_domain] || c.other_domains end as domains, k.learning,
@@ -38,7 +38,7 @@ const askingOf = statement('club.joinFacts')<AskingFacts, Asking>(`
   where k.id = $2::uuid and k.deleted_at is null`)
 
 /** Loads the facts on which the viewer's asking to join depends; undefined if there is no such club. */
-export async function findAskingFacts(db: Db, viewerId: string, clubId: string): Promise<AskingFacts | undefined> {
+export async function findJoinFacts(db: Db, viewerId: string, clubId: string): Promise<JoinFacts | undefined> {
   return (await askingOf(db, [viewerId, clubId]))[0]
 }
 

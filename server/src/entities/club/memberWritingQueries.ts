@@ -78,7 +78,7 @@ export async function markRequestsSeen(trx: Trx, clubId: string, adminId: string
 }
 
 /** Changes the role, or whether they are an admin, of an active member of a locked club. */
-export async function updateMember(
+export async function saveMember(
   trx: Trx,
   membershipId: string,
   changes: { readonly admin?: boolean; readonly role?: string },

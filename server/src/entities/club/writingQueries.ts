@@ -41,7 +41,7 @@ export async function insertClub(trx: Trx, makerId: string, club: NewClub, place
 }
 
 /** Changes the given fields of a locked club. */
-export async function updateClub(trx: Trx, clubId: string, changes: ClubChanges): Promise<void> {
+export async function saveClub(trx: Trx, clubId: string, changes: ClubChanges): Promise<void> {
   const { clubName, category, description, email, website, instagram, linkedIn, learnings, faqs } = changes
   const set = {
     ...(clubName !== undefined && { name: clubName }),

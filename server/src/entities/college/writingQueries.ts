@@ -36,7 +36,7 @@ export async function insertCollege(trx: Trx, body: NewCollege, { makerId, live 
 }
 
 /** Changes the given fields of a locked college. */
-export async function updateCollege(trx: Trx, collegeId: string, changes: CollegeChanges): Promise<void> {
+export async function saveCollege(trx: Trx, collegeId: string, changes: CollegeChanges): Promise<void> {
   const set = columnsOf(changes)
   if (Object.keys(set).length === 0) return
   await trx.updateTable('colleges').set(set).where('id', '=', collegeId).execute()

@@ -132,7 +132,7 @@ const feedsByStart = { inOrder: feedByStartOf('inOrder'), named: feedByStartOf('
  * Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), or of those that start at the
  * dates asked for, after those fetched. An event that the viewer can't view is no cursor, as it would reveal its dates.
  */
-export async function readEventFeed(
+export async function getEventFeed(
   db: Db,
   viewer: string | null,
   filters: EventFeedFilters,

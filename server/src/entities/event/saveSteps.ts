@@ -13,7 +13,7 @@ import { dateFaults } from './dateFaults.ts'
 import { hasText } from './plainText.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
 import type { RoundJson } from './queries.ts'
-import { findToday, type StoredEvent, updateEvent, updateEventImage } from './writingQueries.ts'
+import { findToday, type StoredEvent, saveEvent, saveEventImage } from './writingQueries.ts'
 
 interface Saving {
   readonly eventId: string
@@ -45,7 +45,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
     fail('event.typeFixed')
   const rounds = steps.stages && roundsOf(steps.stages, stored.rounds)
   const rewards = steps.rewards?.map((reward) => ({ ...reward, id: reward._id ?? randomUUID() }))
-  await updateEvent(
+  await saveEvent(
     trx,
     eventId,
     { ...steps, ...pendingDeadline(steps, stored, now) },
@@ -70,7 +70,7 @@ async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Savin
   const target = { id: eventId, as: 'event', ownerId: userId, open: visibility === 'public' }
   const image = steps.eventImg || null
   await replaceAttachments(trx, jobs, target, 'image', image === null ? [] : [{ id: image, alt: '' }])
-  await updateEventImage(trx, eventId, image)
+  await saveEventImage(trx, eventId, image)
 }
 
 /** The steps as they are stored, and now; refuses those that break a rule. @throws Failure `request.invalid` */

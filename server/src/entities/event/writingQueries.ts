@@ -154,14 +154,14 @@ const lastOf = (steps: EventSteps, { rounds, rewards }: Lists) => ({
 })
 
 /** Changes the given fields of a locked event. */
-export async function updateEvent(trx: Trx, eventId: string, steps: EventSteps, lists: Lists): Promise<void> {
+export async function saveEvent(trx: Trx, eventId: string, steps: EventSteps, lists: Lists): Promise<void> {
   const set = { ...detailsOf(steps), ...registrationOf(steps), ...lastOf(steps, lists) }
   if (Object.keys(set).length === 0) return
   await trx.updateTable('events').set(set).where('id', '=', eventId).execute()
 }
 
 /** Sets or clears a locked event's image, an upload attached to it. */
-export async function updateEventImage(trx: Trx, eventId: string, uploadId: string | null): Promise<void> {
+export async function saveEventImage(trx: Trx, eventId: string, uploadId: string | null): Promise<void> {
   await trx.updateTable('events').set({ image_id: uploadId }).where('id', '=', eventId).execute()
 }
 

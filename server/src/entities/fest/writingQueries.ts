@@ -20,7 +20,7 @@ export async function insertFest(trx: Trx, makerId: string, collegeId: string, b
 }
 
 /** Changes the given fields of a locked fest. */
-export async function updateFest(trx: Trx, festId: string, changes: FestChanges): Promise<void> {
+export async function saveFest(trx: Trx, festId: string, changes: FestChanges): Promise<void> {
   const set = columnsOf(changes)
   if (Object.keys(set).length > 0) await trx.updateTable('fests').set(set).where('id', '=', festId).execute()
 }

@@ -11,7 +11,7 @@ interface RequestedMedia {
 }
 
 /** The images or the video that a body gives a post; undefined if it has neither key. */
-export function requestedMedia(body: BodyOf<typeof calls.editPost>): RequestedMedia | undefined {
+export function requestedMedia(body: BodyOf<typeof calls.updatePost>): RequestedMedia | undefined {
   const { images, videofile, imageAlts = [] } = body
   if (images === undefined && videofile === undefined) return undefined
   const ids = videofile === undefined ? (images ?? []) : [videofile]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClub, makeCollege } from '../../testing/clubs.ts'
 import { makeFest } from '../../testing/fests.ts'
-import { changeEvent, draftEvent, holdEvent } from '../../testing/events.ts'
+import { updateEvent, draftEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 
@@ -85,7 +85,7 @@ test('[EVT-02] a public event’s page has its preview and its schema.org descri
   const zoya = await quad.person('zoya')
   const club = await createClub(quad, zoya)
   const id = await holdEvent(quad, zoya, { club })
-  await changeEvent(quad, zoya, id, {
+  await updateEvent(quad, zoya, id, {
     eventTitle: 'Jam </script><b>',
     description: '<p>Bring a</p><p>spoon &amp; tea</p>',
   })
@@ -94,7 +94,7 @@ test('[EVT-02] a public event’s page has its preview and its schema.org descri
   expect(page).toContain('<meta property="og:description" content="Bring a spoon &amp; tea" />')
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Jam </script><b>', offers: { price: 0 } })
-  await changeEvent(quad, zoya, id, { visibility: 'private' })
+  await updateEvent(quad, zoya, id, { visibility: 'private' })
   for (const of of [id, await draftEvent(quad, zoya, { club }), 'x'])
     expect(await pageOf(`/events/${of}`)).not.toContain('og:')
 })
@@ -103,7 +103,7 @@ test('[COLL-01] [FEST-01] a live college’s and a fest’s page have their prev
   const zoya = await quad.person('zoya')
   const college = await makeCollege(quad, zoya)
   const about = { params: { id: college }, body: { collegeName: 'Hill <b>', description: 'On the "hill"' } }
-  ;(await quad.call('changeCollege', about, zoya)).reply()
+  ;(await quad.call('updateCollege', about, zoya)).reply()
   const fest = await makeFest(quad, college, zoya, 'Nights & days')
   const [ofCollege, ofFest] = [await pageOf(`/college/${college}?tab=events`), await pageOf(`/club/fest/${fest}`)]
   expect(ofCollege).toContain('<meta property="og:title" content="Hill &lt;b&gt;" />')

@@ -127,7 +127,7 @@ export function lockPost(trx: Trx, postId: string): Promise<LockedPost | undefin
 }
 
 /** Changes a post's text and its number of images or videos, and marks it as edited. */
-export async function updatePost(db: Db, postId: string, text: string, mediaCount: number): Promise<void> {
+export async function savePostText(db: Db, postId: string, text: string, mediaCount: number): Promise<void> {
   const changed = { text, media_count: mediaCount, edited_at: sql<Date>`now()` }
   await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
 }

@@ -34,7 +34,7 @@ export async function lockSession(trx: Trx, channelId: string, sessionId: string
 }
 
 /** Changes the given fields of a locked session. */
-export async function updateSession(trx: Trx, sessionId: string, changes: SessionChanges): Promise<void> {
+export async function saveSession(trx: Trx, sessionId: string, changes: SessionChanges): Promise<void> {
   const { title, description, startTime, duration, location, venue, sessionLink, storedLink } = changes
   const set = {
     ...(title !== undefined && { title }),

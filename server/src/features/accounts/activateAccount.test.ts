@@ -5,7 +5,7 @@ import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const activate = (id: string, as?: { token: string }) => quad.call('activateAccount', { params: { id }, body: {} }, as)
-const isLive = async (token: string) => (await quad.call('readFeed', { body: {} }, { token })).status === 200
+const isLive = async (token: string) => (await quad.call('getFeed', { body: {} }, { token })).status === 200
 
 /** Someone who closed their account this long ago and logged in again. */
 async function makeReturning(ago: string): Promise<Person> {
@@ -49,8 +49,8 @@ test('[ACC-11] fifteen days and a second after closing, activation is refused, e
 
 test('[ACC-09] activating twice, or an open account, changes nothing', async () => {
   const person = await makeReturning('1 day')
-  const answers = await Promise.all(upTo(10).map(() => activate(person.id, person)))
-  expect(answers.map((answer) => answer.status)).toEqual(upTo(10).map(() => 200))
+  const answers = await Promise.all(range(10).map(() => activate(person.id, person)))
+  expect(answers.map((answer) => answer.status)).toEqual(range(10).map(() => 200))
   const open = await makePerson(quad)
   expect((await activate(open.id, open)).reply()._id).toBe(open.id)
 })
@@ -73,7 +73,7 @@ test('[ACC-09] someone who closed an incomplete account still has to complete it
   const row = quad.context.db.updateTable('users').where('id', '=', person.id)
   await row.set({ college_id: null, gender: null }).execute()
   ;(await activate(person.id, person)).reply()
-  expect((await quad.call('readFeed', { body: {} }, person)).code).toBe('account.incomplete')
+  expect((await quad.call('getFeed', { body: {} }, person)).code).toBe('account.incomplete')
 })
 
 test('[ACC-11] posts, likes, saves and blocks are restored', async () => {
@@ -94,10 +94,10 @@ test('[ACC-11] posts, likes, saves and blocks are restored', async () => {
 })
 
 test('[ACC-11] activation in the last second of the grace period reopens the account or is refused, and the row agrees', async () => {
-  const people = await inTurn(upTo(4), () => makeReturning('15 days'))
+  const people = await inTurn(range(4), () => makeReturning('15 days'))
   for (const person of people) await closedAgo(quad, person.id, '14 days 23:59:59.5')
   const answers = await Promise.all(
-    people.flatMap((person) => upTo(6).map(async () => ({ person, answer: await activate(person.id, person) }))),
+    people.flatMap((person) => range(6).map(async () => ({ person, answer: await activate(person.id, person) }))),
   )
   for (const { person, answer } of answers) {
     expect([undefined, 'account.closedForGood']).toContain(answer.code)

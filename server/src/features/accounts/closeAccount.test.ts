@@ -9,7 +9,7 @@ import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset } from '../../testing/resets.ts'
 import { beginSignup } from '../../testing/signups.ts'
 import { connectSocket } from '../../testing/sockets.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const close = (id: string, as?: { token: string }) => quad.call('closeAccount', { params: { id } }, as)
-const isLive = async (token: string) => (await quad.call('readFeed', { body: {} }, { token })).status === 200
+const isLive = async (token: string) => (await quad.call('getFeed', { body: {} }, { token })).status === 200
 const rowOf = (id: string) =>
   quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -151,7 +151,7 @@ test('[ACC-10] a log-in that races with closing leaves no usable session', async
 
 test('[ACC-10] of many concurrent log-ins at the moment of closing, none can act afterwards', async () => {
   const person = await makeCloser(quad)
-  const logins = upTo(6).map(() => enter(quad, person))
+  const logins = range(6).map(() => enter(quad, person))
   const closing = close(person.id, person)
   const tokens = (await Promise.all(logins)).map(({ token }) => token)
   await closing

@@ -7,7 +7,7 @@ import { createLimiter } from '../../platform/rateLimits.ts'
 import { type Answer, codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset, makeForgetful } from '../../testing/resets.ts'
 import { signupForm } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -49,8 +49,8 @@ test('[ACC-03] five hundred freshmen behind one address get in within ten minute
     return verify(user, code, campus)
   }
   // Fifty at a time wait for their mail.
-  const answers = await inTurn(upTo(10), async (group) => {
-    const freshmen = upTo(50).map((at) => group * 50 + at)
+  const answers = await inTurn(range(10), async (group) => {
+    const freshmen = range(50).map((at) => group * 50 + at)
     const users = await Promise.all(freshmen.map(async (at) => userOf(await signup(emailOf(at), campus))))
     const codes = await inTurn(freshmen, async (at) => codeIn(await quad.mailTo(emailOf(at))))
     return Promise.all(freshmen.map((at, place) => enter(users[place] ?? '', codes[place] ?? '', at)))
@@ -59,10 +59,10 @@ test('[ACC-03] five hundred freshmen behind one address get in within ten minute
 }, 300_000)
 
 test('[ACC-03] [ACC-06] of 500 guesses from one network at the codes of a hundred emails, all but the first are stopped', async () => {
-  const emails = upTo(100).map((at) => `guessed.${at}@crowd.example`)
+  const emails = range(100).map((at) => `guessed.${at}@crowd.example`)
   const users = await inTurn(emails, async (username) => userOf(await post('reset-password', { username }, far(1))))
   const forgetful = await makeForgetful(quad)
-  const guesses = upTo(500).map((at) => ({ user: users[at % 100] ?? '', ip: `198.18.2.${at % 250}` }))
+  const guesses = range(500).map((at) => ({ user: users[at % 100] ?? '', ip: `198.18.2.${at % 250}` }))
   const answers = await Promise.all(guesses.map(({ user, ip }) => reset(user, '000000', ip)))
   const { points } = networkBudgets.wrongCodes
   expect([counts(answers, 'code.wrong'), counts(answers, 'code.wait')]).toEqual([points + 1, 500 - points - 1])
@@ -106,7 +106,7 @@ test('[ACC-03] [ACC-06] right codes weigh up wrong ones, and an hour later the n
   await spendBudget(quad.context.db, networkAt(5), 'wrongCodes', -3)
   const { user, code } = await makeForgetful(quad)
   expect((await reset(user, code, far(5))).status).toBe(200)
-  expect(counts(await inTurn(upTo(4), guess), 'code.wrong')).toBe(3)
+  expect(counts(await inTurn(range(4), guess), 'code.wrong')).toBe(3)
   const since = sql<Date>`now() - interval '61 minutes'`
   await quad.context.db.updateTable('network_budgets').set({ since }).where('network', '=', networkAt(5)).execute()
   expect((await guess()).code).toBe('code.wrong')
@@ -114,7 +114,7 @@ test('[ACC-03] [ACC-06] right codes weigh up wrong ones, and an hour later the n
 
 test('[ACC-03] a network with fifty unfinished sign-ups has one in ten seconds, until one is finished', async () => {
   await spendBudget(quad.context.db, networkAt(6), 'unfinishedSignups', 47)
-  const emails = upTo(8).map((at) => `unfinished.${at}@crowd.example`)
+  const emails = range(8).map((at) => `unfinished.${at}@crowd.example`)
   const answers = await Promise.all(emails.map((email) => signup(email, far(6))))
   // Three, and the turn.
   expect([counts(answers, undefined), counts(answers, 'code.wait')]).toEqual([4, 4])

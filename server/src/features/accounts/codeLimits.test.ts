@@ -4,7 +4,7 @@ import { makePerson } from '../../testing/people.ts'
 import { type Answer, codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { linkTokenIn } from '../../testing/resets.ts'
 import { signupForm, signupPassword } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const reset = (user: string, token: string, ip: string) =>
 
 test('[ACC-06] beyond five requests a day from one network, the last code is sent again and still works', async () => {
   const { email } = await makePerson(quad)
-  const asked = await inTurn(upTo(5), async (at) => {
+  const asked = await inTurn(range(5), async (at) => {
     const handle = await ask(email, `198.51.100.${at}`)
     return { handle, code: codeIn(await quad.mailTo(email, at)) }
   })
@@ -43,11 +43,11 @@ test('[ACC-06] beyond five requests a day from one network, the last code is sen
 
 test('[ACC-06] after twenty requests and five wrong guesses the link sent again still works', async () => {
   const { email } = await makePerson(quad)
-  await Promise.all(upTo(20).map((at) => ask(email, far(at))))
+  await Promise.all(range(20).map((at) => ask(email, far(at))))
   await quad.mailTo(email, 19)
   const handle = await ask(email, far(30))
   const mail = await quad.mailTo(email, 20)
-  await inTurn(upTo(5), () => reset(handle, '000000', far(31)))
+  await inTurn(range(5), () => reset(handle, '000000', far(31)))
   expect((await reset(handle, codeIn(mail), far(30))).code).toBe('code.wrong')
   expect((await reset(handle, linkTokenIn(mail), far(30))).status).toBe(200)
   // It is used, so the next request gets a new one.
@@ -59,14 +59,14 @@ test('[ACC-06] a known device gets codes of its own after twenty requests from e
   const user = await ask(email, far(1))
   const first = await reset(user, codeIn(await quad.mailTo(email)), far(1))
   const cookie = first.headers.get('set-cookie')?.split(';')[0]
-  const handles = await Promise.all(upTo(20).map((at) => ask(email, far(at))))
+  const handles = await Promise.all(range(20).map((at) => ask(email, far(at))))
   expect(handles).toContain(await ask(email, far(30)))
   expect(handles).not.toContain(await ask(email, far(1), cookie))
 })
 
 test('[ACC-06] the last code is sent again five times, then once it has expired', async () => {
   const { email } = await makePerson(quad)
-  await inTurn(upTo(12), () => ask(email, far(1)))
+  await inTurn(range(12), () => ask(email, far(1)))
   await quad.mailTo(email, 9)
   const other = await makePerson(quad)
   await ask(other.email, far(1))
@@ -86,13 +86,13 @@ test.each(['known', 'unknown'])(
   '[ACC-06] twenty codes a day are made from everywhere, also at once, for %s addresses',
   async (kind) => {
     const { email } = kind === 'known' ? await makePerson(quad) : { email: 'unknown@crowd.example' }
-    const handles = await Promise.all(upTo(30).map((at) => ask(email, far(at))))
+    const handles = await Promise.all(range(30).map((at) => ask(email, far(at))))
     expect(new Set(handles).size).toBe(20)
   },
 )
 
 test('[ACC-06] a network causes twenty mails an hour to people without an account, with the same answers', async () => {
-  const emails = upTo(25).map((at) => `stranger.${at}@crowd.example`)
+  const emails = range(25).map((at) => `stranger.${at}@crowd.example`)
   const handles = await inTurn(emails, (email) => ask(email, far(40)))
   expect(new Set(handles).size).toBe(25)
   const { email } = await makePerson(quad)
@@ -109,7 +109,7 @@ test('[ACC-03] [ACC-06] signing up, resending and logging in to a pending sign-u
   const { user } = (await signup(far(2))).reply() as { user: string }
   const login = (ip: string) => post('login', { username: email, password: signupPassword }, ip)
   const resend = (ip: string) => post('verification/resend', { user }, ip)
-  await inTurn(upTo(3), () => resend(far(1)))
+  await inTurn(range(3), () => resend(far(1)))
   await login(far(1))
   expect(codes([await resend(far(1)), await login(far(1))])).toEqual(['code.tooMany', 'code.tooMany'])
   expect((await resend(far(2))).status).toBe(200)

@@ -7,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { signupForm } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 // This file computes many Argon2 hashes, each of which is slow on purpose.
 vi.setConfig({ testTimeout: 90_000 })
@@ -91,7 +91,7 @@ test('[ACC-06] requesting a reset and guessing its code don’t reveal whether t
 })
 
 test('[ACC-06] requesting a reset by number reveals neither by answer nor by timing who has it', async () => {
-  await inTurn(upTo(many), (at) =>
+  await inTurn(range(many), (at) =>
     quad.context.db
       .updateTable('users')
       .set({ phone: `98000000${10 + at}` })
@@ -110,7 +110,7 @@ test('[ACC-06] requesting a reset by number reveals neither by answer nor by tim
 })
 
 test('[ACC-06] requesting a reset doesn’t reveal a pending sign-up', async () => {
-  const emails = await inTurn(upTo(usualRounds), async (at) => {
+  const emails = await inTurn(range(usualRounds), async (at) => {
     const email = `begun.${at}@crowd.example`
     ;(await quad.call('signup', signupForm(email))).reply()
     return email
@@ -145,7 +145,7 @@ test('[ACC-04] the timing test detects a skipped hash', async () => {
 })
 
 test('[ACC-04] the timing test tolerates the noise of a busy machine', () => {
-  const even = upTo(usualRounds).map((at) => 40 + (at % 5))
+  const even = range(usualRounds).map((at) => 40 + (at % 5))
   const busy = even.map((ms, at) => (at % 2 === 0 ? ms * 9 : ms))
   for (const other of [even, busy, even.map((ms) => ms * 1.2)]) {
     expect([timesTell(even, other), timesTell(other, even)]).toEqual([false, false])
@@ -160,7 +160,7 @@ test('[ACC-04] the timing test tolerates the noise of a busy machine', () => {
 
 test('[ACC-03] the daily limit of codes doesn’t reveal whether the address has an account', async () => {
   const answered = async (email: string) =>
-    inTurn(upTo(6), async () => (await quad.call('signup', signupForm(email))).status)
+    inTurn(range(6), async () => (await quad.call('signup', signupForm(email))).status)
   const expected = [200, 200, 200, 200, 200, 429]
   expect(await answered('ravi@meridian.edu')).toEqual(expected)
   expect(await answered('unknown.ravi@meridian.edu')).toEqual(expected)

@@ -15,7 +15,7 @@ import {
   tablesWith,
   type Traces,
 } from '../../testing/traces.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
 import { closedAccounts, eraseClosedAccounts } from '../erasing/erase.ts'
 
@@ -109,7 +109,7 @@ test('[ACC-11] open and reopenable accounts are not touched', async () => {
 test('[ACC-11] an interruption after any batch leaves nothing half visible, and another node resumes', async () => {
   await closedAgo(quad, traces.gone.id, pastGrace)
   const none = new Map<string, unknown>()
-  await inTurn(upTo(14), async () => {
+  await inTurn(range(14), async () => {
     expect(await eraseSome(quad.context, closedAccounts, 2, none)).toBe(true)
     await expectCounted(quad)
     expect(await isErased(traces.gone)).toBe(false)

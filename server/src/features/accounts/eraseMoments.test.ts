@@ -7,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectErased, leaveTraces } from '../../testing/traces.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { eraseClosedAccounts } from '../erasing/erase.ts'
 
@@ -26,7 +26,7 @@ const rowOf = (id: string) =>
 const isErased = async ({ id }: Person) => (await rowOf(id)).erased_at !== null
 
 test('[ACC-11] two nodes share the erasure without blocking each other or erasing twice', async () => {
-  const more = await inTurn(upTo(2), () => leaveTraces(quad))
+  const more = await inTurn(range(2), () => leaveTraces(quad))
   const plain = await makePeople(quad, 6)
   const all = [...more.map((one) => one.gone), ...plain]
   // They like each other's posts too, so both directions lock the same rows.
@@ -107,7 +107,7 @@ test('[ACC-11] the erasure skips an account that is being reopened when its grac
 })
 
 test('[ACC-11] at the end of their grace periods, each account is either open with its posts or erased with them', async () => {
-  const people = await inTurn(upTo(8), (at) => makeReturning(`${at * 60} milliseconds`))
+  const people = await inTurn(range(8), (at) => makeReturning(`${at * 60} milliseconds`))
   const posts = await inTurn(people, async ({ id }) => {
     const post = quad.context.db.insertInto('posts').values({ author_id: id, text: 'Still here?' }).returning('id')
     return (await post.executeTakeFirstOrThrow()).id

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { signupForm } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 const code = '123456'
 let quad: TestQuad
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('[ACC-01] people of the same name who join at once get distinct handles', async () => {
-  const users = await Promise.all(upTo(12).map(() => begin('Nila', 'Rao')))
+  const users = await Promise.all(range(12).map(() => begin('Nila', 'Rao')))
   const answers = await Promise.all(users.map(verify))
   const handles = answers.map((answer) => answer.reply().user.user_name)
   expect(new Set(handles).size).toBe(12)
@@ -58,7 +58,7 @@ test('[ACC-01] a name that imitates the highest handle doesn’t block others fr
 test('[ACC-01] two names that lead to the same handle get distinct ones, also at once', async () => {
   await join('Zed', 'Ix')
   // The next six handles of the first name, zed.ix2 to zed.ix7, are the first choice of the others.
-  const lastnames = upTo(12).map((at) => (at % 2 === 0 ? 'Ix' : `Ix${2 + Math.floor(at / 2)}`))
+  const lastnames = range(12).map((at) => (at % 2 === 0 ? 'Ix' : `Ix${2 + Math.floor(at / 2)}`))
   const users = await Promise.all(lastnames.map((lastname) => begin('Zed', lastname)))
   const answers = await Promise.all(users.map(verify))
   expect(answers.map((answer) => answer.status)).toEqual(lastnames.map(() => 200))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, signupForm, signupPassword } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -49,7 +49,7 @@ test('[ACC-04] an unverified account with a wrong password is sent nothing', asy
 
 test('[ACC-04] [ACC-03] an unverified account is sent at most five codes a day', async () => {
   ;(await quad.call('signup', signupForm('sent@example.edu'))).reply()
-  const answers = await inTurn(upTo(5), () => login('sent@example.edu', signupPassword))
+  const answers = await inTurn(range(5), () => login('sent@example.edu', signupPassword))
   expect(answers.map((answer) => answer.code)).toEqual([undefined, undefined, undefined, undefined, 'code.tooMany'])
 })
 
@@ -77,8 +77,8 @@ test.each([
 test.each(['dev@lakeside.ac.in', 'unknown@lakeside.ac.in', 'no email at all'])(
   '[ACC-04] after ten failures %s has to wait, whatever the password and the spelling',
   async (username) => {
-    const answers = await inTurn(upTo(failures), () => login(username, 'not the password'))
-    expect(answers.map((answer) => answer.code)).toEqual(upTo(failures).map(() => 'auth.wrongCredentials'))
+    const answers = await inTurn(range(failures), () => login(username, 'not the password'))
+    expect(answers.map((answer) => answer.code)).toEqual(range(failures).map(() => 'auth.wrongCredentials'))
     const eleventh = await login(username.toUpperCase(), demoPassword)
     expect([eleventh.status, eleventh.code]).toEqual([429, 'auth.tooManyFailures'])
     const seconds = Number(eleventh.headers.get('retry-after'))
@@ -89,14 +89,14 @@ test.each(['dev@lakeside.ac.in', 'unknown@lakeside.ac.in', 'no email at all'])(
 )
 
 test('[ACC-04] of twenty concurrent guesses, ten are checked', async () => {
-  const answers = await Promise.all(upTo(20).map(() => login('arjun@harbourscience.edu', 'not the password')))
+  const answers = await Promise.all(range(20).map(() => login('arjun@harbourscience.edu', 'not the password')))
   expect(answers.filter((answer) => answer.code === 'auth.wrongCredentials')).toHaveLength(failures)
   expect(answers.filter((answer) => answer.code === 'auth.tooManyFailures')).toHaveLength(20 - failures)
 })
 
 test('[ACC-04] a success resets the failure count', async () => {
-  for (const round of upTo(2)) {
-    await inTurn(upTo(failures - 1), () => login('meera@lakeside.ac.in', `wrong ${round}`))
+  for (const round of range(2)) {
+    await inTurn(range(failures - 1), () => login('meera@lakeside.ac.in', `wrong ${round}`))
     expect((await login('meera@lakeside.ac.in', demoPassword)).status).toBe(200)
   }
 })

@@ -7,7 +7,7 @@ import { makePerson } from '../../testing/people.ts'
 import { type Answer, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset } from '../../testing/resets.ts'
 import { beginSignup, signupForm, signupPassword } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 const password = 'a slow river'
 // Each guess costs two password hashes.
@@ -61,8 +61,8 @@ describe('[ACC-04] with the limits of production', slow, () => {
 
   test('ten wrong guesses from elsewhere lock nobody out', async () => {
     const owner = await makeOwner(quad)
-    const answers = await inTurn(upTo(12), () => guess(quad, owner, { ip: far(1) }))
-    expect(codes(answers)).toEqual([...upTo(10).map(() => wrong), tooMany, tooMany])
+    const answers = await inTurn(range(12), () => guess(quad, owner, { ip: far(1) }))
+    expect(codes(answers)).toEqual([...range(10).map(() => wrong), tooMany, tooMany])
     expect((await login(quad, owner)).status).toBe(200)
     expect((await login(quad, owner, { ip: far(1) })).code).toBe(tooMany)
   })
@@ -73,8 +73,8 @@ describe('[ACC-04] with the limits of production', slow, () => {
     async () => {
       const owner = await makeOwner(quad)
       const cookie = cookieOf(await login(quad, owner))
-      const rounds = await inTurn(upTo(13), (round) =>
-        Promise.all(upTo(10).map((at) => guess(quad, owner, { ip: far(10 * round + at) }))),
+      const rounds = await inTurn(range(13), (round) =>
+        Promise.all(range(10).map((at) => guess(quad, owner, { ip: far(10 * round + at) }))),
       )
       const answers = rounds.flat()
       expect(codes(answers).filter((code) => code === wrong)).toHaveLength(100)
@@ -102,7 +102,7 @@ describe('[ACC-04] with tighter limits', slow, () => {
   })
   afterAll(() => quad.stop())
 
-  const lockOut = (owner: Pick<Person, 'email'>) => inTurn(upTo(6), (at) => guess(quad, owner, { ip: far(at) }))
+  const lockOut = (owner: Pick<Person, 'email'>) => inTurn(range(6), (at) => guess(quad, owner, { ip: far(at) }))
 
   test.each([
     ['IPv4 /24', ['198.51.100.1', '198.51.100.2', '198.51.100.255'], '198.51.100.9', '198.51.101.1'],
@@ -116,7 +116,7 @@ describe('[ACC-04] with tighter limits', slow, () => {
 
   test('what a network is refused isn’t counted against the account', async () => {
     const owner = await makeOwner(quad)
-    await inTurn(upTo(20), () => guess(quad, owner, { ip: far(1) }))
+    await inTurn(range(20), () => guess(quad, owner, { ip: far(1) }))
     expect((await login(quad, owner)).status).toBe(200)
   })
 
@@ -124,33 +124,33 @@ describe('[ACC-04] with tighter limits', slow, () => {
     const owner = await makeOwner(quad)
     const cookie = cookieOf(await login(quad, owner))
     await lockOut(owner)
-    expect(codes(await inTurn(upTo(4), () => guess(quad, owner, { cookie })))).toEqual([wrong, wrong, wrong, tooMany])
+    expect(codes(await inTurn(range(4), () => guess(quad, owner, { cookie })))).toEqual([wrong, wrong, wrong, tooMany])
     expect((await login(quad, owner, { cookie })).code).toBe(tooMany)
 
     const other = await makeOwner(quad)
     const known = cookieOf(await login(quad, other))
-    await inTurn(upTo(3), () => guess(quad, other, { cookie: known }))
+    await inTurn(range(3), () => guess(quad, other, { cookie: known }))
     expect((await login(quad, other)).status).toBe(200)
   })
 
   test('a success resets the failures of its network and device, but not those from everywhere', async () => {
     const owner = await makeOwner(quad)
-    await inTurn(upTo(2), () => guess(quad, owner))
+    await inTurn(range(2), () => guess(quad, owner))
     const cookie = cookieOf(await login(quad, owner))
-    await inTurn(upTo(2), () => guess(quad, owner, { cookie }))
+    await inTurn(range(2), () => guess(quad, owner, { cookie }))
     expect((await login(quad, owner, { cookie })).status).toBe(200)
-    await inTurn(upTo(2), () => guess(quad, owner, { cookie }))
-    await inTurn(upTo(2), () => guess(quad, owner))
+    await inTurn(range(2), () => guess(quad, owner, { cookie }))
+    await inTurn(range(2), () => guess(quad, owner))
     expect((await login(quad, owner, { cookie })).status).toBe(200)
     expect((await login(quad, owner)).status).toBe(200)
     // Four so far from everywhere.
-    expect(codes(await inTurn(upTo(3), (at) => guess(quad, owner, { ip: far(at) })))).toEqual([wrong, wrong, tooMany])
+    expect(codes(await inTurn(range(3), (at) => guess(quad, owner, { ip: far(at) })))).toEqual([wrong, wrong, tooMany])
   })
 
   test('successes are not counted, however many', async () => {
     const owner = await makeOwner(quad)
-    const statuses = await inTurn(upTo(8), async (at) => (await login(quad, owner, { ip: far(at) })).status)
-    expect(statuses).toEqual(upTo(8).map(() => 200))
+    const statuses = await inTurn(range(8), async (at) => (await login(quad, owner, { ip: far(at) })).status)
+    expect(statuses).toEqual(range(8).map(() => 200))
   })
 
   test('a stranger’s own sign-up with the same email doesn’t clear their wrong guesses', async () => {
@@ -158,12 +158,12 @@ describe('[ACC-04] with tighter limits', slow, () => {
     ;(await quad.call('signup', signupForm(owner.email))).reply()
     const own = () => login(quad, owner, { ip: far(1) }, signupPassword)
     expect((await own()).reply()).toMatchObject({ status: 'OTP sent successfully!' })
-    expect(codes(await inTurn(upTo(3), () => guess(quad, owner, { ip: far(1) })))).toEqual([wrong, wrong, tooMany])
+    expect(codes(await inTurn(range(3), () => guess(quad, owner, { ip: far(1) })))).toEqual([wrong, wrong, tooMany])
     // An address without an account is answered alike (ruling 29).
     const nobody = { email: 'nobody.yet@crowd.example' }
     ;(await quad.call('signup', signupForm(nobody.email))).reply()
     ;(await login(quad, nobody, { ip: far(1) }, signupPassword)).reply()
-    expect(codes(await inTurn(upTo(3), () => guess(quad, nobody, { ip: far(1) })))).toEqual([wrong, wrong, tooMany])
+    expect(codes(await inTurn(range(3), () => guess(quad, nobody, { ip: far(1) })))).toEqual([wrong, wrong, tooMany])
   })
 
   test('the marker is a cookie for the sign-in calls that scripts and other sites can’t use', async () => {
@@ -203,15 +203,15 @@ describe('[ACC-04] with tighter limits', slow, () => {
   })
 
   test('a device knows up to five accounts', async () => {
-    const people = await inTurn(upTo(6), () => makeOwner(quad))
+    const people = await inTurn(range(6), () => makeOwner(quad))
     let cookie: string | undefined
     for (const person of people) cookie = cookieOf(await login(quad, person, { cookie }))
     // The same device again keeps its marker.
     expect(cookieOf(await login(quad, people[5] ?? { email: '' }, { cookie }))).toBe(cookie)
     const charge = (email: string) => quad.context.limiter.charge('loginFailureEverywhere', email)
-    for (const { email } of people) await inTurn(upTo(6), () => charge(email))
+    for (const { email } of people) await inTurn(range(6), () => charge(email))
     const answers = await inTurn(people, (person) => login(quad, person, { cookie }))
-    expect(codes(answers)).toEqual([tooMany, ...upTo(5).map(() => undefined)])
+    expect(codes(answers)).toEqual([tooMany, ...range(5).map(() => undefined)])
   })
 
   test('[ACC-06] a reset marks its device and ends all earlier markers', async () => {

@@ -8,7 +8,7 @@ import { type Claims, type Issuers, startIssuers, subjectOf } from '../../testin
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, signupPassword } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 
 let issuers: Issuers
@@ -127,7 +127,7 @@ test.each([
 
 test('[ACC-05] twenty concurrent first sign-ins of one person create one account', async () => {
   for (const account of [fresh(), fresh('unvouched.')]) {
-    const tokens = await inTurn(upTo(20), () => issuers.googleToken(account))
+    const tokens = await inTurn(range(20), () => issuers.googleToken(account))
     const answers = await Promise.all(tokens.map((token) => quad.call('loginWithGoogle', { body: { token } })))
     const ids = answers.map((answer) => answer.reply().user._id)
     expect(new Set(ids).size).toBe(1)

@@ -4,7 +4,7 @@ import { type Issuers, startIssuers, subjectOf } from '../../testing/issuer/issu
 import { noLimits } from '../../testing/limits.ts'
 import { replyToMobile } from '../../testing/mobileClient.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 
 let issuers: Issuers
@@ -50,8 +50,11 @@ test('[ACC-05] an unknown token is refused, and an expired one asks to sign in a
 
 test('[ACC-05] of ten uses of an access token at once, one signs in', async () => {
   const token = issuers.google.grant(fresh())
-  const answers = await Promise.all(upTo(10).map(() => signIn(token)))
-  expect(answers.map(({ code }) => code ?? 'yes').toSorted()).toEqual([...upTo(9).map(() => 'provider.refused'), 'yes'])
+  const answers = await Promise.all(range(10).map(() => signIn(token)))
+  expect(answers.map(({ code }) => code ?? 'yes').toSorted()).toEqual([
+    ...range(9).map(() => 'provider.refused'),
+    'yes',
+  ])
 })
 
 test('[ACC-05] while Google can’t be reached, signing in says to try again', async () => {

@@ -34,7 +34,7 @@ const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 describe('[ACC-05] an incomplete account', () => {
   test('can be completed, and nothing else', async () => {
     const session = (await signInAs(fresh())).reply()
-    const feed = await quad.call('readFeed', { body: {} }, session)
+    const feed = await quad.call('getFeed', { body: {} }, session)
     expect([feed.status, feed.code]).toEqual([403, 'account.incomplete'])
     expect((await quad.call('getUser', { params: { id: session.user._id } }, session)).status).toBe(200)
   })
@@ -47,7 +47,7 @@ describe('[ACC-05] an incomplete account', () => {
     const session = (await quad.call('login', { body: { username: account, password: 'a quiet harbour' } })).reply()
     if (!('token' in session)) throw new Error('The log-in sent a code instead')
     expect([session.user._id, session.user.googleId]).toEqual([user._id, subjectOf(account)])
-    expect((await quad.call('readFeed', { body: {} }, session)).code).toBe('account.incomplete')
+    expect((await quad.call('getFeed', { body: {} }, session)).code).toBe('account.incomplete')
   })
 })
 

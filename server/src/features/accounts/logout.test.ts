@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-const feed = (token: string) => quad.call('readFeed', { body: {} }, { token })
+const feed = (token: string) => quad.call('getFeed', { body: {} }, { token })
 
 test('[ACC-07] logging out ends this session at once, and only this one', async () => {
   const asha = await quad.person('asha')

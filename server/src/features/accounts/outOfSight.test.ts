@@ -46,7 +46,7 @@ test('[ACC-10] [FEED-18] a closed account’s posts are in no list, have no page
   ;(await quad.call('markPost', { params: { id }, body: { savedBy: [other.id] } }, other)).reply()
   const under = await comment(id, other)
   await closeAccount()
-  const feed = (await quad.call('readFeed', { body: {} }, other)).reply()
+  const feed = (await quad.call('getFeed', { body: {} }, other)).reply()
   const lists = [{}, { user: closed.id }, { savedBy: other.id }, { _id: id }]
   const pages = await Promise.all(lists.map((filter) => quad.call('fetchPosts', { body: { filter } }, other)))
   const shown = [feed.posts, ...pages.map((page) => page.reply().posts)].flat()

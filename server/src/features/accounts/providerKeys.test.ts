@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Issuers, startIssuers } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let now = new Date()
 
@@ -41,7 +41,7 @@ describe('[ACC-05] keys', () => {
   test('keys are fetched once; an unknown key triggers a fetch at most every 30 seconds', async () => {
     await google(await issuers.googleToken(someone()))
     const before = issuers.google.asked('/jwks')
-    await inTurn(upTo(3), async () => google(await issuers.googleToken(someone())))
+    await inTurn(range(3), async () => google(await issuers.googleToken(someone())))
     expect(issuers.google.asked('/jwks')).toBe(before)
 
     await issuers.google.rotate()
@@ -50,7 +50,7 @@ describe('[ACC-05] keys', () => {
     const after = issuers.google.asked('/jwks')
     expect(after).toBe(before + 1)
     const strange = () => issuers.google.sign(claimsOfSomeone(), { kid: randomUUID() })
-    const refused = await Promise.all(upTo(10).map(async () => google(await strange())))
+    const refused = await Promise.all(range(10).map(async () => google(await strange())))
     expect(new Set(refused.map((answer) => answer.code))).toEqual(new Set(['provider.refused']))
     expect(issuers.google.asked('/jwks')).toBe(after)
   })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Issuers, startIssuers, tenant } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let now = new Date()
 let issuers: Issuers
@@ -143,7 +143,7 @@ describe('[ACC-05] expiry', () => {
 describe('[ACC-05] single use', () => {
   test('a token signs in once, also among twenty concurrent tries, however its signature is encoded', async () => {
     const token = await issuers.googleToken(someone())
-    const answers = await Promise.all(upTo(20).map(() => google(token)))
+    const answers = await Promise.all(range(20).map(() => google(token)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === 'provider.refused')).toHaveLength(19)
     expect((await google(`${token}==`)).code).toBe('provider.refused')

@@ -6,7 +6,7 @@ import { type Claims, type Issuers, startIssuers } from '../../testing/issuer/is
 import { makeOwner } from '../../testing/owners.ts'
 import { makePerson } from '../../testing/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let issuers: Issuers
 let quad: TestQuad
@@ -100,7 +100,7 @@ test('[ACC-14] [ACC-02] a restricted college’s domain is required, whether or 
 
 test('[ACC-14] a person has three tries a day, also at once', async () => {
   const person = await makeOwner(quad)
-  const answers = await Promise.all(upTo(6).map((at) => requestEmail(quad, person, `try${at}@example.edu`)))
+  const answers = await Promise.all(range(6).map((at) => requestEmail(quad, person, `try${at}@example.edu`)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429])
   expect(answers.find(({ status }) => status === 429)?.code).toBe('email.tooMany')
 })
@@ -108,7 +108,7 @@ test('[ACC-14] a person has three tries a day, also at once', async () => {
 test('[ACC-14] one’s own address is no new one, and five people can’t use up an address', async () => {
   const person = await makeOwner(quad)
   expect((await requestEmail(quad, person, person.email)).code).toBe('email.same')
-  const others = await inTurn(upTo(6), () => makeOwner(quad))
+  const others = await inTurn(range(6), () => makeOwner(quad))
   const answers = await inTurn(others, (other) => requestEmail(quad, other, 'wanted@example.edu'))
-  expect(answers.map(({ code }) => code)).toEqual([...upTo(5).map(() => undefined), 'code.tooMany'])
+  expect(answers.map(({ code }) => code)).toEqual([...range(5).map(() => undefined), 'code.tooMany'])
 })

@@ -8,7 +8,7 @@ import { makePerson } from '../../testing/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { linkTokenIn, makeForgetful } from '../../testing/resets.ts'
 import { beginSignup } from '../../testing/signups.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test.each([
 test.each(['ravi@meridian.edu', 'unknown.ravi@meridian.edu'])(
   '[ACC-06] %s gets five codes a day, also among twenty concurrent requests',
   async (username) => {
-    const answers = await Promise.all(upTo(20).map(() => request(username)))
+    const answers = await Promise.all(range(20).map(() => request(username)))
     expect(new Set(answers.map((answer) => answer.reply().user)).size).toBe(5)
     expect(await codesTo(username)).toHaveLength(5)
     const aged = { created_at: sql<Date>`now() - interval '24 hours 1 second'` }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, countingChance, signupForm } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('[ACC-03] the new code works and the earlier one doesn’t', async () => {
 
 test('[ACC-03] the new code has five attempts of its own', async () => {
   const { user } = await beginSignup(quad, 'tries@example.edu')
-  await inTurn(upTo(5), () => verify(user, '999999'))
+  await inTurn(range(5), () => verify(user, '999999'))
   ;(await resend(user)).reply()
   const fresh = codeIn(await quad.mailTo('tries@example.edu', 1))
   expect((await verify(user, fresh)).status).toBe(200)
@@ -45,7 +45,7 @@ test('[ACC-03] an unknown handle gets the same answer, and nothing is sent', asy
 
 test('[ACC-03] signing up and resending share the five codes a day', async () => {
   const { user } = (await quad.call('signup', signupForm('shared@example.edu'))).reply()
-  const answers = await inTurn(upTo(5), () => resend(user))
+  const answers = await inTurn(range(5), () => resend(user))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 429])
   expect([answers[4]?.code, answers[4]?.headers.get('retry-after')]).toEqual(['code.tooMany', '86400'])
   await quad.context.db
@@ -58,7 +58,7 @@ test('[ACC-03] signing up and resending share the five codes a day', async () =>
 
 test('[ACC-03] twenty concurrent requests send at most five codes', async () => {
   const { user } = (await quad.call('signup', signupForm('burst@example.edu'))).reply()
-  const answers = await Promise.all(upTo(20).map(() => resend(user)))
+  const answers = await Promise.all(range(20).map(() => resend(user)))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4)
   expect(await codesTo('burst@example.edu')).toBe(5)
 })

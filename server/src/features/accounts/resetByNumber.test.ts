@@ -7,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { codeIn, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { linkTokenIn } from '../../testing/resets.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('[ACC-06] each account with a number gets its own code, three at most, all 
     .orderBy('created_at')
     .execute()
   const mailed = (await inTurn(people, ({ email }) => quad.mailsTo(email))).flat()
-  const mails = await inTurn(upTo(3), (at) => quad.mailTo(oldest[at]?.email ?? ''))
+  const mails = await inTurn(range(3), (at) => quad.mailTo(oldest[at]?.email ?? ''))
   expect(mailed.length).toBeLessThanOrEqual(3)
   expect(new Set(mails.map(codeIn)).size).toBe(3)
   const reached = await inTurn(mails, async (mail) => (await reset(codeIn(mail), user)).reply().user.username)
@@ -103,7 +103,7 @@ test('[ACC-06] five guesses at a handle use up the codes of all its accounts, an
   const { user } = (await request(number)).reply()
   const mails = await inTurn([one, other], ({ email }) => quad.mailTo(email))
   const unsent = ['000000', '000001', '000002'].find((code) => mails.every((mail) => codeIn(mail) !== code)) ?? ''
-  await inTurn(upTo(5), () => reset(unsent, user))
+  await inTurn(range(5), () => reset(unsent, user))
   for (const mail of mails) {
     expect((await reset(codeIn(mail), user)).code).toBe('code.wrong')
     expect((await reset(linkTokenIn(mail))).reply().user.username).toBe(mail.to)
@@ -114,13 +114,13 @@ test('[ACC-06] a number has the limits of an address, also once a code was used'
   const number = newNumber()
   const person = await makePerson(quad)
   await setPhone(person, number)
-  const known = await inTurn(upTo(7), async (at) => {
+  const known = await inTurn(range(7), async (at) => {
     const { user } = (await request(number)).reply()
     await quad.mailTo(person.email, at)
     return user
   })
   const missing = newNumber()
-  const unknown = await inTurn(upTo(7), async () => (await request(missing)).reply().user)
+  const unknown = await inTurn(range(7), async () => (await request(missing)).reply().user)
   expect([new Set(known).size, new Set(unknown).size]).toEqual([5, 5])
   const mail = await quad.mailTo(person.email, 6)
   expect((await reset(codeIn(mail), known[6])).status).toBe(200)
@@ -135,7 +135,7 @@ test('[ACC-06] requests, guesses and resets of accounts with one number don’t 
   await inTurn(people, (person) => setPhone(person, number))
   const { user } = (await request(number)).reply()
   const links = await inTurn(people, async ({ email }) => linkTokenIn(await quad.mailTo(email)))
-  const acts = upTo(15).flatMap(() => [request(number), reset('000000', user), request(people[0].email)])
+  const acts = range(15).flatMap(() => [request(number), reset('000000', user), request(people[0].email)])
   const answers = await Promise.all([...acts, ...links.map((link) => reset(link))])
   expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 400])
   expect(answers.slice(-2).map(({ status }) => status)).toEqual([200, 200])

@@ -10,7 +10,7 @@ import { makePerson, openSession } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset, makeForgetful } from '../../testing/resets.ts'
 import { countingChance } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const reset = (token: string, user?: string, password = fresh) =>
 const hashOf = async (id: string) =>
   (await quad.context.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
     .password_hash
-const isLive = async (token: string) => (await quad.call('readFeed', { body: {} }, { token })).status === 200
+const isLive = async (token: string) => (await quad.call('getFeed', { body: {} }, { token })).status === 200
 
 test('[ACC-06] the code with its handle sets the password and signs in', async () => {
   const person = await makeForgetful(quad)
@@ -93,31 +93,31 @@ test.each(['code', 'link'] as const)('[ACC-06] the %s works once and for ten min
 
 test('[ACC-06] the fifth guess may be right, the sixth may not; guesses don’t affect the link', async () => {
   const [fifth, sixth] = [await makeForgetful(quad), await makeForgetful(quad)]
-  await inTurn(upTo(4), () => reset(wrong, fifth.user))
+  await inTurn(range(4), () => reset(wrong, fifth.user))
   expect((await reset(fifth.code, fifth.user)).status).toBe(200)
-  await inTurn(upTo(5), () => reset(wrong, sixth.user))
+  await inTurn(range(5), () => reset(wrong, sixth.user))
   expect((await reset(sixth.code, sixth.user)).code).toBe('code.wrong')
   expect((await reset(sixth.link)).status).toBe(200)
 })
 
 test('[ACC-06] of fifty concurrent guesses five are checked, and the right code is refused afterwards', async () => {
   const { user, code, id } = await makeForgetful(quad)
-  const answers = await Promise.all(upTo(50).map(() => reset(wrong, user)))
-  expect(answers.map((answer) => answer.code)).toEqual(upTo(50).map(() => 'code.wrong'))
+  const answers = await Promise.all(range(50).map(() => reset(wrong, user)))
+  expect(answers.map((answer) => answer.code)).toEqual(range(50).map(() => 'code.wrong'))
   const row = await quad.context.db
     .selectFrom('codes')
     .select('tries')
     .where('subject_id', '=', user)
     .executeTakeFirstOrThrow()
   expect(row.tries).toBe(codeLimits.tries)
-  const late = await Promise.all(upTo(20).map((at) => reset(at === 10 ? code : wrong, user)))
+  const late = await Promise.all(range(20).map((at) => reset(at === 10 ? code : wrong, user)))
   expect(late.filter((answer) => answer.status === 200)).toEqual([])
   expect(await hashOf(id)).toBe(null)
 })
 
 test.each(['code', 'link'] as const)('[ACC-06] of five concurrent resets with one %s, one succeeds', async (way) => {
   const person = await makeForgetful(quad)
-  const passwords = upTo(5).map((at) => `the lantern of number ${at}`)
+  const passwords = range(5).map((at) => `the lantern of number ${at}`)
   const answers = await Promise.all(passwords.map((password) => reset(person[way], person.user, password)))
   const won = answers.flatMap((answer, at) => (answer.status === 200 ? [at] : []))
   expect(won).toHaveLength(1)
@@ -152,7 +152,7 @@ test('[ACC-06] a reset ends all sessions of this account at once, and no others'
 test('[ACC-06] [ACC-04] a reset clears the count of failed log-ins', async () => {
   const person = await makeForgetful(quad)
   const login = (password: string) => quad.call('login', { body: { username: person.email, password } })
-  await inTurn(upTo(10), () => login('not the password'))
+  await inTurn(range(10), () => login('not the password'))
   expect((await login(fresh)).code).toBe('auth.tooManyFailures')
   ;(await reset(person.code, person.user)).reply()
   expect((await login(fresh)).status).toBe(200)
@@ -196,6 +196,6 @@ test('[ACC-06] a code doesn’t work for an account that got its email after the
   await quad.context.db.updateTable('users').set({ email }).where('id', '=', id).execute()
   // One of these codes belongs to this request.
   const next = Number((await makeForgetful(quad)).code)
-  const answers = await inTurn(upTo(5), (back) => reset(String(next - 1 - back), user))
-  expect(answers.map((answer) => answer.code)).toEqual(upTo(5).map(() => 'code.wrong'))
+  const answers = await inTurn(range(5), (back) => reset(String(next - 1 - back), user))
+  expect(answers.map((answer) => answer.code)).toEqual(range(5).map(() => 'code.wrong'))
 })

@@ -6,7 +6,7 @@ import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, signupForm, signupPassword } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -126,7 +126,7 @@ test('[ACC-01] an unknown college is refused', async () => {
 
 test('[ACC-03] an address gets at most five codes a day', async () => {
   const form = signupForm('often@example.edu')
-  const statuses = await inTurn(upTo(5), async () => (await quad.call('signup', form)).status)
+  const statuses = await inTurn(range(5), async () => (await quad.call('signup', form)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200])
   const sixth = await quad.call('signup', form)
   expect([sixth.status, sixth.code, sixth.headers.get('retry-after')]).toEqual([429, 'code.tooMany', '86400'])

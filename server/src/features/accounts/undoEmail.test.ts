@@ -7,7 +7,7 @@ import { makeOwner, ownerPassword as password } from '../../testing/owners.ts'
 import { codeIn, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset, linkTokenIn } from '../../testing/resets.ts'
 import { beginSignup } from '../../testing/signups.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('[ACC-14] the link to the old address restores it, ends all sessions and st
   const before = (await quad.mailsTo(person.email)).length
   expect((await undo(link)).reply()).toMatchObject({ success: true, email: person.email })
   for (const token of [person.token, stolen.token])
-    expect((await quad.call('readFeed', { body: {} }, { token })).code).toBe('auth.required')
+    expect((await quad.call('getFeed', { body: {} }, { token })).code).toBe('auth.required')
   for (const [username, given] of [
     [thief, 'the thief’s own'],
     [person.email, 'the thief’s own'],
@@ -65,7 +65,7 @@ test('[ACC-14] the link works for seven days and once, also when opened five tim
   await age(person, 6)
   await age(late, 7)
   await sweepFormerCredentials(quad.context.db)
-  const answers = await Promise.all(upTo(5).map(() => undo(link)))
+  const answers = await Promise.all(range(5).map(() => undo(link)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
   expect((await undo(lateLink)).code).toBe('email.undoExpired')
   expect((await undo('0'.repeat(20))).code).toBe('email.undoExpired')
@@ -77,6 +77,6 @@ test('[ACC-14] an old address that has joined anew is not taken from its account
   const { user, code } = await beginSignup(quad, person.email)
   const { token } = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
   expect((await undo(link)).code).toBe('email.undoTaken')
-  expect((await quad.call('readFeed', { body: {} }, { token })).status).toBe(200)
-  expect((await quad.call('readFeed', { body: {} }, person)).status).toBe(200)
+  expect((await quad.call('getFeed', { body: {} }, { token })).status).toBe(200)
+  expect((await quad.call('getFeed', { body: {} }, person)).status).toBe(200)
 })

@@ -9,7 +9,7 @@ import { makeOwner, ownerPassword as password } from '../../testing/owners.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('[ACC-13] a wrong password, or none, changes nothing and counts as a failed
   const before = await handleOf(person)
   const none = await update(person, 'stolen.handle', {})
   expect([none.status, none.err?.fields]).toEqual([400, { password: accountFields.passwordRequired }])
-  const wrong = await inTurn(upTo(10), () => update(person, 'stolen.handle', { password: 'not the password' }))
+  const wrong = await inTurn(range(10), () => update(person, 'stolen.handle', { password: 'not the password' }))
   expect(new Set(wrong.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['403 auth.wrongPassword']))
   expect((await update(person, 'stolen.handle')).code).toBe('auth.tooManyFailures')
   expect(await handleOf(person)).toBe(before)
@@ -100,14 +100,14 @@ test('[ACC-13] a handle changes twice in 30 days; the same one again is no chang
 })
 
 test('[ACC-13] of ten people who choose look-alikes at once, one gets the handle', async () => {
-  const people = await Promise.all(upTo(10).map(() => makeOwner(quad)))
+  const people = await Promise.all(range(10).map(() => makeOwner(quad)))
   const answers = await Promise.all(people.map((person, at) => update(person, at % 2 === 0 ? 'sol.ray' : 's0l_ray')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...upTo(9).map(() => 409)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...range(9).map(() => 409)])
 })
 
 test('[ACC-13] of five changes of one person at once, two succeed', async () => {
   const person = await makeOwner(quad)
-  const answers = await Promise.all(upTo(5).map((at) => update(person, `at.once.${'abcde'[at]}`)))
+  const answers = await Promise.all(range(5).map((at) => update(person, `at.once.${'abcde'[at]}`)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429])
 })
 

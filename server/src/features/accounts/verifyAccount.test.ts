@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, countingChance } from '../../testing/signups.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('[ACC-03] the mailed code creates the account and signs in', async () => {
   expect(await countUsers('right@example.edu')).toBe(0)
   const signedIn = (await verify(user, code)).reply()
   expect(await countUsers('right@example.edu')).toBe(1)
-  const feed = await quad.call('readFeed', { body: {} }, signedIn)
+  const feed = await quad.call('getFeed', { body: {} }, signedIn)
   expect(feed.status).toBe(200)
 })
 
@@ -85,26 +85,26 @@ test('[ACC-03] a code is stored as a hash and expires after ten minutes', async 
 
 test('[ACC-03] the fifth guess may be right, the sixth may not', async () => {
   const fifth = await beginSignup(quad, 'fifth@example.edu')
-  await inTurn(upTo(4), () => verify(fifth.user, wrong))
+  await inTurn(range(4), () => verify(fifth.user, wrong))
   expect((await verify(fifth.user, fifth.code)).status).toBe(200)
 
   const sixth = await beginSignup(quad, 'sixth@example.edu')
-  await inTurn(upTo(5), () => verify(sixth.user, wrong))
+  await inTurn(range(5), () => verify(sixth.user, wrong))
   expect((await verify(sixth.user, sixth.code)).code).toBe('code.wrong')
 })
 
 test('[ACC-03] of fifty concurrent guesses, five are checked', async () => {
   const { user, code } = await beginSignup(quad, 'storm@example.edu')
-  const answers = await Promise.all(upTo(50).map(() => verify(user, wrong)))
-  expect(answers.map((answer) => answer.code)).toEqual(upTo(50).map(() => 'code.wrong'))
+  const answers = await Promise.all(range(50).map(() => verify(user, wrong)))
+  expect(answers.map((answer) => answer.code)).toEqual(range(50).map(() => 'code.wrong'))
   expect((await newestCode(user)).tries).toBe(codeLimits.tries)
   expect((await verify(user, code)).code).toBe('code.wrong')
 })
 
 test('[ACC-03] the right code among fifty concurrent guesses is refused after the fifth', async () => {
   const { user, code } = await beginSignup(quad, 'late.storm@example.edu')
-  await inTurn(upTo(5), () => verify(user, wrong))
-  const guesses = upTo(50).map((at) => (at === 25 ? code : wrong))
+  await inTurn(range(5), () => verify(user, wrong))
+  const guesses = range(50).map((at) => (at === 25 ? code : wrong))
   const answers = await Promise.all(guesses.map((guess) => verify(user, guess)))
   expect(answers.filter((answer) => answer.status === 200)).toEqual([])
   expect(await countUsers('late.storm@example.edu')).toBe(0)
@@ -112,7 +112,7 @@ test('[ACC-03] the right code among fifty concurrent guesses is refused after th
 
 test('[ACC-03] twenty concurrent verifications create one account and one session', async () => {
   const { user, code } = await beginSignup(quad, 'race@example.edu')
-  const answers = await Promise.all(upTo(20).map(() => verify(user, code)))
+  const answers = await Promise.all(range(20).map(() => verify(user, code)))
   const done = answers.filter((answer) => answer.status === 200)
   expect(done).toHaveLength(1)
   expect(await countUsers('race@example.edu')).toBe(1)

@@ -10,7 +10,7 @@ import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset } from '../../testing/resets.ts'
 import { beginSignup, signupPassword } from '../../testing/signups.ts'
 import { connectSocket } from '../../testing/sockets.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -40,7 +40,7 @@ test('[ACC-14] all other sessions and their sockets end, and this one stays', as
   const elsewhere = await openSession(quad, person.id)
   const [here, there] = [await connectSocket(quad.url, person.token), await connectSocket(quad.url, elsewhere)]
   ;(await verifyEmail(quad, person, await beginEmailChange(quad, person, fresh()))).reply()
-  const statusOf = async (token: string) => (await quad.call('readFeed', { body: {} }, { token })).status
+  const statusOf = async (token: string) => (await quad.call('getFeed', { body: {} }, { token })).status
   expect(await inTurn([person.token, elsewhere], statusOf)).toEqual([200, 401])
   await there.ended()
   expect(here.isOpen()).toBe(true)
@@ -52,7 +52,7 @@ test('[ACC-14] the code works once, for the account that asked, and five guesses
   const code = await beginEmailChange(quad, person, email)
   expect((await verifyEmail(quad, other, code)).code).toBe('code.wrong')
   const wrong = code === '111111' ? '222222' : '111111'
-  await inTurn(upTo(5), () => verifyEmail(quad, person, wrong))
+  await inTurn(range(5), () => verifyEmail(quad, person, wrong))
   expect((await verifyEmail(quad, person, code)).code).toBe('code.wrong')
   const second = await beginEmailChange(quad, person, email)
   expect((await verifyEmail(quad, person, second)).status).toBe(200)
@@ -69,19 +69,19 @@ test('[ACC-14] a later request makes the earlier code useless', async () => {
 })
 
 test('[ACC-14] of five accounts that enter their codes for one address at once, one gets it', async () => {
-  const [people, email] = [await inTurn(upTo(5), () => makeOwner(quad)), fresh()]
+  const [people, email] = [await inTurn(range(5), () => makeOwner(quad)), fresh()]
   const codes = await inTurn(people, (person) => beginEmailChange(quad, person, email))
   const answers = await Promise.all(people.map((person, at) => verifyEmail(quad, person, codes[at] ?? '')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
   expect(answers.filter(({ status }) => status === 400).map(({ code }) => code)).toEqual(
-    upTo(4).map(() => 'code.wrong'),
+    range(4).map(() => 'code.wrong'),
   )
   const emails = await inTurn(people, ({ id }) => emailOf(id))
   expect(emails.filter((one) => one === email)).toHaveLength(1)
 })
 
 test('[ACC-14] [ACC-03] of a sign-up and a change with one address at once, one gets it', async () => {
-  await inTurn(upTo(5), async () => {
+  await inTurn(range(5), async () => {
     const [person, email] = [await makeOwner(quad), fresh()]
     const change = await beginEmailChange(quad, person, email)
     const signup = await beginSignup(quad, email)

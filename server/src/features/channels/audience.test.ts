@@ -33,7 +33,7 @@ async function connect(person: Person): Promise<TestSocket> {
 }
 
 const say = async (channel: string, chat: string, as: Person, more = {}) =>
-  (await one.call('createDiscussion', { params: { id: channel }, body: { chat, ...more } }, as)).reply()
+  (await one.call('sendChannelMessage', { params: { id: channel }, body: { chat, ...more } }, as)).reply()
 
 /** What the socket has received of these events, once all that was sent before has arrived. */
 async function received(socket: TestSocket, ...events: LiveEventName[]): Promise<number> {
@@ -111,7 +111,7 @@ test('[CHAN-04] a channel that turns private or is deleted stops for those whom 
   const socket = await connect(member)
   await until('in', async () => (await socket.emit('joinRoom', { room: board })).ok)
   const before = socket.heard('clubChanged').length
-  ;(await one.call('changeChannel', { params: { id: board }, body: { privacy: 'private' } }, admin)).reply()
+  ;(await one.call('updateChannel', { params: { id: board }, body: { privacy: 'private' } }, admin)).reply()
   await until('told', async () => socket.heard('clubChanged').length > before)
   await say(board, 'Admins only', admin)
   expect(socket.heard('roomChanged')).toEqual([{ room: board }])
@@ -141,7 +141,7 @@ test('[CHAN-03] those in a private channel, and who manages it, hear at once of 
   expect(await inside.next('clubChanged')).toEqual({ club: clubId })
   // The person’s own place has changed, so that they look at all their clubs.
   await outside.next('clubChanged')
-  ;(await one.call('changeChannelMember', change, member)).reply()
+  ;(await one.call('updateChannelMember', change, member)).reply()
   await inside.next('clubChanged', 2)
   ;(await one.call('removeChannelMember', { params: { id: inner, memberId: other.id } }, member)).reply()
   await inside.next('clubChanged', 3)
@@ -151,7 +151,7 @@ test('[CHAN-03] those in a private channel, and who manages it, hear at once of 
 test('[DISC-04] reading on one device resets the count on the others', async () => {
   const phone = await connect(member)
   await say(id, 'Hello', admin)
-  ;(await one.call('readDiscussions', { params: { id } }, member)).reply()
+  ;(await one.call('markMessagesRead', { params: { id } }, member)).reply()
   expect(await phone.next('channelRead')).toEqual({ club: clubId, channel: id, seq: 1 })
 })
 

@@ -32,7 +32,7 @@ const list = async (query: Query = {}, as = head) =>
 const people = async (query?: Query, as?: Person) => (await list(query, as)).map(({ user }) => user._id)
 const add = (user: Person, as = head) => quad.call('addChannelMember', { params: { id }, body: { user: user.id } }, as)
 const change = (memberId: string, body: object, as = head) =>
-  quad.call('changeChannelMember', { params: { id, memberId }, body }, as)
+  quad.call('updateChannelMember', { params: { id, memberId }, body }, as)
 const remove = (memberId: string, as = head) => quad.call('removeChannelMember', { params: { id, memberId } }, as)
 const notifications = async (as: Person) =>
   (await quad.call('listNotifications', { query: {} }, as))

@@ -5,8 +5,8 @@ import { lockChannel, lockMembership } from '../../entities/channel/queries.ts'
 import {
   closeChannel,
   deleteChannelMember,
-  updateChannel,
-  updateChannelMember,
+  saveChannel,
+  saveChannelMember,
 } from '../../entities/channel/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { askIn, holdIn, makePrivateChannel, openClub } from '../../testing/channels.ts'
@@ -44,7 +44,7 @@ async function during(change: (trx: Trx) => Promise<void>, send: () => Sent): Pr
 }
 
 const message = (body: { chat: string; parentChatId?: string }, as = me) =>
-  quad.call('createDiscussion', { params: { id }, body }, as)
+  quad.call('sendChannelMessage', { params: { id }, body }, as)
 const link = (as = me) =>
   quad.call('createFile', { params: { id }, body: { filetype: 'link', filesLink: 'https://example.org/' } }, as)
 const session = (as = me) => {
@@ -59,7 +59,7 @@ const files = async (as: Person) =>
 const sessions = async (as: Person) => (await quad.call('listSessions', { params: { id }, query: {} }, as)).reply()
 
 describe('[CHAN-05] while a channel becomes one in which only admins write', () => {
-  const onlyAdmins = (trx: Trx) => updateChannel(trx, id, { permission: 'private' })
+  const onlyAdmins = (trx: Trx) => saveChannel(trx, id, { permission: 'private' })
 
   test('a member’s file is refused', async () => {
     expect(await during(onlyAdmins, () => link())).toBe('channel.onlyAdmins')
@@ -114,16 +114,15 @@ describe('[CHAN-03] while a private channel loses someone', () => {
 
   test('an admin who is demoted adds, changes and deletes no session', async () => {
     const sessionId = await holdIn(quad, id, channelAdmin)
-    const demotion = async (trx: Trx) =>
-      updateChannelMember(trx, await membershipOf(trx, channelAdmin), { admin: false })
+    const demotion = async (trx: Trx) => saveChannelMember(trx, await membershipOf(trx, channelAdmin), { admin: false })
     expect(await during(demotion, () => session(channelAdmin))).toBe('channel.notAdmin')
     const path = { params: { id, sessionId } }
     const promote = () =>
       quad.context.db.transaction().execute(async (trx) => {
-        await updateChannelMember(trx, await membershipOf(trx, channelAdmin), { admin: true })
+        await saveChannelMember(trx, await membershipOf(trx, channelAdmin), { admin: true })
       })
     await promote()
-    const change = () => quad.call('changeSession', { ...path, body: { title: 'Late' } }, channelAdmin)
+    const change = () => quad.call('updateSession', { ...path, body: { title: 'Late' } }, channelAdmin)
     expect(await during(demotion, change)).toBe('channel.notAdmin')
     await promote()
     expect(await during(demotion, () => quad.call('deleteSession', { ...path, query: {} }, channelAdmin))).toBe(
@@ -157,7 +156,7 @@ test('[CHAN-05] a channel in which only admins are to write waits for the file t
     const file = { filetype: 'link', link: 'https://example.org/', filename: '', mime: '' } as const
     const added = { channel_id: id, user_id: me.id, client_id: null, upload_id: null, filesize: null }
     await insertFile(trx, { ...file, ...added })
-    const waiting = quad.call('changeChannel', { params: { id }, body: { permission: 'private' } }, admin)
+    const waiting = quad.call('updateChannel', { params: { id }, body: { permission: 'private' } }, admin)
     await untilWaiting(quad, 1)
     return { changed: waiting }
   })

@@ -28,7 +28,7 @@ const list = async (as: Person) => (await quad.call('listChannels', { query: { c
 const names = async (as: Person) => (await list(as)).map(({ name }) => name)
 const add = (body: object, as = admin) =>
   quad.call('createChannel', { body: { name: 'New', club: clubId, ...body } }, as)
-const change = (id: string, body: object, as = admin) => quad.call('changeChannel', { params: { id }, body }, as)
+const change = (id: string, body: object, as = admin) => quad.call('updateChannel', { params: { id }, body }, as)
 const get = (id: string, as: Person) => quad.call('getChannel', { params: { id } }, as)
 const remove = (id: string, as = admin) => quad.call('deleteChannel', { params: { id } }, as)
 
@@ -78,9 +78,9 @@ describe('[CHAN-02] editing and deleting', () => {
     ;(await quad.call('addChannelMember', { params: { id }, body: { user: admin.id } }, member)).reply()
     ;(await change(id, { permission: 'private' }, member)).reply()
     const answers = [
-      await quad.call('createDiscussion', { params: { id }, body: { chat: 'As the club' } }, admin),
+      await quad.call('sendChannelMessage', { params: { id }, body: { chat: 'As the club' } }, admin),
       await quad.call(
-        'createDiscussion',
+        'sendChannelMessage',
         { params: { id }, body: { title: 'As the club', chat: mentionOf({ userId: member.id, name: 'You' }) } },
         admin,
       ),
@@ -91,7 +91,7 @@ describe('[CHAN-02] editing and deleting', () => {
       ),
     ]
     expect(answers.map(({ code }) => code)).toEqual(['channel.onlyAdmins', 'channel.onlyAdmins', 'channel.onlyAdmins'])
-    expect((await quad.call('createDiscussion', { params: { id }, body: { chat: 'For all' } }, member)).status).toBe(
+    expect((await quad.call('sendChannelMessage', { params: { id }, body: { chat: 'For all' } }, member)).status).toBe(
       200,
     )
   })
@@ -107,7 +107,7 @@ describe('[CHAN-02] editing and deleting', () => {
     })
     expect((await changed).reply().permission).toBe('private')
     const body = { chat: 'Late' }
-    expect((await quad.call('createDiscussion', { params: { id }, body }, member)).code).toBe('channel.onlyAdmins')
+    expect((await quad.call('sendChannelMessage', { params: { id }, body }, member)).code).toBe('channel.onlyAdmins')
   })
 
   test('[CHAN-04] one that turns private keeps its admins alone; one that turns standard admits all', async () => {

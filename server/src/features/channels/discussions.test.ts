@@ -24,10 +24,11 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-type Body = Parameters<typeof quad.call<'createDiscussion'>>[1]['body']
+type Body = Parameters<typeof quad.call<'sendChannelMessage'>>[1]['body']
 type Query = Parameters<typeof quad.call<'listDiscussions'>>[1]['query']
 
-const send = (body: Body, as = me, channel = id) => quad.call('createDiscussion', { params: { id: channel }, body }, as)
+const send = (body: Body, as = me, channel = id) =>
+  quad.call('sendChannelMessage', { params: { id: channel }, body }, as)
 const say = (...texts: string[]) => inTurn(texts, async (chat) => (await send({ chat })).reply())
 const list = async (query: Query = {}, as = me) =>
   (await quad.call('listDiscussions', { params: { id }, query }, as)).reply()
@@ -125,7 +126,7 @@ describe('[DISC-01] [DISC-02] messages of a channel', () => {
 test('[CHAN-05] where only admins write, others write by no call: text, title, reply, poll', async () => {
   const parent = (await send({ chat: 'Before' }, admin)).reply()._id
   const change = { params: { id }, body: { permission: 'private' } } as const
-  ;(await quad.call('changeChannel', change, admin)).reply()
+  ;(await quad.call('updateChannel', change, admin)).reply()
   const tries: Body[] = [
     { chat: 'Text' },
     { title: 'Title' },
@@ -184,7 +185,7 @@ describe('[DISC-01] mentions', () => {
     expect(sent.mentions).toEqual([other.id])
     expect(sent.chat).toBe(`Hello ${mentionOf({ userId: other.id, name: sentName(other) })} and @Whatever`)
     expect(await kindsOf(other)).toEqual([{ kind: 'mention', message: sent._id, others: 0 }])
-    const count = async (as: Person) => (await quad.call('countChats', { params: { id } }, as)).reply()
+    const count = async (as: Person) => (await quad.call('countClubUnread', { params: { id } }, as)).reply()
     expect([await count(other), await count(admin)]).toEqual([
       { count: 1, mentions: 1 },
       { count: 1, mentions: 0 },

@@ -79,7 +79,7 @@ test('[FILE-01] links are http or https; files are one’s own unused uploads of
 
 test('[FILE-01] [CHAN-05] where only admins write, only they add files; all read them', async () => {
   const change = { params: { id }, body: { permission: 'private' } } as const
-  ;(await quad.call('changeChannel', change, admin)).reply()
+  ;(await quad.call('updateChannel', change, admin)).reply()
   expect((await add({ filetype: 'link', filesLink: 'https://example.org' })).code).toBe('channel.onlyAdmins')
   await linkIn(quad, id, admin)
   expect((await list()).files).toHaveLength(1)
@@ -130,6 +130,6 @@ test('[FILE-01] files that others added count until they are seen', async () => 
     { count: 1, total: 1 },
     { count: 0, total: 1 },
   ])
-  ;(await quad.call('readFiles', { params: { id } }, me)).reply()
+  ;(await quad.call('markFilesRead', { params: { id } }, me)).reply()
   expect(await count(me)).toEqual({ count: 0, total: 1 })
 })

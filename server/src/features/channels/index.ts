@@ -1,12 +1,12 @@
 import type { channels } from '@quad/contract/calls/channels.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { addChannelMember } from './addChannelMember.ts'
-import { changeChannel } from './changeChannel.ts'
-import { changeChannelMember } from './changeChannelMember.ts'
-import { countChats } from './countChats.ts'
+import { updateChannel } from './updateChannel.ts'
+import { updateChannelMember } from './updateChannelMember.ts'
+import { countClubUnread } from './countClubUnread.ts'
 import { countFiles } from './countFiles.ts'
 import { createChannel } from './createChannel.ts'
-import { createDiscussion } from './createDiscussion.ts'
+import { sendChannelMessage } from './sendChannelMessage.ts'
 import { createFile } from './createFile.ts'
 import { deleteChannel } from './deleteChannel.ts'
 import { deleteDiscussion } from './deleteDiscussion.ts'
@@ -21,8 +21,8 @@ import { listDiscussionsAroundUnread } from './listDiscussionsAroundUnread.ts'
 import { listFiles } from './listFiles.ts'
 import { listUnreadChannels } from './listUnreadChannels.ts'
 import { muteChannel, unmuteChannel } from './muteChannel.ts'
-import { readDiscussions } from './readDiscussions.ts'
-import { readFiles } from './readFiles.ts'
+import { markMessagesRead } from './markMessagesRead.ts'
+import { markFilesRead } from './markFilesRead.ts'
 import { removeChannelMember } from './removeChannelMember.ts'
 import { voteInPoll } from './voteInPoll.ts'
 
@@ -30,27 +30,27 @@ export const channelHandlers: HandlersOf<typeof channels> = {
   listChannels,
   getChannel,
   createChannel,
-  changeChannel,
+  updateChannel,
   deleteChannel,
   muteChannel,
   unmuteChannel,
   listUnreadChannels,
-  countChats,
+  countClubUnread,
   listChannelMembers,
   addChannelMember,
   getChannelMember,
-  changeChannelMember,
+  updateChannelMember,
   removeChannelMember,
   listDiscussions,
   listDiscussionsAroundUnread,
   getDiscussion,
-  createDiscussion,
-  readDiscussions,
+  sendChannelMessage,
+  markMessagesRead,
   deleteDiscussion,
   voteInPoll,
   listFiles,
   createFile,
-  readFiles,
+  markFilesRead,
   countFiles,
   deleteFile,
 }

@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-const say = (channel: string, body: InputOf<Calls['createDiscussion']>['body'], as: Person) =>
-  quad.call('createDiscussion', { params: { id: channel }, body }, as)
+const say = (channel: string, body: InputOf<Calls['sendChannelMessage']>['body'], as: Person) =>
+  quad.call('sendChannelMessage', { params: { id: channel }, body }, as)
 const list = (channel: string, query: InputOf<Calls['listDiscussions']>['query'], as: Person) =>
   quad.call('listDiscussions', { params: { id: channel }, query }, as)
 const codesOf = async (queries: readonly InputOf<Calls['listDiscussions']>['query'][]) =>

@@ -95,13 +95,13 @@ describe('[DISC-01] polls', () => {
     const parentChatId = await askIn(quad, id, me)
     const poll = { question: 'Where?', options: ['Here', 'There'] }
     const body = { filetype: 'poll', parentChatId, poll } as const
-    expect((await quad.call('createDiscussion', { params: { id }, body }, me)).status).toBe(400)
+    expect((await quad.call('sendChannelMessage', { params: { id }, body }, me)).status).toBe(400)
   })
 
   test('needs two to twelve different options', async () => {
     const ask = (options: string[]) =>
       quad.call(
-        'createDiscussion',
+        'sendChannelMessage',
         { params: { id }, body: { filetype: 'poll', poll: { question: 'Where?', options } } },
         me,
       )

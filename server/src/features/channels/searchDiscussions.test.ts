@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-type Body = Parameters<typeof quad.call<'createDiscussion'>>[1]['body']
+type Body = Parameters<typeof quad.call<'sendChannelMessage'>>[1]['body']
 type Query = Parameters<typeof quad.call<'listDiscussions'>>[1]['query']
 
-const say = async (body: Body) => (await quad.call('createDiscussion', { params: { id }, body }, me)).reply()
+const say = async (body: Body) => (await quad.call('sendChannelMessage', { params: { id }, body }, me)).reply()
 const send = async (body: Body) => (await say(body))._id
 const list = (query: Query, as = me) => quad.call('listDiscussions', { params: { id }, query }, as)
 const find = async (text: string, more: Query = {}) => (await list({ '$text[$search]': text, ...more })).reply()

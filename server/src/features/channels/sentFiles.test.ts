@@ -23,11 +23,11 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-type Body = Parameters<typeof quad.call<'createDiscussion'>>[1]['body']
+type Body = Parameters<typeof quad.call<'sendChannelMessage'>>[1]['body']
 
 const upload = async (bytes: Uint8Array | string, name: string) =>
   (await quad.call('uploadFiles', { files: [asFile(bytes, name)] }, me)).reply()[0]?.location ?? ''
-const send = async (body: Body) => (await quad.call('createDiscussion', { params: { id }, body }, me)).reply()
+const send = async (body: Body) => (await quad.call('sendChannelMessage', { params: { id }, body }, me)).reply()
 const sendNotes = async (more: object = {}) =>
   send({ chat: '', filetype: 'file', file: await upload('Notes', 'notes.txt'), ...more })
 const files = async (as = other) => (await quad.call('listFiles', { params: { id }, query: {} }, as)).reply().files

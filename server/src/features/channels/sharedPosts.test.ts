@@ -24,7 +24,7 @@ afterAll(() => quad.stop())
 const write = async (as: Person, privacy?: string) =>
   (await quad.call('createPost', { body: { text: 'Worth sharing', ...(privacy && { privacy }) } }, as)).reply()._id
 const send = (sharedPost: string, as = me, channel = id, clientId?: string) =>
-  quad.call('createDiscussion', { params: { id: channel }, body: { sharedPost, chat: '', clientId } }, as)
+  quad.call('sendChannelMessage', { params: { id: channel }, body: { sharedPost, chat: '', clientId } }, as)
 const sharesOf = async (postId: string) =>
   (await quad.call('getPost', { params: { id: postId } }, admin)).reply().shares
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-const send = (chat: string) => quad.call('createDiscussion', { params: { id }, body: { chat } }, me)
+const send = (chat: string) => quad.call('sendChannelMessage', { params: { id }, body: { chat } }, me)
 const say = (...texts: string[]) => inTurn(texts, async (chat) => (await send(chat)).reply())
 
 describe('[DISC-04] unread messages', () => {
@@ -34,7 +34,7 @@ describe('[DISC-04] unread messages', () => {
   test('are counted for each member, not for the sender, and reset on opening', async () => {
     await say('One', 'Two')
     expect([await unread(other), await unread(me)]).toEqual([2, 0])
-    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    ;(await quad.call('markMessagesRead', { params: { id } }, other)).reply()
     expect(await unread(other)).toBe(0)
   })
 
@@ -51,7 +51,7 @@ describe('[DISC-04] unread messages', () => {
 
   test('without those deleted since, which the menu doesn’t count either', async () => {
     const [one] = await say('Read')
-    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    ;(await quad.call('markMessagesRead', { params: { id } }, other)).reply()
     const [two, three] = await say('Two', 'Three')
     const remove = async (message = one) =>
       (await quad.call('deleteDiscussion', { params: { id, messageId: message?._id ?? '' } }, me)).reply()
@@ -62,7 +62,7 @@ describe('[DISC-04] unread messages', () => {
     expect((await quad.call('listUnreadChannels', {}, other)).reply().unread).toEqual([id])
     await remove(three)
     expect(await unread(other)).toBe(0)
-    expect((await quad.call('countChats', { params: { id: clubId } }, other)).reply().count).toBe(0)
+    expect((await quad.call('countClubUnread', { params: { id: clubId } }, other)).reply().count).toBe(0)
     expect((await quad.call('listUnreadChannels', {}, other)).reply().unread).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('[DISC-04] unread messages', () => {
     const inInner = async () => (await quad.call('getChannel', { params: { id: inner } }, other)).reply()
     const body = { chat: 'Before' }
     ;(await quad.call('muteChannel', { params: { id: inner } }, other)).reply()
-    ;(await quad.call('createDiscussion', { params: { id: inner }, body }, me)).reply()
+    ;(await quad.call('sendChannelMessage', { params: { id: inner }, body }, me)).reply()
     expect(await inInner()).toMatchObject({ unreadCount: 1, muted: true })
     ;(await quad.call('removeChannelMember', { params: { id: inner, memberId: other.id } }, other)).reply()
     ;(await quad.call('addChannelMember', { params: { id: inner }, body: { user: other.id } }, me)).reply()
@@ -88,14 +88,14 @@ describe('[DISC-04] unread messages', () => {
 
   test('begin when a channel turns standard', async () => {
     const inner = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
-    ;(await quad.call('createDiscussion', { params: { id: inner }, body: { chat: 'In private' } }, me)).reply()
-    ;(await quad.call('changeChannel', { params: { id: inner }, body: { privacy: 'standard' } }, me)).reply()
+    ;(await quad.call('sendChannelMessage', { params: { id: inner }, body: { chat: 'In private' } }, me)).reply()
+    ;(await quad.call('updateChannel', { params: { id: inner }, body: { privacy: 'standard' } }, me)).reply()
     expect((await quad.call('getChannel', { params: { id: inner } }, other)).reply()).toMatchObject({ unreadCount: 0 })
   })
 
   test('of a muted channel count no longer in the club’s total', async () => {
     await say('One')
-    const total = async () => (await quad.call('countChats', { params: { id: clubId } }, other)).reply()
+    const total = async () => (await quad.call('countClubUnread', { params: { id: clubId } }, other)).reply()
     expect(await total()).toEqual({ count: 1, mentions: 0 })
     ;(await quad.call('muteChannel', { params: { id } }, other)).reply()
     expect(await total()).toEqual({ count: 0, mentions: 0 })
@@ -104,7 +104,7 @@ describe('[DISC-04] unread messages', () => {
   })
 
   test('of a muted club count no longer in its total; mentions still do, and the channel keeps its own count', async () => {
-    const total = async () => (await quad.call('countChats', { params: { id: clubId } }, other)).reply()
+    const total = async () => (await quad.call('countClubUnread', { params: { id: clubId } }, other)).reply()
     const mute = async (name: 'muteClub' | 'unmuteClub') =>
       (await quad.call(name, { params: { id: clubId } }, other)).reply().membership?.muted
     ;(await send(mentionOf({ userId: other.id, name: 'Other' }))).reply()
@@ -123,7 +123,7 @@ describe('[DISC-04] unread messages', () => {
 
   test('a channel opens around the first unread message', async () => {
     await say('One', 'Two')
-    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    ;(await quad.call('markMessagesRead', { params: { id } }, other)).reply()
     await say('Three', 'Four')
     const around = async (limit?: string) =>
       (await quad.call('listDiscussionsAroundUnread', { params: { id }, query: limit ? { limit } : {} }, other)).reply()
@@ -144,7 +144,7 @@ describe('[DISC-04] unread messages', () => {
     expect(await listed(other)).toEqual({ unread: [], muted: [id] })
     await say(mention)
     expect(await listed(other)).toEqual({ unread: [id], muted: [id] })
-    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    ;(await quad.call('markMessagesRead', { params: { id } }, other)).reply()
     ;(await quad.call('unmuteChannel', { params: { id } }, other)).reply()
     ;(await quad.call('muteClub', { params: { id: clubId } }, other)).reply()
     await say('Three')
@@ -153,7 +153,7 @@ describe('[DISC-04] unread messages', () => {
 
   test('[SHELL-06] a private channel counts in the menu of its members alone', async () => {
     const inner = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [other] })
-    ;(await quad.call('createDiscussion', { params: { id: inner }, body: { chat: 'Hi' } }, me)).reply()
+    ;(await quad.call('sendChannelMessage', { params: { id: inner }, body: { chat: 'Hi' } }, me)).reply()
     const listed = async (as: Person) => (await quad.call('listUnreadChannels', {}, as)).reply().unread
     expect([await listed(other), await listed(admin)]).toEqual([[inner], []])
   })
@@ -166,9 +166,9 @@ test('[CHAT-07] seenBy of a channel message lists the members who have read it, 
     return chats.map((message) => message.seenBy)
   }
   expect(first?.seenBy).toEqual([])
-  ;(await quad.call('readDiscussions', { params: { id } }, admin)).reply()
+  ;(await quad.call('markMessagesRead', { params: { id } }, admin)).reply()
   expect(await seenBy(other)).toEqual([[admin.id]])
-  ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+  ;(await quad.call('markMessagesRead', { params: { id } }, other)).reply()
   await say('Two')
   expect(await seenBy(other)).toEqual([[], [other.id, admin.id]])
   expect(await seenBy(admin)).toEqual([[], [admin.id, other.id]])
@@ -185,7 +185,7 @@ test('[CHAT-07] seenBy lists 20 of a channel’s readers', async () => {
   await admit(quad, clubId, admin, readers)
   await say('One')
   const [last] = readers.slice(-1)
-  for (const reader of readers) (await quad.call('readDiscussions', { params: { id } }, reader)).reply()
+  for (const reader of readers) (await quad.call('markMessagesRead', { params: { id } }, reader)).reply()
   const [message] = (await quad.call('listDiscussions', { params: { id }, query: {} }, last)).reply().chats
   expect([message?.seenBy.length, message?.seenBy[0]]).toEqual([20, last?.id])
 })

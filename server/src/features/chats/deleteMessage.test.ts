@@ -4,7 +4,7 @@ import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let me: Person
@@ -57,10 +57,10 @@ test('[CHAT-05] a retry after the deletion does not restore the message', async 
 })
 
 test('[CHAT-05] deleting while others write leaves no gap in the numbers', async () => {
-  const first = await say(quad, room, me, ...upTo(5).map((at) => `Old ${at}`))
+  const first = await say(quad, room, me, ...range(5).map((at) => `Old ${at}`))
   const answers = await Promise.all([
-    ...upTo(20).map((at) => send(quad, room, other, `New ${at}`)),
-    ...first.flatMap((message) => upTo(4).map(() => remove(message._id, me))),
+    ...range(20).map((at) => send(quad, room, other, `New ${at}`)),
+    ...first.flatMap((message) => range(4).map(() => remove(message._id, me))),
   ])
   for (const answer of answers) expect([200, 404]).toContain(answer.status)
   const rows = await quad.context.db
@@ -69,6 +69,6 @@ test('[CHAT-05] deleting while others write leaves no gap in the numbers', async
     .where('room_id', '=', room)
     .orderBy('seq')
     .execute()
-  expect(rows.map((row) => row.seq)).toEqual(upTo(25).map((at) => at + 1))
+  expect(rows.map((row) => row.seq)).toEqual(range(25).map((at) => at + 1))
   expect(rows.filter((row) => row.deleted_seq !== null)).toHaveLength(5)
 })

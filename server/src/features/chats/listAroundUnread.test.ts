@@ -4,7 +4,7 @@ import { chatOf, say } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let me: Person
@@ -26,9 +26,9 @@ async function open(limit?: string) {
   const { chats, ...place } = (await ask(limit ? { limit } : {})).reply()
   return { numbers: chats.map(({ seq }) => seq), ...place }
 }
-const from = (first: number, last: number) => upTo(last - first + 1).map((at) => first + at)
-const texts = (count: number) => upTo(count).map((at) => `Number ${at + 1}`)
-const read = async () => void (await quad.call('readRoom', { params: { room } }, me)).reply()
+const from = (first: number, last: number) => range(last - first + 1).map((at) => first + at)
+const texts = (count: number) => range(count).map((at) => `Number ${at + 1}`)
+const read = async () => void (await quad.call('markRoomRead', { params: { room } }, me)).reply()
 const remove = (messageId = '', as = other) => quad.call('deleteMessage', { params: { room, messageId } }, as)
 
 test('[CHAT-07] the page starts with read messages and goes on with the first unread one', async () => {

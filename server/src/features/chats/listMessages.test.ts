@@ -4,7 +4,7 @@ import { chatOf, say } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo, walk } from '../../testing/turns.ts'
+import { range, walk } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let me: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;[me, other, third] = await makePeople(quad, 3)
   room = await chatOf(quad, me, other)
-  said = await say(quad, room, other, ...upTo(23).map((at) => `Number ${at + 1}`))
+  said = await say(quad, room, other, ...range(23).map((at) => `Number ${at + 1}`))
 })
 afterAll(() => quad.stop())
 
@@ -39,7 +39,7 @@ test.each(['_id[$lt]', 'lastDocId'] as const)(
       (page) => (page.moreChats ? (page.lastDocId ?? undefined) : undefined),
     )
     expect(pages.map((page) => page.chats.length)).toEqual([10, 10, 3])
-    expect(pages.flatMap(numbers)).toEqual(upTo(23).map((at) => 23 - at))
+    expect(pages.flatMap(numbers)).toEqual(range(23).map((at) => 23 - at))
   },
 )
 
@@ -62,7 +62,7 @@ test('[CHAT-05] a client that was away gets the messages after its last one, in 
     (page) => (page.moreChats ? (page.lastDocId ?? undefined) : undefined),
   )
   expect(pages.map((page) => page.chats.length)).toEqual([10, 8])
-  expect(pages.flatMap(numbers)).toEqual(upTo(18).map((at) => at + 6))
+  expect(pages.flatMap(numbers)).toEqual(range(18).map((at) => at + 6))
   expect(await list({ '_id[$gt]': idOf(23) })).toEqual({ chats: [], moreChats: false, lastDocId: null, deleted: [] })
 })
 

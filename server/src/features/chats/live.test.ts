@@ -5,7 +5,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -104,9 +104,9 @@ test('[API-07] naming a message of another chat reveals nothing about it', async
 
 test('[API-07] messages are stored in the order in which they were emitted', async () => {
   const mine = await enter(me, room)
-  await Promise.all(upTo(30).map((at) => mine.emit('chatMessage', { room, chat: `Number ${at}` })))
+  await Promise.all(range(30).map((at) => mine.emit('chatMessage', { room, chat: `Number ${at}` })))
   expect((await chatsIn(quad, room, other)).map((message) => message.chat)).toEqual(
-    upTo(30).map((at) => `Number ${at}`),
+    range(30).map((at) => `Number ${at}`),
   )
 })
 
@@ -132,7 +132,7 @@ test('[CHAT-04] [API-07] roomUsers lists each person in the room once, as they j
 
 test('[CHAT-05] joinRoom answers the last number and how far each member has read', async () => {
   await say(quad, room, me, 'One', 'Two')
-  ;(await quad.call('readRoom', { params: { room } }, other)).reply()
+  ;(await quad.call('markRoomRead', { params: { room } }, other)).reply()
   await say(quad, room, me, 'Three')
   const answer = await (await enter(other)).emit('joinRoom', { room })
   expect(answer).toMatchObject({ ok: true, lastSeq: 3 })
@@ -161,7 +161,7 @@ test('[CHAT-05] joinRoom with `upTo` answers the messages up to it that were del
 test('[CHAT-07] reading is emitted to the room and to the reader’s other devices', async () => {
   const [theirs, myOther] = [await enter(other, room), await enter(me)]
   await say(quad, room, other, 'One', 'Two')
-  const read = () => quad.call('readRoom', { params: { room } }, me)
+  const read = () => quad.call('markRoomRead', { params: { room } }, me)
   ;(await read()).reply()
   ;(await read()).reply()
   for (const socket of [theirs, myOther]) {
@@ -188,7 +188,7 @@ test('[CHAT-03] a deletion is emitted to all sockets of both, and muting to the 
 
 test('[CHAT-06] a block removes both from the live room and notifies them; neither can join until it ends', async () => {
   const [mine, theirs] = [await enter(me, room), await enter(other, room)]
-  const block = (blockedBy: string[]) => quad.call('changeRoom', { params: { id: room }, body: { blockedBy } }, me)
+  const block = (blockedBy: string[]) => quad.call('updateRoom', { params: { id: room }, body: { blockedBy } }, me)
   await mine.next('roomUsers')
   const began = performance.now()
   ;(await block([me.id])).reply()
@@ -209,16 +209,16 @@ test('[CHAT-06] a block removes both from the live room and notifies them; neith
 test('[CHAT-06] a join during a block does not remain in the room', async () => {
   const theirs = await enter(other)
   const answers = await Promise.all(
-    upTo(10).map(async (at) => {
+    range(10).map(async (at) => {
       const [joined] = await Promise.all([
         theirs.emit('joinRoom', { room }),
-        quad.call('changeRoom', { params: { id: room }, body: { blockedBy: at % 2 ? [] : [me.id] } }, me),
+        quad.call('updateRoom', { params: { id: room }, body: { blockedBy: at % 2 ? [] : [me.id] } }, me),
       ])
       return joined
     }),
   )
   expect(answers).toHaveLength(10)
-  ;(await quad.call('changeRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me)).reply()
+  ;(await quad.call('updateRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me)).reply()
   expect(await theirs.emit('joinRoom', { room })).toMatchObject({ ok: false })
   await until('nobody is there', async () => {
     const before = theirs.heard('roomSeen').length

@@ -9,7 +9,7 @@ import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { makeFilm } from '../../testing/sampleVideos.ts'
 import { fetchFile } from '../../testing/served.ts'
 import { connectSocket } from '../../testing/sockets.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let me: Person
@@ -86,10 +86,10 @@ test('[CHAT-03] a file is refused if it is not the sender’s own, is in use or 
 
 test('[CHAT-05] a file sent twenty times at once is stored once, and an upload belongs to one message', async () => {
   const [file, clientId] = [await upload(photo), randomUUID()]
-  const answers = await Promise.all(upTo(20).map(() => send('image', file, { clientId })))
+  const answers = await Promise.all(range(20).map(() => send('image', file, { clientId })))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   const wanted = await upload(photo)
-  const codes = await Promise.all(upTo(10).map(async () => (await send('image', wanted)).code))
+  const codes = await Promise.all(range(10).map(async () => (await send('image', wanted)).code))
   expect(codes.filter((code) => code === undefined)).toHaveLength(1)
   expect(await chatsIn(quad, room, me)).toHaveLength(2)
 })

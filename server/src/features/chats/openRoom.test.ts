@@ -4,7 +4,7 @@ import { chatOf, say } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 const nowhere = '01900000-0000-7000-8000-00000000dead'
 
@@ -54,7 +54,7 @@ test('[CHAT-02] extra fields of the mobile client are ignored', async () => {
 })
 
 test('[CHAT-02] opening twenty times at once from both sides creates one chat', async () => {
-  const answers = await Promise.all(upTo(20).map((at) => open([one.id, two.id], at % 2 ? one : two)))
+  const answers = await Promise.all(range(20).map((at) => open([one.id, two.id], at % 2 ? one : two)))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   const { rows } = await sql`
     select count(distinct room_id)::int as rooms, count(*)::int as members from room_members

@@ -71,11 +71,11 @@ test.each(eachKind)('[CHAT-01] [CHAT-04] no call of direct chats reaches %s', as
     send(quad, room, other, 'Hello'),
     ownSend(room, { filetype: 'image', file: `${quad.url}/files/${randomUUID()}` }),
     ownSend(room, { sharedPost: randomUUID() }),
-    quad.call('readRoom', inRoom, other),
+    quad.call('markRoomRead', inRoom, other),
     quad.call('muteRoom', inRoom, me),
     quad.call('unmuteRoom', inRoom, me),
-    quad.call('changeRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me),
-    quad.call('changeRoom', { params: { id: room }, body: { blockedBy: [] } }, me),
+    quad.call('updateRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me),
+    quad.call('updateRoom', { params: { id: room }, body: { blockedBy: [] } }, me),
   ])
   expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '404 chat.notFound'))
   const deletion = await quad.call('deleteMessage', { params: { room, messageId } }, me)
@@ -143,7 +143,7 @@ test('[CHAT-05] [API-07] naming a channel’s message does not count as a retry 
 test('[CHAT-06] a block changes nothing in a channel that both are in', async () => {
   const { roomId: room } = await insertChannelRoom(quad, [me, other])
   const [theirs, before] = [await connect(other), await rowsOf(room)]
-  const block = (blockedBy: string[]) => quad.call('changeRoom', { params: { id: chat }, body: { blockedBy } }, me)
+  const block = (blockedBy: string[]) => quad.call('updateRoom', { params: { id: chat }, body: { blockedBy } }, me)
   ;(await block([me.id])).reply()
   ;(await block([])).reply()
   expect(await theirs.next('roomChanged', 2)).toEqual({ room: chat })

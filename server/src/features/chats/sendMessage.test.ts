@@ -8,7 +8,7 @@ import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -102,11 +102,11 @@ test('[CHAT-04] the body cannot set sender, room, readers or number', async () =
 })
 
 test('[CHAT-05] fifty messages at once are numbered 1 to 50 without a gap', async () => {
-  const answers = await Promise.all(upTo(50).map((at) => send(quad, room, at % 2 ? me : other, `Number ${at}`)))
+  const answers = await Promise.all(range(50).map((at) => send(quad, room, at % 2 ? me : other, `Number ${at}`)))
   const made = answers.map((answer) => answer.reply())
-  expect(made.map((message) => message.seq).toSorted((a, b) => a - b)).toEqual(upTo(50).map((at) => at + 1))
+  expect(made.map((message) => message.seq).toSorted((a, b) => a - b)).toEqual(range(50).map((at) => at + 1))
   const listed = await chatsIn(quad, room, me)
-  expect(listed.map((message) => message.seq)).toEqual(upTo(50).map((at) => at + 1))
+  expect(listed.map((message) => message.seq)).toEqual(range(50).map((at) => at + 1))
   expect(listed.map((message) => message._id)).toEqual(
     made.toSorted((a, b) => a.seq - b.seq).map((message) => message._id),
   )
@@ -114,7 +114,7 @@ test('[CHAT-05] fifty messages at once are numbered 1 to 50 without a gap', asyn
 
 test('[CHAT-05] a message sent twenty times at once is stored once, and later retries get the same reply', async () => {
   const clientId = randomUUID()
-  const answers = await Promise.all(upTo(20).map(() => send(quad, room, me, 'Once', clientId)))
+  const answers = await Promise.all(range(20).map(() => send(quad, room, me, 'Once', clientId)))
   const again = await send(quad, room, me, 'Otherwise', clientId)
   const made = [...answers, again].map((answer) => answer.reply())
   expect(new Set(made.map((message) => message._id)).size).toBe(1)
@@ -125,7 +125,7 @@ test('[CHAT-05] a message sent twenty times at once is stored once, and later re
 test('[CHAT-05] one key used in two chats at once stores one message, without a gap in the other chat', async () => {
   const elsewhere = await chatOf(quad, me, third)
   const clientId = randomUUID()
-  const answers = await Promise.all(upTo(20).map((at) => send(quad, at % 2 ? room : elsewhere, me, 'Once', clientId)))
+  const answers = await Promise.all(range(20).map((at) => send(quad, at % 2 ? room : elsewhere, me, 'Once', clientId)))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   const chosen = answers[0]?.reply().room
   expect([room, elsewhere]).toContain(chosen)
@@ -154,7 +154,7 @@ test('[CHAT-04] a stranger cannot write, and gets the reply of a chat that does 
 })
 
 const block = (as: Person, on: boolean) =>
-  quad.call('changeRoom', { params: { id: room }, body: { blockedBy: on ? [as.id] : [] } }, as)
+  quad.call('updateRoom', { params: { id: room }, body: { blockedBy: on ? [as.id] : [] } }, as)
 
 test('[CHAT-06] after a block neither can write, each learns who blocked, and the history stays readable', async () => {
   const clientId = randomUUID()
@@ -174,21 +174,21 @@ test('[CHAT-06] after a block neither can write, each learns who blocked, and th
 
 test('[CHAT-06] only the caller’s own id in the list counts', async () => {
   const body = { blockedBy: [other.id, third.id] }
-  expect((await quad.call('changeRoom', { params: { id: room }, body }, me)).reply().blockedBy).toEqual([])
+  expect((await quad.call('updateRoom', { params: { id: room }, body }, me)).reply().blockedBy).toEqual([])
   await block(other, true)
   expect((await block(me, false)).reply().blockedBy).toEqual([other.id])
-  const stranger = await quad.call('changeRoom', { params: { id: room }, body: { blockedBy: [third.id] } }, third)
+  const stranger = await quad.call('updateRoom', { params: { id: room }, body: { blockedBy: [third.id] } }, third)
   expect([stranger.status, stranger.code]).toEqual([404, 'chat.notFound'])
 })
 
 test('[CHAT-06] a message sent during a block waits for it and is refused', async () => {
   const late = await quad.context.db.transaction().execute(async (trx) => {
     await insertBlock(trx, other.id, me.id)
-    const answers = Promise.all(upTo(3).map((at) => send(quad, room, me, `Late ${at}`)))
+    const answers = Promise.all(range(3).map((at) => send(quad, room, me, `Late ${at}`)))
     await untilWaiting(quad, 3)
     return { answers }
   })
-  expect((await late.answers).map((answer) => answer.code)).toEqual(upTo(3).map(() => 'chat.blocked'))
+  expect((await late.answers).map((answer) => answer.code)).toEqual(range(3).map(() => 'chat.blocked'))
   expect(await numbers()).toEqual([])
 })
 

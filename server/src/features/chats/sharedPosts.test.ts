@@ -6,7 +6,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket } from '../../testing/sockets.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let me: Person
@@ -50,7 +50,7 @@ test('[FEED-11] a message shares a post, with or without text, and the post coun
 
 test('[FEED-11] a share sent twenty times at once counts once', async () => {
   const clientId = randomUUID()
-  const answers = await Promise.all(upTo(20).map(() => send(postId, { clientId })))
+  const answers = await Promise.all(range(20).map(() => send(postId, { clientId })))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   expect(await sharesOf()).toBe(1)
 })
@@ -102,10 +102,10 @@ test('[FEED-11] deleting the message takes the share back, and deleting the post
 })
 
 test('[FEED-11] concurrent shares and deletions leave the right count', async () => {
-  const sent = await Promise.all(upTo(12).map(async () => (await send(postId)).reply()._id))
+  const sent = await Promise.all(range(12).map(async () => (await send(postId)).reply()._id))
   const remove = (messageId: string) => quad.call('deleteMessage', { params: { room, messageId } }, me)
-  const answers = await Promise.all([...sent.slice(0, 6).map(remove), ...upTo(6).map(() => send(postId))])
-  expect(answers.map(({ status }) => status)).toEqual(upTo(12).map(() => 200))
+  const answers = await Promise.all([...sent.slice(0, 6).map(remove), ...range(6).map(() => send(postId))])
+  expect(answers.map(({ status }) => status)).toEqual(range(12).map(() => 200))
   expect(await sharesOf()).toBe(12)
 })
 

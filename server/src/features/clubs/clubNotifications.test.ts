@@ -25,7 +25,7 @@ const told = async (person: Person) =>
   (await toldOf(person)).map(({ kind, msg, others, club }) => ({ kind, msg, others, club: club?._id }))
 const join = (as: Person) => quad.call('joinClub', { params: { id: clubId }, body: {} }, as)
 const change = (memberId: string, body: { active?: true; admin?: boolean }) =>
-  quad.call('changeMember', { params: { id: clubId, memberId }, body }, admin)
+  quad.call('updateMember', { params: { id: clubId, memberId }, body }, admin)
 const remove = (memberId: string, as = admin) => quad.call('removeMember', { params: { id: clubId, memberId } }, as)
 
 test('[NOTI-01] every admin is notified of requests to join, in one notification', async () => {
@@ -64,7 +64,7 @@ test('[NOTI-01] a person is notified of being accepted, made an admin, made a me
 
 test('[NOTI-01] [CLUB-05] a person removed from a private club sees only its card in the notification', async () => {
   const body = { privacy: 'private', email: 'us@quad.example' } as const
-  ;(await quad.call('changeClub', { params: { id: clubId }, body }, admin)).reply()
+  ;(await quad.call('updateClub', { params: { id: clubId }, body }, admin)).reply()
   ;(await remove(other.id)).reply()
   const [latest] = await toldOf(other)
   expect(latest).toMatchObject({ kind: 'memberRemoved', club: { _id: clubId, admin: [], members: [], email: '' } })
@@ -83,7 +83,7 @@ test('[NOTI-01] the club’s admins are notified once that the college has verif
   const collegeId = await makeCollege(quad, dean)
   await enrol(quad, collegeId, admin)
   clubId = await createClub(quad, admin)
-  const verify = () => quad.call('changeClub', { params: { id: clubId }, body: { college_status: 'verified' } }, dean)
+  const verify = () => quad.call('updateClub', { params: { id: clubId }, body: { college_status: 'verified' } }, dean)
   ;(await verify()).reply()
   ;(await verify()).reply()
   expect(await told(admin)).toContainEqual({
@@ -100,7 +100,7 @@ test('[NOTI-01] [CLUB-05] the club’s admins are notified that the college has 
   await enrol(quad, collegeId, admin)
   clubId = await createClub(quad, admin)
   const body = { college_status: 'rejected', reason: 'No teacher' } as const
-  ;(await quad.call('changeClub', { params: { id: clubId }, body }, dean)).reply()
+  ;(await quad.call('updateClub', { params: { id: clubId }, body }, dean)).reply()
   expect(await told(admin)).toContainEqual({
     kind: 'clubRejected',
     msg: 'removed your club from the college.',

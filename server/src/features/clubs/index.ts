@@ -1,8 +1,8 @@
 import type { clubs } from '@quad/contract/calls/clubs.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { answerRequests } from './answerRequests.ts'
-import { changeClub } from './changeClub.ts'
-import { changeMember } from './changeMember.ts'
+import { updateClub } from './updateClub.ts'
+import { updateMember } from './updateMember.ts'
 import { createClub } from './createClub.ts'
 import { deleteClub } from './deleteClub.ts'
 import { getClub } from './getClub.ts'
@@ -21,14 +21,14 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   listClubFeed,
   getClub,
   createClub,
-  changeClub,
+  updateClub,
   deleteClub,
   muteClub,
   unmuteClub,
   joinClub,
   listMembers,
   getMember,
-  changeMember,
+  updateMember,
   answerRequests,
   undoAnswerRequests,
   removeMember,

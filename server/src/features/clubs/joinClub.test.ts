@@ -112,7 +112,7 @@ describe('[MEM-01] asking to join', () => {
     await declined(2)
     await join()
     const body = { active: true } as const
-    ;(await quad.call('changeMember', { params: { id: clubId, memberId: student.id }, body }, admin)).reply()
+    ;(await quad.call('updateMember', { params: { id: clubId, memberId: student.id }, body }, admin)).reply()
     ;(await leave()).reply()
     await declined(2)
     expect((await join()).status).toBe(200)
@@ -151,7 +151,7 @@ describe('[MEM-01] asking to join', () => {
 
 async function restrict(): Promise<void> {
   const collegeId = await makeCollege(quad, admin, { restricted: true, domain: 'strict.edu' })
-  ;(await quad.call('changeClub', { params: { id: clubId }, body: { college: collegeId } }, admin)).reply()
+  ;(await quad.call('updateClub', { params: { id: clubId }, body: { college: collegeId } }, admin)).reply()
 }
 
 test('[CLUB-08] joining a learning club is active at once, counted right when 40 join twice at the same moment', async () => {
@@ -169,7 +169,7 @@ test('[CLUB-08] joining a learning club is active at once, counted right when 40
 test('[MEM-01] nobody accepts themselves', async () => {
   await join()
   const accept = await quad.call(
-    'changeMember',
+    'updateMember',
     { params: { id: clubId, memberId: student.id }, body: { active: true } },
     student,
   )

@@ -3,8 +3,8 @@ import { emailBelongsToAny } from '@quad/contract/email.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import {
-  type AskingFacts,
-  findAskingFacts,
+  type JoinFacts,
+  findJoinFacts,
   insertOwnMember,
   insertRequest,
   type Membership,
@@ -20,8 +20,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 /** Asks to join a club, or joins a learning club at once; asking again changes nothing (MEM-01, CLUB-08). */
 export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, presentContext, params, context }) => {
   const { userId } = viewer
-  const facts = await findAskingFacts(context.db, userId, params.id)
-  demandAsking(facts)
+  const facts = await findJoinFacts(context.db, userId, params.id)
+  assertMayJoin(facts)
   if (!facts) fail('club.notFound')
   const { person, learning, membership } = facts
   const present = (own: Membership) =>
@@ -37,8 +37,8 @@ async function ask(context: AppContext, userId: string, clubId: string): Promise
   const { requestId, notifiedIds } = await context.db.transaction().execute(async (trx) => {
     const id = await insertRequest(trx, userId, clubId)
     // The insert locks the club: check again, as it may have declined them or changed its college meanwhile.
-    const facts = id && (await findAskingFacts(trx, userId, clubId))
-    if (facts) demandAsking({ ...facts, membership: null })
+    const facts = id && (await findJoinFacts(trx, userId, clubId))
+    if (facts) assertMayJoin({ ...facts, membership: null })
     const act = id && { actorId: userId, subjectId: id }
     return { requestId: id, notifiedIds: act ? await notify(trx, context.jobs, 'joinRequest', act) : [] }
   })
@@ -46,7 +46,7 @@ async function ask(context: AppContext, userId: string, clubId: string): Promise
   return requestId
 }
 
-function demandAsking(facts: AskingFacts | undefined): void {
+function assertMayJoin(facts: JoinFacts | undefined): void {
   const { membership = null, declined = false, domains = null, person } = facts ?? {}
   const emailFits = domains === null || emailBelongsToAny(person?.email ?? '', domains)
   const answer = may('asking.join', { there: facts !== undefined, known: membership !== null, declined, emailFits })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     own: await make('Gulls', student),
   }
   const setStatus = (id: string | undefined, college_status: 'verified' | 'rejected') =>
-    quad.call('changeClub', { params: { id: id ?? '' }, body: { college_status } }, dean)
+    quad.call('updateClub', { params: { id: id ?? '' }, body: { college_status } }, dean)
   ;(await setStatus(ids['verified'], 'verified')).reply()
   ;(await setStatus(ids['rejected'], 'rejected')).reply()
 })
@@ -155,7 +155,7 @@ test.each(['discover', 'everyone', 'others'] as const)(
 
 test('[CLUB-07] lists leave out the questions of a club, which can be long', async () => {
   const body = { faqs: [{ question: 'When?', answer: 'At four.' }] }
-  const club = (await quad.call('changeClub', { params: { id: ids['own'] ?? '' }, body }, student)).reply()
+  const club = (await quad.call('updateClub', { params: { id: ids['own'] ?? '' }, body }, student)).reply()
   expect(club.faqs).toHaveLength(1)
   const feed = (await quad.call('listClubFeed', { query: {} }, student)).reply()
   for (const item of [...feed, ...(await list({}, student))]) expect(item.faqs).toEqual([])

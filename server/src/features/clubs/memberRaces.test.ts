@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { updateMember } from '../../entities/club/memberWritingQueries.ts'
+import { saveMember } from '../../entities/club/memberWritingQueries.ts'
 import { lockClub } from '../../entities/club/queries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => quad.stop())
 
 const change = (member: Person, body: { admin: boolean }, as: Person) =>
-  quad.call('changeMember', { params: { id: clubId, memberId: member.id }, body }, as)
+  quad.call('updateMember', { params: { id: clubId, memberId: member.id }, body }, as)
 const leave = (as: Person) => quad.call('removeMember', { params: { id: clubId, memberId: as.id } }, as)
 const outcomes = (answers: readonly { readonly status: number; readonly code?: string | undefined }[]) =>
   answers.map(({ status, code }) => code ?? status)
@@ -66,7 +66,7 @@ test('[MEM-02] of two admins who take each other’s place at the same moment, o
 test('[MEM-02] an admin who is demoted while they wait for the club accepts nobody', async () => {
   const membership = (await admins()).find(({ user }) => user._id === other.id)?._id ?? ''
   const accept = () => [quad.call('answerRequests', { params: { id: clubId }, body: { active: true } }, other)]
-  const answers = await whileLocked(accept, (trx) => updateMember(trx, membership, { admin: false }))
+  const answers = await whileLocked(accept, (trx) => saveMember(trx, membership, { admin: false }))
   expect(outcomes(answers)).toEqual(['club.notAdmin'])
   const club = (await quad.call('getClub', { params: { id: clubId } }, admin)).reply()
   expect(club).toMatchObject({ membersCount: 2, requestsCount: 1 })

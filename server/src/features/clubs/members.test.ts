@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterAll(() => quad.stop())
 
 type Query = Parameters<typeof quad.call<'listMembers'>>[1]['query']
-type Changes = Parameters<typeof quad.call<'changeMember'>>[1]['body']
+type Changes = Parameters<typeof quad.call<'updateMember'>>[1]['body']
 type Answer = Parameters<typeof quad.call<'answerRequests'>>[1]['body']
 
 const list = (query: Query, as = admin) => quad.call('listMembers', { params: { id: clubId }, query }, as)
 const people = async (query: Query, as = admin) => (await list(query, as)).reply().map(({ user }) => user._id)
 const find = (memberId: string, as = admin) => quad.call('getMember', { params: { id: clubId, memberId } }, as)
 const change = (memberId: string, body: Changes, as = admin) =>
-  quad.call('changeMember', { params: { id: clubId, memberId }, body }, as)
+  quad.call('updateMember', { params: { id: clubId, memberId }, body }, as)
 const remove = (memberId: string, as = admin) => quad.call('removeMember', { params: { id: clubId, memberId } }, as)
 const answer = (body: Answer, as = admin) => quad.call('answerRequests', { params: { id: clubId }, body }, as)
 const get = async (as = admin) => (await quad.call('getClub', { params: { id: clubId } }, as)).reply()
@@ -47,7 +47,7 @@ describe('[MEM-02] lists of members', () => {
   })
 
   test('of a private club, for its members alone', async () => {
-    ;(await quad.call('changeClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
+    ;(await quad.call('updateClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
     for (const outsider of [stranger, pending]) {
       expect((await list({}, outsider)).code).toBe('club.notMember')
       expect((await find(member.id, outsider)).reply()).toEqual([])
@@ -57,7 +57,7 @@ describe('[MEM-02] lists of members', () => {
   })
 
   test('a search that is refused reads no names', async () => {
-    ;(await quad.call('changeClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
+    ;(await quad.call('updateClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
     await list({}, stranger)
     const codes = await quad.context.db.transaction().execute(async (trx) => {
       await sql`lock table users in access exclusive mode`.execute(trx)
@@ -177,7 +177,7 @@ describe('[MEM-03] leaving and removing', () => {
   })
 
   test('a removed member writes and reads nothing of a private club a moment later', async () => {
-    ;(await quad.call('changeClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
+    ;(await quad.call('updateClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
     const post = (await quad.call('createPost', { body: { text: 'Within', privacy: clubId } }, admin)).reply()
     const read = (as: Person) => quad.call('getPost', { params: { id: post._id } }, as)
     expect((await read(member)).status).toBe(200)

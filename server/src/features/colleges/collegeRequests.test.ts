@@ -24,7 +24,7 @@ afterAll(() => quad.stop())
 
 const create = (body: { collegeName: string; [field: string]: unknown }, as?: Person) =>
   quad.call('createCollege', { body }, as)
-const change = (id: string, body: object, as: Person) => quad.call('changeCollege', { params: { id }, body }, as)
+const change = (id: string, body: object, as: Person) => quad.call('updateCollege', { params: { id }, body }, as)
 const reject = (id: string) => quad.call('rejectCollege', { params: { id }, query: {} }, siteAdmin)
 const named = async (name: string) =>
   (await quad.context.db.selectFrom('colleges').select('id').where('name', '=', name).execute()).length

@@ -33,7 +33,7 @@ const page = {
 }
 const create = (as?: Person, more: object = {}) => quad.call('createCollege', { body: { ...page, ...more } }, as)
 const get = (id: string, as?: Person) => quad.call('getCollege', { params: { id } }, as)
-const change = (id: string, body: object, as: Person) => quad.call('changeCollege', { params: { id }, body }, as)
+const change = (id: string, body: object, as: Person) => quad.call('updateCollege', { params: { id }, body }, as)
 const statusOf = async (id: string, as?: Person) => (await get(id, as)).status
 const listed = async (id: string) =>
   (await quad.call('listColleges', { query: { limit: '1000' } }, other)).reply().some(({ _id }) => _id === id)

@@ -1,6 +1,6 @@
 import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { changeCollege } from './changeCollege.ts'
+import { updateCollege } from './updateCollege.ts'
 import { createCollege } from './createCollege.ts'
 import { getCollege } from './getCollege.ts'
 import { listColleges } from './listColleges.ts'
@@ -9,5 +9,5 @@ export const collegeHandlers: HandlersOf<typeof colleges> = {
   listColleges,
   getCollege,
   createCollege,
-  changeCollege,
+  updateCollege,
 }

@@ -7,7 +7,7 @@ import { deleteComment } from '../../entities/comment/deletingQueries.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 const nowhere = '01900000-0000-7000-8000-00000000dead'
@@ -139,11 +139,11 @@ test('[COM-02] a reply during the deletion of its parent is refused and not coun
   const top = (await comment('Soon gone')).reply()
   const late = await quad.context.db.transaction().execute(async (trx) => {
     await deleteComment(trx, postId, top._id, asha.id)
-    const answers = Promise.all(upTo(3).map((at) => comment(`Late ${at}`, top._id)))
+    const answers = Promise.all(range(3).map((at) => comment(`Late ${at}`, top._id)))
     await untilWaiting(quad, 3)
     return { answers }
   })
-  expect((await late.answers).map((answer) => answer.code)).toEqual(upTo(3).map(() => 'comment.parentUnknown'))
+  expect((await late.answers).map((answer) => answer.code)).toEqual(range(3).map(() => 'comment.parentUnknown'))
   expect([await countOf(), await list()]).toEqual([0, []])
 })
 
@@ -151,10 +151,10 @@ test('[COM-01] retries with one key write, count and notify once', async () => {
   const send = (clientId: string, parentCommentId: string | null) =>
     quad.call('createComment', { params: { id: postId }, body: { comment: 'Once', clientId, parentCommentId } }, ravi)
   const [key, other] = [randomUUID(), randomUUID()]
-  const top = await Promise.all(upTo(12).map(() => send(key, null)))
+  const top = await Promise.all(range(12).map(() => send(key, null)))
   const [id, ...more] = new Set(top.map((answer) => answer.reply()._id))
   expect(more).toEqual([])
-  const answers = await Promise.all(upTo(12).map(() => send(other, id ?? null)))
+  const answers = await Promise.all(range(12).map(() => send(other, id ?? null)))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   expect(await countOf()).toBe(2)
   expect(await list()).toHaveLength(2)

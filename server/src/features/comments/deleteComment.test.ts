@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -75,7 +75,7 @@ test('[COM-03] a comment is not found under another post', async () => {
 
 test('[COM-03] [COM-02] deleting a comment deletes its replies, deleting a reply nothing else', async () => {
   const top = await comment('Top')
-  const answers = await inTurn(upTo(3), (at) => comment(`Answer ${at}`, top, kabir))
+  const answers = await inTurn(range(3), (at) => comment(`Answer ${at}`, top, kabir))
   await comment('Beside it', null, kabir)
   ;(await remove(answers[0] ?? '', kabir)).reply()
   expect(await counts()).toEqual({ counted: 4, there: 4, wrong: 0 })
@@ -86,13 +86,13 @@ test('[COM-03] [COM-02] deleting a comment deletes its replies, deleting a reply
 test('[COM-02] twenty concurrent deletions of a comment uncount it once', async () => {
   const id = await comment('Once')
   await comment('Stays')
-  const answers = await Promise.all(upTo(20).map((at) => remove(id, at % 2 ? ravi : asha)))
+  const answers = await Promise.all(range(20).map((at) => remove(id, at % 2 ? ravi : asha)))
   expect(answers.filter((answer) => answer.status !== 200 && answer.code !== 'comment.notFound')).toEqual([])
   expect(await counts()).toEqual({ counted: 1, there: 1, wrong: 0 })
 })
 
 test('[COM-02] concurrent comments, replies and deletions leave counts that equal the rows', async () => {
-  const tops = await inTurn(upTo(5), (at) => comment(`Top ${at}`))
+  const tops = await inTurn(range(5), (at) => comment(`Top ${at}`))
   const old = await inTurn(tops, (top) => comment('Old answer', top))
   const crowd = await makePeople(quad, 50)
   const write = (person: Person, at: number) =>

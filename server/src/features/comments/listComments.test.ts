@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo, walk } from '../../testing/turns.ts'
+import { inTurn, range, walk } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -14,8 +14,8 @@ beforeAll(async () => {
   asha = await quad.person('asha')
   ravi = await quad.person('ravi')
   postId = (await quad.call('createPost', { body: { text: 'Talk' } }, asha)).reply()._id
-  tops = (await inTurn(upTo(21), (at) => comment(`Top ${at}`, null, ravi))).toReversed()
-  answers = (await inTurn(upTo(12), (at) => comment(`Answer ${at}`, tops.at(-1) ?? null, asha))).toReversed()
+  tops = (await inTurn(range(21), (at) => comment(`Top ${at}`, null, ravi))).toReversed()
+  answers = (await inTurn(range(12), (at) => comment(`Answer ${at}`, tops.at(-1) ?? null, asha))).toReversed()
 })
 afterAll(() => quad.stop())
 
@@ -62,7 +62,7 @@ test('[COM-02] a full last page has no more, and an empty one has no last id', a
 
 test('[COM-02] new comments don’t shift the pages', async () => {
   const id = (await quad.call('createPost', { body: { text: 'Busy' } }, asha)).reply()._id
-  const before = (await inTurn(upTo(15), (at) => comment(`Number ${at}`, null, ravi, id))).toReversed()
+  const before = (await inTurn(range(15), (at) => comment(`Number ${at}`, null, ravi, id))).toReversed()
   const first = await list({}, ravi, id)
   await comment('Meanwhile', null, asha, id)
   const second = await list({ lastDocId: first.lastDocId ?? '' }, ravi, id)

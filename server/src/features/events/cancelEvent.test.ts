@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendReminders } from '../notifications/sendReminders.ts'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, details, draftEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
+import { updateEvent, details, draftEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -48,10 +48,10 @@ test('[EVT-17] a cancelled event still opens by its link, marked, and takes no r
 
 test('[EVT-17] it is in no list or search but those of its admins and of the people who joined', async () => {
   const text = `Rover race ${club.slice(-12)}`
-  await changeEvent(quad, admin, id, { eventTitle: text })
+  await updateEvent(quad, admin, id, { eventTitle: text })
   const queries: Query[] = [{ college }, { club }, { college, stepsDone: '6' }, { '$text[$search]': text, club }]
   const feed = async () =>
-    (await quad.call('readEventFeed', { query: {}, body: {} }, stranger)).reply().events.some(({ _id }) => _id === id)
+    (await quad.call('getEventFeed', { query: {}, body: {} }, stranger)).reply().events.some(({ _id }) => _id === id)
   const found = async () =>
     JSON.stringify((await quad.call('listQueries', { query: { search: text } }, stranger)).reply()).includes(id)
   for (const query of queries) expect(await isListed(query, stranger)).toBe(true)
@@ -81,7 +81,7 @@ test('[EVT-17] only its admins cancel a complete event, which can then be delete
   const draft = await draftEvent(quad, admin, { club })
   expect((await quad.call('cancelEvent', { params: { id: draft }, body: {} }, admin)).code).toBe('event.incomplete')
   ;(await cancel(admin)).reply()
-  const change = await quad.call('changeEvent', { params: { id }, body: { takeRegistration: false } }, admin)
+  const change = await quad.call('updateEvent', { params: { id }, body: { takeRegistration: false } }, admin)
   expect(change.code).toBe('event.cancelled')
   expect((await quad.call('deleteEvent', { params: { id } }, admin)).status).toBe(200)
 })
@@ -102,7 +102,7 @@ test('[EVT-17] nobody registers while it is being cancelled', async () => {
 })
 
 test('[EVT-17] a change that was not yet notified is dropped with the cancellation', async () => {
-  await changeEvent(quad, admin, id, { eventLink: 'https://meet.example.org/other' })
+  await updateEvent(quad, admin, id, { eventLink: 'https://meet.example.org/other' })
   ;(await cancel(admin)).reply()
   await until('they are notified', async () => (await news(lead)).length > 0)
   const rows = await quad.context.db.selectFrom('change_notices').select('id').where('target_id', '=', id).execute()

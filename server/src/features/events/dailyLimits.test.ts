@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { details, draftEvent, inHours } from '../../testing/events.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('[EVT-04] somebody creates twenty events a day; refused ones, and those of 
     quad.call('createEvent', { body: { ...details, club, eventTitle } }, as)
   expect((await create('')).status).toBe(400)
   expect((await create('Night hack', me)).status).toBe(403)
-  await inTurn(upTo(rateLimits.newEvent.points), () => draftEvent(quad, admin, { club }))
+  await inTurn(range(rateLimits.newEvent.points), () => draftEvent(quad, admin, { club }))
   expect((await create('The 21st')).code).toBe('request.tooMany')
   const theirs = await openClub(quad)
   await draftEvent(quad, theirs.admin, { club: theirs.clubId })
@@ -28,7 +28,7 @@ test('[SESS-01] somebody adds twenty sessions a day; refused ones, and those of 
   const body = { title: 'Knots', startTime: inHours(48), duration: 30 }
   const add = (as = admin) => quad.call('createSession', { params: { id }, body }, as)
   expect((await add(me)).status).toBe(403)
-  await inTurn(upTo(rateLimits.newSession.points), () => holdIn(quad, id, admin))
+  await inTurn(range(rateLimits.newSession.points), () => holdIn(quad, id, admin))
   expect((await add()).code).toBe('request.tooMany')
   const theirs = await openClub(quad)
   await holdIn(quad, theirs.id, theirs.admin)

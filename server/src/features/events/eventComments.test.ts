@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import {
   acceptInvitation,
-  changeEvent,
+  updateEvent,
   draftEvent,
   holdEvent,
   register,
@@ -48,7 +48,7 @@ const news = async (as: Person) =>
     .notifications.map(({ kind, event }) => [kind, event?._id])
 const countNews = async (as: Person) => (await quad.call('countNotifications', {}, as)).reply().count
 const setStatus = (teamId: string, status: 'verified' | 'eliminated') =>
-  quad.call('changeTeam', { params: { id, teamId }, body: { status } }, admin)
+  quad.call('updateTeam', { params: { id, teamId }, body: { status } }, admin)
 
 test('[EVT-12] comments nest one level, newest first, as existing clients parse them; visitors read them', async () => {
   const first = (await comment(me)).reply()
@@ -154,11 +154,11 @@ test('[NOTI-01] a complete event is announced to the club’s members once, and 
   const announced = async () => (await news(member)).filter(([kind]) => kind === 'newEvent').map(([, of]) => of)
   const draft = await draftEvent(quad, admin, { club })
   expect(await announced()).toEqual([id])
-  await changeEvent(quad, admin, draft, { ...registration, stages: [round], description: '<p>Soon</p>' })
-  await changeEvent(quad, admin, draft, rewards)
+  await updateEvent(quad, admin, draft, { ...registration, stages: [round], description: '<p>Soon</p>' })
+  await updateEvent(quad, admin, draft, rewards)
   expect(await announced()).toEqual([draft, id])
-  ;(await quad.call('readNotifications', {}, member)).reply()
-  await changeEvent(quad, admin, draft, { eventTitle: 'Renamed' })
+  ;(await quad.call('markNotificationsRead', {}, member)).reply()
+  await updateEvent(quad, admin, draft, { eventTitle: 'Renamed' })
   const { count } = (await quad.call('countNotifications', {}, member)).reply()
   expect([await announced(), count]).toEqual([[draft, id], 0])
   const whole = { eventType: 'workshop', takeRegistration: false, description: '<p>Now</p>' } as const
@@ -177,7 +177,7 @@ test('[NOTI-01] [FEST-01] an event of a fest is announced to its followers who m
   const open = await holdEvent(quad, admin, { festival: fest })
   const inner = await holdEvent(quad, admin, { festival: fest }, { visibility: 'college' })
   expect([await announced(me), await announced(friend)]).toEqual([[open], [inner, open]])
-  await changeEvent(quad, admin, inner, { visibility: 'public' })
+  await updateEvent(quad, admin, inner, { visibility: 'public' })
   expect(await announced(me)).toEqual([open])
   expect((await announced(admin)).includes(open)).toBe(false)
 })
@@ -196,7 +196,7 @@ test('[NOTI-01] a status names the team and the status, and to one person never 
   expect(await sentence(me)).toEqual([undefined, 'Your team Rotor is eliminated.'])
   const alone = await holdEvent(quad, admin, { club })
   const own = await register(quad, alone, me)
-  await quad.call('changeTeam', { params: { id: alone, teamId: own }, body: { status: 'verified' } }, admin)
+  await quad.call('updateTeam', { params: { id: alone, teamId: own }, body: { status: 'verified' } }, admin)
   expect((await sentence(me))[1]).toBe('Your registration is verified.')
 })
 
@@ -210,13 +210,13 @@ test('[NOTI-01] a registration, a status, a link and results reach those concern
   await setStatus(teamId, 'verified')
   await setStatus(other, 'eliminated')
   expect(await news(me)).toEqual([['teamStatus', id]])
-  await changeEvent(quad, admin, id, { stages: [{ ...round, link: 'https://meet.example.org/final' }] })
+  await updateEvent(quad, admin, id, { stages: [{ ...round, link: 'https://meet.example.org/final' }] })
   expect((await news(me))[0]).toEqual(['roundLink', id])
   expect((await news(member)).map(([kind]) => kind)).not.toContain('roundLink')
   const [file] = (
     await quad.call('uploadFiles', { files: [asFile(await makePhoto(30, 10), 'winners.jpg')] }, admin)
   ).reply()
-  await changeEvent(quad, admin, id, { results: [{ round: 1, file: file?.location ?? '', filename: 'winners.jpg' }] })
+  await updateEvent(quad, admin, id, { results: [{ round: 1, file: file?.location ?? '', filename: 'winners.jpg' }] })
   for (const one of [me, friend, member]) expect((await news(one))[0]).toEqual(['eventResult', id])
 })
 
@@ -227,11 +227,11 @@ test('[NOTI-01] a notification of an event that one may no longer see, or that i
   ;(await quad.call('createEventComment', { params: { id }, body }, admin)).reply()
   expect(await news(stranger)).toEqual([['eventReply', id]])
   expect(await countNews(stranger)).toBe(1)
-  await changeEvent(quad, admin, id, { visibility: 'private' })
+  await updateEvent(quad, admin, id, { visibility: 'private' })
   expect([await news(stranger), await countNews(stranger)]).toEqual([[], 0])
-  ;(await quad.call('readNotifications', {}, stranger)).reply()
+  ;(await quad.call('markNotificationsRead', {}, stranger)).reply()
   ;(await quad.call('createEventComment', { params: { id }, body }, member)).reply()
-  await changeEvent(quad, admin, id, { visibility: 'public' })
+  await updateEvent(quad, admin, id, { visibility: 'public' })
   expect(await countNews(stranger)).toBe(0)
 })
 
@@ -245,6 +245,6 @@ test('[SUP-02] events and comments on them are reported, but not one’s own', a
   ])
   expect(await report('event', id, admin)).toBe('report.yours')
   expect(await report('eventComment', commentId, me)).toBe('report.yours')
-  await changeEvent(quad, admin, id, { visibility: 'private' })
+  await updateEvent(quad, admin, id, { visibility: 'private' })
   expect(await report('event', id, friend)).toBe('report.notFound')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, draftEvent, holdEvent, inHours, register } from '../../testing/events.ts'
+import { updateEvent, draftEvent, holdEvent, inHours, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -27,11 +27,11 @@ afterAll(() => quad.stop())
 const hold = (more: object = {}) => holdEvent(quad, admin, { club }, more)
 const titled = async (eventTitle: string, more: object = {}) => {
   const id = await hold({ ...more })
-  await changeEvent(quad, admin, id, { eventTitle })
+  await updateEvent(quad, admin, id, { eventTitle })
   return id
 }
 const feed = async (body: object = {}, query: object = {}, as = me) =>
-  (await quad.call('readEventFeed', { query, body }, as)).reply()
+  (await quad.call('getEventFeed', { query, body }, as)).reply()
 const fed = async (query: object = {}, body: object = {}) =>
   (await feed(body, query)).events.map(({ eventTitle }) => eventTitle)
 const list = async (query: object, as: Person | null = me) =>
@@ -99,7 +99,7 @@ test('[EVT-01] [EVT-13] with dates the feed has what starts then and is not over
   const past = await on(-1)
   await quad.context.db.updateTable('events').set({ ends_at: new Date() }).where('id', '=', past).execute()
   expect((await feed({}, { 'eventStartDate[$lt]': inHours(24) })).lastFetchedIds).not.toContain(past)
-  expect((await quad.call('readEventFeed', { query: { 'eventStartDate[$gte]': 'soon' }, body: {} }, me)).status).toBe(
+  expect((await quad.call('getEventFeed', { query: { 'eventStartDate[$gte]': 'soon' }, body: {} }, me)).status).toBe(
     400,
   )
 })
@@ -111,7 +111,7 @@ test('[EVT-01] filters: kind, payment, place, team size, categories and text, ea
     registrationFee: 100,
     registrationEndDate: inHours(6),
   })
-  await changeEvent(quad, admin, concert, {
+  await updateEvent(quad, admin, concert, {
     eventType: 'entertainment',
     location: 'offline',
     eventCategory: ['DJ Concert', 'Music'],
@@ -122,7 +122,7 @@ test('[EVT-01] filters: kind, payment, place, team size, categories and text, ea
     maxSizeTeam: 2,
     registrationEndDate: inHours(7),
   })
-  await changeEvent(quad, admin, workshop, { eventType: 'workshop', eventCategory: ['Robotics'] })
+  await updateEvent(quad, admin, workshop, { eventType: 'workshop', eventCategory: ['Robotics'] })
   expect(await fed({ eventType: 'contest' })).toEqual(['Hack'])
   expect(await fed({ eventType: 'entertainment' })).toEqual(['Concert', 'Workshop'])
   expect(await fed({ registrationCharge: 'paid' })).toEqual(['Concert'])
@@ -143,7 +143,7 @@ test('[EVT-13] other filters and unknown values are refused', async () => {
   expect(await refused({ price: '1' })).toBe(400)
   expect(await refused({ eventType: 'party' })).toBe(400)
   expect(await refused({ club, college })).toBe(400)
-  expect((await quad.call('readEventFeed', { query: {}, body: { query: 'a=1' } }, me)).status).toBe(400)
+  expect((await quad.call('getEventFeed', { query: {}, body: { query: 'a=1' } }, me)).status).toBe(400)
 })
 
 test('[EVT-13] lists by host: past events stay, newest first; stepsDone=6 leaves out incomplete ones; pages by id', async () => {
@@ -169,7 +169,7 @@ test('[EVT-13] one’s own: those joined, and with the one $or those administere
   expect(await list({ registerdTeamLead: me.id })).toEqual([joined])
   expect(await list(or(me))).toEqual([joined])
   expect(await list(or(admin), admin)).toEqual([other, joined])
-  await changeEvent(quad, admin, other, { visibility: 'private' })
+  await updateEvent(quad, admin, other, { visibility: 'private' })
   expect(await list(or(admin))).toEqual([joined])
   const visited = async (person: Person) => (await quad.call('listEvents', { query: or(person) })).reply().events
   expect((await visited(admin)).map(({ _id }) => _id)).toEqual([joined])
@@ -180,7 +180,7 @@ test('[EVT-13] one’s own: those joined, and with the one $or those administere
 
 test('[EVT-03] lists, searches and the feed leave out what one may not see', async () => {
   const id = await titled('Secret hack')
-  await changeEvent(quad, admin, id, { visibility: 'private' })
+  await updateEvent(quad, admin, id, { visibility: 'private' })
   const forms = [{}, { club }, { college }, { '$text[$search]': 'secret' }, { stepsDone: '6', club }]
   for (const query of forms) {
     expect(await list(query)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent as change, draftEvent, holdEvent, register, round } from '../../testing/events.ts'
+import { updateEvent as change, draftEvent, holdEvent, register, round } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -29,7 +29,7 @@ afterAll(() => quad.stop())
 
 const get = async (id: string, as?: Person) => quad.call('getEvent', { params: { id } }, as)
 const shown = async (id: string, as?: Person) => (await get(id, as)).reply()
-const put = (id: string, body: object, as = admin) => quad.call('changeEvent', { params: { id }, body }, as)
+const put = (id: string, body: object, as = admin) => quad.call('updateEvent', { params: { id }, body }, as)
 const fieldsOf = async (id: string, body: object) => (await put(id, body)).err?.fields
 const upload = async (as: Person) => {
   const [file] = (
@@ -58,7 +58,7 @@ test('[EVT-03] who sees an event: everyone, its college, or its host’s members
     return answers.map((status) => status === 200)
   }
   const feeds = async (as: Person) =>
-    (await quad.call('readEventFeed', { query: {}, body: {} }, as)).reply().events.some(({ _id }) => _id === id)
+    (await quad.call('getEventFeed', { query: {}, body: {} }, as)).reply().events.some(({ _id }) => _id === id)
   expect(await seers()).toEqual([true, true, true, true])
   await change(quad, admin, id, { visibility: 'college' })
   expect(await seers()).toEqual([false, false, true, true])
@@ -79,7 +79,7 @@ test('[EVT-11] links of rounds are for admins and verified teams, never for elim
   const linkFor = async (as?: Person) => (await shown(id, as)).stages[0]?.link
   const teamId = await register(quad, id, stranger)
   const set = (status: string) =>
-    quad.call('changeTeam', { params: { id, teamId }, body: { status: status as 'verified' } }, admin)
+    quad.call('updateTeam', { params: { id, teamId }, body: { status: status as 'verified' } }, admin)
   expect([await linkFor(), await linkFor(student), await linkFor(stranger)]).toEqual(['', '', ''])
   await set('verified')
   expect([await linkFor(stranger), await linkFor(admin)]).toEqual([
@@ -193,7 +193,7 @@ test('[CLUB-06] a deleted club’s events are gone with it', async () => {
 test('[EVT-09] an event whose last admin closes their account falls to its host’s admins (ruling 68)', async () => {
   await admit(quad, club, admin, [student])
   const member = { params: { id: club, memberId: student.id }, body: { admin: true } }
-  ;(await quad.call('changeMember', member, admin)).reply()
+  ;(await quad.call('updateMember', member, admin)).reply()
   const id = await holdEvent(quad, admin, { club })
   ;(await quad.call('closeAccount', { params: { id: admin.id } }, admin)).reply()
   expect((await shown(id, student)).admin.map(({ _id }) => _id)).toEqual([student.id])
@@ -204,7 +204,7 @@ test('[EVT-03] the event’s college verifies it, and nobody else; its mark goes
   expect((await put(id, { verified: true }, admin)).code).toBe('event.notCollegeAdmin')
   expect((await put(id, { verified: true }, other)).reply().verified).toBe(true)
   expect((await put(id, { eventTitle: 'Mine now' }, other)).code).toBe('event.notAdmin')
-  const moveTo = (to: string) => quad.call('changeClub', { params: { id: club }, body: { college: to } }, admin)
+  const moveTo = (to: string) => quad.call('updateClub', { params: { id: club }, body: { college: to } }, admin)
   ;(await moveTo('')).reply()
   expect(await shown(id, admin)).toMatchObject({ verified: false })
   ;(await moveTo(college)).reply()
@@ -214,7 +214,7 @@ test('[EVT-03] the event’s college verifies it, and nobody else; its mark goes
 test('[EVT-05] the kind of an event with registrations is fixed, and places can’t fall below them', async () => {
   const id = await holdEvent(quad, admin, { club })
   for (const person of [stranger, student]) await register(quad, id, person)
-  const send = (body: object) => quad.call('changeEvent', { params: { id }, body }, admin)
+  const send = (body: object) => quad.call('updateEvent', { params: { id }, body }, admin)
   expect((await send({ eventType: 'workshop' })).code).toBe('event.typeFixed')
   expect((await send({ registrationCount: 1 })).err?.fields).toEqual({
     registrationCount: 'More people have registered already',

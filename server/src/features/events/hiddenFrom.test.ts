@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
+import { updateEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
 import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -48,7 +48,7 @@ test('[EVT-03] [CLUB-05] an event for a college is for the club’s members once
   await admit(quad, inCollege, admin, [member])
   const id = await holdEvent(quad, admin, { club: inCollege }, { visibility: 'college' })
   expect([await codeFor(id, me), await codeFor(id, member)]).toEqual([undefined, 'event.notFound'])
-  ;(await quad.call('changeClub', { params: { id: inCollege }, body: { college: '' } }, admin)).reply()
+  ;(await quad.call('updateClub', { params: { id: inCollege }, body: { college: '' } }, admin)).reply()
   expect([await codeFor(id, me), await codeFor(id, member)]).toEqual(['event.notFound', undefined])
 })
 
@@ -72,6 +72,6 @@ test('[EVT-02] the link of an online event is for the registered, unless one reg
     eventLink,
     eventLink,
   ])
-  await changeEvent(quad, admin, id, { registrationPlace: 'out', registrationLink: 'https://tickets.example.org/' })
+  await updateEvent(quad, admin, id, { registrationPlace: 'out', registrationLink: 'https://tickets.example.org/' })
   expect(await linkFor()).toBe(eventLink)
 })

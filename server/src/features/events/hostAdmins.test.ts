@@ -29,7 +29,7 @@ afterAll(() => quad.stop())
 
 const setClubAdmin = async (person: Person, isAdmin: boolean, as: Person) => {
   const member = { params: { id: club, memberId: person.id }, body: { admin: isAdmin } }
-  ;(await quad.call('changeMember', member, as)).reply()
+  ;(await quad.call('updateMember', member, as)).reply()
 }
 /** The club's maker makes another person its admin, who takes their place. */
 const handOver = async () => {
@@ -38,7 +38,7 @@ const handOver = async () => {
 }
 const page = async (id: string, as: Person) => (await quad.call('getEvent', { params: { id } }, as)).reply()
 const adminsOf = async (id: string, as = student) => (await page(id, as)).admin.map(({ _id }) => _id)
-const put = (id: string, body: object, as: Person) => quad.call('changeEvent', { params: { id }, body }, as)
+const put = (id: string, body: object, as: Person) => quad.call('updateEvent', { params: { id }, body }, as)
 const setAdmins = (id: string, people: readonly Person[], as: Person) =>
   put(id, { admin: people.map((person) => ({ _id: person.id })) }, as)
 const ids = (...people: readonly Person[]) => people.map((person) => person.id).toSorted()
@@ -49,7 +49,7 @@ const organises = async (id: string, as: Person) => {
     await put(id, { eventTitle: 'Night hack' }, as),
     await quad.call('listTeams', { params, query: {} }, as),
     await quad.call('exportTeams', { params, query: {} }, as),
-    await quad.call('changeTeams', { params, body: { teams: [], status: 'verified' } }, as),
+    await quad.call('updateTeams', { params, body: { teams: [], status: 'verified' } }, as),
   ]
   const refused = answers.map(({ code }) => code === 'event.notAdmin')
   expect(new Set(refused).size).toBe(1)
@@ -75,7 +75,7 @@ test('[EVT-09] a club’s admins administer its events at once, and lose them wi
     [[id], [id]],
     [[], []],
   ])
-  const [inFeed] = (await quad.call('readEventFeed', { query: {}, body: {} }, student)).reply().events
+  const [inFeed] = (await quad.call('getEventFeed', { query: {}, body: {} }, student)).reply().events
   expect(inFeed).toMatchObject({ _id: id, admin: [heir.id] })
   await setClubAdmin(maker, true, heir)
   ;(await quad.call('removeMember', { params: { id: club, memberId: heir.id } }, heir)).reply()
@@ -127,9 +127,9 @@ test('[EVT-09] a fest’s admins and a college’s administer the events of thei
   const ofFest = await holdEvent(quad, maker, { festival: fest })
   const ofCollege = await holdEvent(quad, collegeAdmin, { college })
   const ofClub = await holdEvent(quad, maker, { club })
-  ;(await quad.call('changeFest', { params: { id: fest }, body: { admin: [{ _id: heir.id }] } }, maker)).reply()
+  ;(await quad.call('updateFest', { params: { id: fest }, body: { admin: [{ _id: heir.id }] } }, maker)).reply()
   const admins = { admin: [{ _id: student.id }] }
-  ;(await quad.call('changeCollege', { params: { id: college }, body: admins }, collegeAdmin)).reply()
+  ;(await quad.call('updateCollege', { params: { id: college }, body: admins }, collegeAdmin)).reply()
   expect([await adminsOf(ofFest), await adminsOf(ofCollege)]).toEqual([[heir.id], [student.id]])
   expect(await Promise.all([ofFest, ofCollege, ofClub].map((id) => organises(id, student)))).toEqual([
     false,

@@ -1,7 +1,7 @@
 import type { events } from '@quad/contract/calls/events.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { cancelEvent } from './cancelEvent.ts'
-import { changeEvent } from './changeEvent.ts'
+import { updateEvent } from './updateEvent.ts'
 import { createEvent } from './createEvent.ts'
 import { createEventComment } from './createEventComment.ts'
 import { deleteEvent } from './deleteEvent.ts'
@@ -9,14 +9,14 @@ import { deleteEventComment } from './deleteEventComment.ts'
 import { getEvent } from './getEvent.ts'
 import { listEventComments } from './listEventComments.ts'
 import { listEvents } from './listEvents.ts'
-import { readEventFeed } from './readEventFeed.ts'
+import { getEventFeed } from './getEventFeed.ts'
 
 export const eventHandlers: HandlersOf<typeof events> = {
   listEvents,
-  readEventFeed,
+  getEventFeed,
   getEvent,
   createEvent,
-  changeEvent,
+  updateEvent,
   cancelEvent,
   deleteEvent,
   listEventComments,

@@ -1,7 +1,7 @@
 import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub } from '../../testing/clubs.ts'
-import { changeEvent, holdEvent, register } from '../../testing/events.ts'
+import { updateEvent, holdEvent, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -52,7 +52,7 @@ test('[EVT-19] those who look at an event receive teams and people after a regis
     peopleCount: 3,
     registrationCount: 30,
   })
-  await changeEvent(quad, admin, id, { registrationCount: 20 })
+  await updateEvent(quad, admin, id, { registrationCount: 20 })
   await until('seats changed', async () => last(socket)?.registrationCount === 20)
   ;(await quad.call('withdrawTeam', { params: { id, teamId } }, member)).reply()
   await until('withdrawn', async () => last(socket)?.teamsCount === 0 && last(socket)?.peopleCount === 0)
@@ -70,7 +70,7 @@ test('[EVT-19] a rush of registrations is one event a second, and the last one h
 })
 
 test('[EVT-19] who may not see an event can’t watch it, and who may no longer receives nothing', async () => {
-  await changeEvent(quad, admin, id, { visibility: 'private' })
+  await updateEvent(quad, admin, id, { visibility: 'private' })
   const refused = { ok: false, err: expect.objectContaining({ code: 'event.notFound' }) as unknown }
   expect((await watch(stranger)).answer).toEqual(refused)
   const { socket: theirs, answer } = await watch(member)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import {
-  changeEvent as change,
+  updateEvent as change,
   details,
   draftEvent,
   holdEvent,
@@ -34,7 +34,7 @@ afterAll(() => quad.stop())
 
 const get = async (id: string, as?: Person) => quad.call('getEvent', { params: { id } }, as)
 const shown = async (id: string, as?: Person) => (await get(id, as)).reply()
-const put = (id: string, body: object, as = admin) => quad.call('changeEvent', { params: { id }, body }, as)
+const put = (id: string, body: object, as = admin) => quad.call('updateEvent', { params: { id }, body }, as)
 const fieldsOf = async (id: string, body: object) => (await put(id, body)).err?.fields
 
 test('[EVT-04] a contest is complete after its last step; stepsDone is computed, never sent', async () => {

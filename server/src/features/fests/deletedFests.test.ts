@@ -28,7 +28,7 @@ async function upload(): Promise<string> {
   const file = asFile(await makeImage(40, 20).png().toBuffer())
   return (await quad.call('uploadFiles', { files: [file] }, admin)).reply()[0]?.location ?? ''
 }
-const change = async (body: object) => (await quad.call('changeFest', { params: { id }, body }, admin)).reply().festImg
+const change = async (body: object) => (await quad.call('updateFest', { params: { id }, body }, admin)).reply().festImg
 const rowsOf = async (table: 'events' | 'fests' | 'uploads', rowId: string) =>
   (await quad.context.db.selectFrom(table).select('id').where('id', '=', rowId).execute()).length
 
@@ -55,7 +55,7 @@ test('[FEST-01] an empty address removes the picture of a fest', async () => {
 
 test('[ACC-10] [FEST-01] a fest that loses its only admin goes to the admins of its college whose accounts are open', async () => {
   const body = { admin: [admin.id, mate.id, member.id] }
-  ;(await quad.call('changeCollege', { params: { id: college }, body }, admin)).reply()
+  ;(await quad.call('updateCollege', { params: { id: college }, body }, admin)).reply()
   const post = (await quad.call('createPost', { body: { text: 'Soon', fest: id } }, admin)).reply()._id
   for (const person of [mate, admin]) (await quad.call('closeAccount', { params: { id: person.id } }, person)).reply()
   expect((await quad.call('getPost', { params: { id: post } })).reply().fest?.admin).toEqual([member.id])

@@ -34,7 +34,7 @@ async function filmWithStill(): Promise<string> {
   return location
 }
 const picture = async () => upload(asFile(await makeImage(40, 20).png().toBuffer()))
-const put = (body: object) => quad.call('changeFest', { params: { id }, body }, admin)
+const put = (body: object) => quad.call('updateFest', { params: { id }, body }, admin)
 const change = async (body: object) => (await put(body)).reply()
 const fetched = (address: string, headers = {}) => fetch(address.replace('http://quad.test', quad.url), { headers })
 const served = async (address: string) => (await fetched(address)).status
@@ -58,7 +58,7 @@ test('[FEST-01] a fest is created with a video, and keeps it in edits that send 
   expect(made.festImg).toBe(`${made.festVideo}/poster`)
   const { festImg, festVideo } = made
   const edit = { params: { id: made._id }, body: { description: 'Three', festImg, festVideo } }
-  expect((await quad.call('changeFest', edit, admin)).reply()).toMatchObject({ festImg, festVideo })
+  expect((await quad.call('updateFest', edit, admin)).reply()).toMatchObject({ festImg, festVideo })
 })
 
 test('[FEST-01] a picture of its own comes before the still; each is replaced and removed alone', async () => {

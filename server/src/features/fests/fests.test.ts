@@ -39,7 +39,7 @@ const about = {
 }
 const create = (more: object = {}, as = admin) => quad.call('createFest', { body: { ...about, ...more } }, as)
 const get = (as?: Person) => quad.call('getFest', { params: { id } }, as)
-const change = (body: object, as = admin) => quad.call('changeFest', { params: { id }, body }, as)
+const change = (body: object, as = admin) => quad.call('updateFest', { params: { id }, body }, as)
 const mark = (as: Person, followedBy: string[]) =>
   quad.call('followFest', { params: { id, userId: as.id }, body: { followedBy } }, as)
 const served = async (address: string) => (await fetch(address.replace('http://quad.test', quad.url))).status
@@ -160,7 +160,7 @@ test('[FEST-01] a deleted fest, its events and posts are gone at once; a job rem
     expect((await quad.call('getPost', { params: { id: post } }, two)).status).toBe(404)
     expect((await quad.call('listFests', { query: { college } })).reply()).toEqual([])
     const seen = [
-      await quad.call('readFeed', { body: {} }, two),
+      await quad.call('getFeed', { body: {} }, two),
       await quad.call('getPost', { params: { id: shared } }, two),
       await quad.call('listNotifications', { query: {} }, two),
       await quad.call('listNotifications', { query: {} }, admin),

@@ -1,6 +1,6 @@
 import type { fests } from '@quad/contract/calls/fests.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { changeFest } from './changeFest.ts'
+import { updateFest } from './updateFest.ts'
 import { createFest } from './createFest.ts'
 import { deleteFest } from './deleteFest.ts'
 import { followFest } from './followFest.ts'
@@ -11,7 +11,7 @@ export const festHandlers: HandlersOf<typeof fests> = {
   listFests,
   getFest,
   createFest,
-  changeFest,
+  updateFest,
   deleteFest,
   followFest,
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, draftEvent, holdEvent, inHours } from '../../testing/events.ts'
+import { updateEvent, draftEvent, holdEvent, inHours } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 const hour = 3_600_000
 let later = 0
@@ -34,7 +34,7 @@ test('[SHELL-12] the landing page has the next open public events, soonest deadl
   const first = await hold({ registrationEndDate: inHours(10) })
   await hold({ registrationEndDate: inHours(5), visibility: 'college' })
   const hidden = await hold({ registrationEndDate: inHours(6) })
-  await changeEvent(quad, admin, hidden, { visibility: 'private' })
+  await updateEvent(quad, admin, hidden, { visibility: 'private' })
   await draftEvent(quad, admin, { club })
   expect((await landing()).events.map(({ _id }) => _id)).toEqual([first, second])
 })
@@ -42,7 +42,7 @@ test('[SHELL-12] the landing page has the next open public events, soonest deadl
 test('[SHELL-12] it has the newest posts that everyone may see, four at most', async () => {
   const write = async (body: object) =>
     (await quad.call('createPost', { body: { text: 'Fresh', ...body } }, admin)).reply()._id
-  const written = await inTurn(upTo(5), () => write({}))
+  const written = await inTurn(range(5), () => write({}))
   await write({ privacy: club })
   expect((await landing()).posts.map(({ _id }) => _id)).toEqual(written.toReversed().slice(0, 4))
 })
@@ -58,7 +58,7 @@ test('[SHELL-12] it has the large public clubs that most people joined in the la
   const ids = async () => (await landing()).clubs.map(({ _id }) => _id)
   expect((await ids()).slice(0, 2)).toEqual([club, other])
   const turn = async (privacy: 'public' | 'private') =>
-    (await quad.call('changeClub', { params: { id: club }, body: { privacy } }, admin)).reply()
+    (await quad.call('updateClub', { params: { id: club }, body: { privacy } }, admin)).reply()
   await turn('private')
   expect((await ids()).at(0)).toBe(other)
   await turn('public')

@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { listLivelyClubs } from '../../entities/club/livelyQueries.ts'
 import { presentClubItem } from '../../entities/club/present.ts'
-import { readEventFeed } from '../../entities/event/listQueries.ts'
+import { getEventFeed } from '../../entities/event/listQueries.ts'
 import { presentEventItem } from '../../entities/event/present.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { listPosts } from '../../entities/post/queries.ts'
@@ -13,7 +13,7 @@ export const getLanding: Handler<typeof calls.getLanding> = async ({ viewer, pre
   const { db, clock } = context
   const viewerId = viewer?.userId ?? null
   const [events, clubs, posts] = await Promise.all([
-    readEventFeed(db, viewerId, {}, [], limits.landingEvents),
+    getEventFeed(db, viewerId, {}, [], limits.landingEvents),
     listLivelyClubs(db, viewerId, clock.now(), limits.landingClubs),
     listPosts(db, { viewer: viewerId, before: null, limit: limits.landingPosts }, []),
   ])

@@ -130,7 +130,7 @@ test('[SUP-03] [FILE-01] removing a reported file that was sent in a message rem
   const id = await makeAnother()
   const [file] = (await quad.call('uploadFiles', { files: [asFile('Notes', 'notes.txt')] }, channelMate)).reply()
   const body = { chat: 'zqsent', filetype: 'file', file: file?.location ?? '' } as const
-  const { _id: messageId } = (await quad.call('createDiscussion', { params: { id }, body }, channelMate)).reply()
+  const { _id: messageId } = (await quad.call('sendChannelMessage', { params: { id }, body }, channelMate)).reply()
   const found = await removed(await caseOf(quad, channelMember, 'file', messageId))
   expect(found.thing).toMatchObject({ state: 'removed', title: 'notes.txt' })
   expect(found.thing?.files).toHaveLength(1)

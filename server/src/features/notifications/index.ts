@@ -5,12 +5,12 @@ import { deleteNotification } from './deleteNotification.ts'
 import { listNotifications } from './listNotifications.ts'
 import { mutePost, unmutePost } from './mutePost.ts'
 import { muteUser, unmuteUser } from './muteUser.ts'
-import { readNotifications } from './readNotifications.ts'
+import { markNotificationsRead } from './markNotificationsRead.ts'
 
 export const notificationHandlers: HandlersOf<typeof notifications> = {
   listNotifications,
   countNotifications,
-  readNotifications,
+  markNotificationsRead,
   deleteNotification,
   mutePost,
   unmutePost,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo, walk } from '../../testing/turns.ts'
+import { inTurn, range, walk } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let author: Person
@@ -174,7 +174,7 @@ test('[NOTI-02] reading sets the count to 0, and a new act to 1 again', async ()
   await like(first)
   await comment(first)
   expect(await count(author)).toBe(2)
-  ;(await quad.call('readNotifications', {}, author)).reply()
+  ;(await quad.call('markNotificationsRead', {}, author)).reply()
   expect(await count(author)).toBe(0)
   expect((await list(author)).map((one) => one.read)).toEqual([true, true])
   await like(second)
@@ -188,7 +188,7 @@ test('[NOTI-02] reading sets the count to 0, and a new act to 1 again', async ()
 test('[NOTI-02] the list comes in pages of ten, newest first, each notification once', async () => {
   const reader = await makePerson(quad)
   const [fan] = await makePeople(quad, 1)
-  const posts = await inTurn(upTo(23), () => write(reader))
+  const posts = await inTurn(range(23), () => write(reader))
   await inTurn(posts, (id) => like(fan, true, id))
   const pages = await walk(
     async (cursor: string | undefined) =>

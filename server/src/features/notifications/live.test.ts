@@ -79,7 +79,7 @@ test('[NOTI-03] deleting a message emits an event to those who lose its mention 
   const { id, me, other } = await openClub(quad)
   const socket = await enter(other)
   const say = async (body: { chat: string; parentChatId?: string }, as: Person) =>
-    (await quad.call('createDiscussion', { params: { id }, body }, as)).reply()._id
+    (await quad.call('sendChannelMessage', { params: { id }, body }, as)).reply()._id
   const remove = async (messageId: string) =>
     (await quad.call('deleteDiscussion', { params: { id, messageId } }, me)).reply()
   const mention = await say({ chat: mentionOf({ userId: other.id, name: 'Other' }) }, me)
@@ -98,9 +98,9 @@ test('[NOTI-02] [NOTI-03] reading or deleting on one device emits an event to th
   const id = await write(author)
   await like(id, reader)
   const socket = await enter(author)
-  ;(await quad.call('readNotifications', {}, author)).reply()
+  ;(await quad.call('markNotificationsRead', {}, author)).reply()
   await socket.next('notificationsChanged')
-  ;(await quad.call('readNotifications', {}, author)).reply()
+  ;(await quad.call('markNotificationsRead', {}, author)).reply()
   const [notice] = (await quad.call('listNotifications', { query: {} }, author)).reply().notifications
   ;(await quad.call('deleteNotification', { params: { id: notice?._id ?? '' } }, author)).reply()
   await socket.next('notificationsChanged', 2)

@@ -6,7 +6,7 @@ import { holdIn, openClub } from '../../testing/channels.ts'
 import { inHours } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { sendNoticeMail } from './sendNoticeMail.ts'
 import { sendNotices } from './sendNotices.ts'
 
@@ -40,10 +40,12 @@ const changesOf = async (as: Person) =>
 
 test('[SESS-03] one mail says what changed about a channel’s sessions, though each comes in the app by itself', async () => {
   const { id, admin, me } = await openClub(quad)
-  const starts = upTo(4).map((at) => inHours(50 + at))
-  const ids = await inTurn(upTo(4), (at) => holdIn(quad, id, admin, { title: `No ${at}`, startTime: starts[at] ?? '' }))
+  const starts = range(4).map((at) => inHours(50 + at))
+  const ids = await inTurn(range(4), (at) =>
+    holdIn(quad, id, admin, { title: `No ${at}`, startTime: starts[at] ?? '' }),
+  )
   const move = async (sessionId = '', startTime = '') =>
-    (await quad.call('changeSession', { params: { id, sessionId }, body: { startTime } }, admin)).reply()
+    (await quad.call('updateSession', { params: { id, sessionId }, body: { startTime } }, admin)).reply()
   for (const sessionId of ids) await move(sessionId, inHours(70))
   await move(ids[3], starts[3])
   const mails = await mailsTo(me)
@@ -57,11 +59,11 @@ test('[SESS-03] one mail says what changed about a channel’s sessions, though 
 test('[SESS-03] changes by another admin have a mail of their own', async () => {
   const { clubId, id, admin, me, other } = await openClub(quad)
   const params = { id: clubId, memberId: other.id }
-  ;(await quad.call('changeMember', { params, body: { admin: true } }, admin)).reply()
+  ;(await quad.call('updateMember', { params, body: { admin: true } }, admin)).reply()
   for (const by of [admin, other]) {
     const sessionId = await holdIn(quad, id, by, { title: by === admin ? 'Knots' : 'Sails', startTime: inHours(50) })
     const body = { startTime: inHours(60) }
-    ;(await quad.call('changeSession', { params: { id, sessionId }, body }, by)).reply()
+    ;(await quad.call('updateSession', { params: { id, sessionId }, body }, by)).reply()
   }
   const subjects = (await mailsTo(me)).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual(['Changed: Knots', 'Changed: Sails'])

@@ -8,7 +8,7 @@ import { admit } from '../../testing/clubs.ts'
 import { inHours } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { sendReminderMail } from './sendReminderMail.ts'
 import { sendReminders } from './sendReminders.ts'
 
@@ -64,7 +64,7 @@ async function mailOf(data: JobData['mailReminder'] | undefined, hours: number):
 
 test('[NOTI-05] one mail reminds of a club’s sessions of a day, though each comes in the app by itself', async () => {
   const second = await createChannel(quad, clubId, admin)
-  const sessions = await inTurn(upTo(20), (nth) => hold(48 + nth, nth % 2 === 0 ? id : second))
+  const sessions = await inTurn(range(20), (nth) => hold(48 + nth, nth % 2 === 0 ? id : second))
   expect(await sendAt(24.01)).toEqual([sessions])
   expect(await remindersOf(me)).toBe(1)
   const added = await hold(50)
@@ -101,7 +101,7 @@ test('[NOTI-05] the mail leaves out what was cancelled or moved since, and says 
   expect(await sendAt(24.01)).toEqual([[first, second, third, fourth]])
   const change = { params: { id, sessionId: third }, body: { startTime: inHours(60) } }
   ;(await quad.call('deleteSession', { params: { id, sessionId: first }, query: {} }, admin)).reply()
-  ;(await quad.call('changeSession', change, admin)).reply()
+  ;(await quad.call('updateSession', change, admin)).reply()
   const mail = await mailOf(jobs[0], 24.01)
   expect(mail?.subject).toBe('Reminder: Sails starts in 25 hours, and 1 more session after it')
   expect(mail?.text).toMatch(/“Sails”, a session of .+, starts in 25 hours: on .+\n\nOpen it on Quad: /)

@@ -5,7 +5,7 @@ import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { acceptInvitation, changeEvent, holdEvent, inHours, register } from '../../testing/events.ts'
+import { acceptInvitation, updateEvent, holdEvent, inHours, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -58,7 +58,7 @@ async function mailOf(data: JobData['mailNotice'] | undefined): Promise<Mail | u
 
 const newsOf = async (as: Person, kind: string) =>
   (await quad.call('listNotifications', { query: {} }, as)).reply().notifications.filter((one) => one.kind === kind)
-const change = (body: Parameters<typeof changeEvent>[3]) => changeEvent(quad, admin, eventId, body)
+const change = (body: Parameters<typeof updateEvent>[3]) => updateEvent(quad, admin, eventId, body)
 const remove = () => quad.call('deleteEvent', { params: { id: eventId } }, admin)
 
 test('[EVT-16] changes of ten minutes are one notification and mail to those who registered or accepted, before and after', async () => {
@@ -200,7 +200,7 @@ test('[SESS-03] members of the channel are notified of another time or place of 
   const { id, admin: host, me, stranger: outsider } = await openClub(quad)
   const sessionId = await holdIn(quad, id, host, { startTime: inHours(5) })
   const edit = async (body: object) =>
-    (await quad.call('changeSession', { params: { id, sessionId }, body }, host)).reply()
+    (await quad.call('updateSession', { params: { id, sessionId }, body }, host)).reply()
   await edit({ startTime: inHours(6), note: 'Sorry!' })
   await edit({ title: 'Moved', location: 'offline', venue: 'Lab 4' })
   await sendIn(11)
@@ -242,7 +242,7 @@ test('[SESS-03] who switched off all mails of reminders gets none of changed ses
     .set({ reminders: ['dayInApp'] })
     .where('id', '=', me.id)
     .execute()
-  ;(await quad.call('changeSession', { params: { id, sessionId }, body: { startTime: inHours(6) } }, host)).reply()
+  ;(await quad.call('updateSession', { params: { id, sessionId }, body: { startTime: inHours(6) } }, host)).reply()
   await sendIn(11)
   expect(await newsOf(me, 'sessionChanged')).toHaveLength(1)
   expect(mails.map(({ userId }) => userId)).not.toContain(me.id)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '../../platform/appContext.ts'
 import { holdIn, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit } from '../../testing/clubs.ts'
-import { acceptInvitation, changeEvent, holdEvent, inHours, register } from '../../testing/events.ts'
+import { acceptInvitation, updateEvent, holdEvent, inHours, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -46,11 +46,11 @@ const listOf = async (as: Person) =>
     .notifications.filter(({ kind }) => kind.endsWith('Reminder'))
 const remindedOf = async (...people: Person[]) =>
   (await Promise.all(people.map(async (one) => ((await listOf(one)).length > 0 ? one : [])))).flat()
-const read = async (as: Person) => (await quad.call('readNotifications', {}, as)).reply()
+const read = async (as: Person) => (await quad.call('markNotificationsRead', {}, as)).reply()
 const want = async (reminders: ReminderChoice[], as: Person) =>
   (await quad.call('updateProfile', { params: { id: as.id }, body: { reminders } }, as)).reply()
 const moveSession = async (sessionId: string, startTime: string) =>
-  (await quad.call('changeSession', { params: { id, sessionId }, body: { startTime } }, admin)).reply()
+  (await quad.call('updateSession', { params: { id, sessionId }, body: { startTime } }, admin)).reply()
 const session = (more = {}) => holdIn(quad, id, admin, { title: 'Intro to ROS', startTime: start, ...more })
 const event = () => holdEvent(quad, admin, { club: clubId }, { participation: 'team', maxSizeTeam: 3 })
 const startOf = async (eventId: string) =>
@@ -92,7 +92,7 @@ test('[NOTI-05] an event reminds the registered, also linked members, but nobody
   const eliminated = await register(quad, eventId, out, 'Pawns')
   const withdrawn = await register(quad, eventId, gone, 'Knights')
   const team = (teamId: string) => ({ params: { id: eventId, teamId } })
-  ;(await quad.call('changeTeam', { ...team(eliminated), body: { status: 'eliminated' } }, admin)).reply()
+  ;(await quad.call('updateTeam', { ...team(eliminated), body: { status: 'eliminated' } }, admin)).reply()
   ;(await quad.call('withdrawTeam', team(withdrawn), gone)).reply()
   await send(day, await startOf(eventId))
   expect(await remindedOf(lead, me, out, gone, stranger, other, admin)).toEqual([lead, me])
@@ -185,7 +185,7 @@ test('[NOTI-05] an event that moves reminds of its new start', async () => {
   const eventId = await event()
   await register(quad, eventId, me, 'Rooks')
   const old = await startOf(eventId)
-  await changeEvent(quad, admin, eventId, { eventStartDate: inHours(60) })
+  await updateEvent(quad, admin, eventId, { eventStartDate: inHours(60) })
   await send(day, old)
   expect(await listOf(me)).toEqual([])
   await send(day, await startOf(eventId))

@@ -3,7 +3,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket } from '../../testing/sockets.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let author: Person
@@ -47,7 +47,7 @@ test('[NOTI-01] [FEED-11] the author of a shared post gets one notification with
 })
 
 test('[NOTI-01] many shares at once are one notification', async () => {
-  await Promise.all(upTo(10).map((at) => share(at % 2 === 0 ? first : second)))
+  await Promise.all(range(10).map((at) => share(at % 2 === 0 ? first : second)))
   expect((await summary(author)).map(([kind, , others]) => [kind, others])).toEqual([['share', 1]])
 })
 

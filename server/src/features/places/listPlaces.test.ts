@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, draftEvent, holdEvent } from '../../testing/events.ts'
+import { updateEvent, draftEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -37,7 +37,7 @@ const venues = async (venue: string, as = me) => (await venuesAt(venue, pune, as
 const inPune = { location: 'offline', city: { address: 'Pune, India', latLng: pune } } as const
 const hold = async (address: string, latLng?: { lat: number; lng: number }, more: object = {}) => {
   const id = await holdEvent(quad, admin, { club }, more)
-  await changeEvent(quad, admin, id, { ...inPune, venue: { address, ...(latLng && { latLng }) } })
+  await updateEvent(quad, admin, id, { ...inPune, venue: { address, ...(latLng && { latLng }) } })
   return id
 }
 
@@ -94,7 +94,7 @@ test('[EVT-05] venues of events within 1,000 m, the most used first; those witho
 
 test('[EVT-05] a venue beyond the 180th meridian is near', async () => {
   const id = await hold('Date line café', { lat: 0, lng: -179.999 })
-  await changeEvent(quad, admin, id, { city: { address: 'Zed 1, Nowhere', latLng: { lat: 0, lng: 179.999 } } })
+  await updateEvent(quad, admin, id, { city: { address: 'Zed 1, Nowhere', latLng: { lat: 0, lng: 179.999 } } })
   expect((await venuesAt('date', { lat: 0, lng: 179.999 })).map(({ address }) => address)).toEqual(['Date line café'])
 })
 
@@ -106,7 +106,7 @@ test('[EVT-03] [EVT-05] nothing of an event that one may not see: private, incom
   const gone = await hold('Gone hall', north(1))
   ;(await quad.call('deleteEvent', { params: { id: gone } }, admin)).reply()
   const draft = await draftEvent(quad, admin, { club })
-  await changeEvent(quad, admin, draft, { ...inPune, venue: { address: 'Draft hall', latLng: north(1) } })
+  await updateEvent(quad, admin, draft, { ...inPune, venue: { address: 'Draft hall', latLng: north(1) } })
   expect(await venues('hall')).toEqual(['Open hall', 'Shared hall'])
   expect(await venuesAt('shared')).toEqual([{ address: 'Shared hall', latLng: north(1) }])
   expect(await venues('hall', admin)).toEqual(['Shared hall', 'Draft hall', 'Open hall', 'Secret hall'])

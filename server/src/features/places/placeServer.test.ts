@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import { createPlaceServer } from '../../platform/places/placeServer.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { changeEvent, holdEvent } from '../../testing/events.ts'
+import { updateEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startPlaceServer, type TestPlaceServer } from '../../testing/placeServer.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -89,7 +89,7 @@ test('[EVT-05] venues used on Quad come first, and none twice', async () => {
   const id = await holdEvent(photon, me, { club })
   const city = { address: 'Pune, India', latLng: pune }
   const address = `GRAND HOTEL${shown}`
-  await changeEvent(photon, me, id, { location: 'offline', city, venue: { address, latLng: north(3) } })
+  await updateEvent(photon, me, id, { location: 'offline', city, venue: { address, latLng: north(3) } })
   expect(await addresses(photon, 'grand')).toEqual([address, `Grand Theatre${shown}`])
   await photon.context.db.deleteFrom('events').execute()
 })

@@ -28,7 +28,7 @@ interface Place {
 
 const write = (place: Place, as: Person) => quad.call('createPost', { body: { text: 'Said', ...place } }, as)
 const feedIds = async (as: Person, clubs: string[] = []) =>
-  (await quad.call('readFeed', { body: { clubs } }, as)).reply().posts.map((post) => post._id)
+  (await quad.call('getFeed', { body: { clubs } }, as)).reply().posts.map((post) => post._id)
 
 test('[FEED-02] [FEED-16] the feed pages through public posts and those for clubs, without repeating or skipping any', async () => {
   const places: Place[] = [{}, { privacy: nightSky }, { club: nightSky }, { club: makers }, { fest: techWeek }]
@@ -38,7 +38,7 @@ test('[FEED-02] [FEED-16] the feed pages through public posts and those for club
     made.push((await write(places[at % 5] ?? {}, writers[at % 5] ?? people.dev)).reply()._id)
   const read: string[] = []
   for (let more = true; more && read.length < 200; ) {
-    const page = (await quad.call('readFeed', { body: { lastFetchedIds: read } }, people.zoya)).reply()
+    const page = (await quad.call('getFeed', { body: { lastFetchedIds: read } }, people.zoya)).reply()
     read.push(...page.lastFetchedIds)
     more = page.morePosts
   }

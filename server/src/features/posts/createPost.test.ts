@@ -5,7 +5,7 @@ import { unknownKeyMessage } from '@quad/contract/refusals/requests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -36,7 +36,7 @@ test('[FEED-05] the answer is the whole post, which comes first in others’ fee
   })
   expect(post.user).toMatchObject({ _id: asha.id, username: 'asha@meridian.edu', displayName: 'Asha Menon' })
   expect(Math.abs(Date.parse(post.createdAt) - began)).toBeLessThan(5000)
-  const feed = (await quad.call('readFeed', { body: {} }, await quad.person('ravi'))).reply()
+  const feed = (await quad.call('getFeed', { body: {} }, await quad.person('ravi'))).reply()
   expect(feed.posts[0]).toEqual({ ...post, user: { ...post.user, username: '' } })
 })
 
@@ -98,7 +98,7 @@ test('[FEED-05] twenty concurrent retries with one key write one post', async ()
   const clientId = randomUUID()
   const send = (body: object, as = asha) => quad.call('createPost', { body: { text: 'Once', clientId, ...body } }, as)
   const first = (await send({})).reply()
-  const again = await Promise.all(upTo(20).map(() => send({})))
+  const again = await Promise.all(range(20).map(() => send({})))
   expect(new Set(again.map((answer) => answer.reply()._id))).toEqual(new Set([first._id]))
   const others = (await send({}, await quad.person('ravi'))).reply()
   expect(others._id).not.toBe(first._id)
@@ -110,7 +110,7 @@ test('[FEED-11] retries of a share with one key write and count one share', asyn
   const clientId = randomUUID()
   const { _id: sharedPost } = (await write('Shared once')).reply()
   const share = () => quad.call('createPost', { body: { text: '', sharedPost, clientId } }, asha)
-  const made = await Promise.all(upTo(8).map(share))
+  const made = await Promise.all(range(8).map(share))
   expect(new Set(made.map((answer) => answer.reply()._id)).size).toBe(1)
   expect((await quad.call('getPost', { params: { id: sharedPost } })).reply().shares).toBe(1)
 })

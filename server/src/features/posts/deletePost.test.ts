@@ -47,7 +47,7 @@ test('[FEED-09] deleting a post deletes its comments and marks, and removes it f
   expect((await quad.call('listPostLikes', { params: { id }, query: {} }, ravi)).code).toBe('post.notFound')
   expect((await mark(id, { likes: [ravi.id] }, ravi)).code).toBe('post.notFound')
   expect((await comment(id, 'Late', ravi)).code).toBe('post.notFound')
-  expect((await quad.call('readFeed', { body: {} }, ravi)).reply().lastFetchedIds).not.toContain(id)
+  expect((await quad.call('getFeed', { body: {} }, ravi)).reply().lastFetchedIds).not.toContain(id)
   for (const filter of [{ user: asha.id }, { _id: id }, { savedBy: ravi.id }]) {
     const page = (await quad.call('fetchPosts', { body: { filter } }, ravi)).reply()
     expect(page.posts.map((post) => post._id)).not.toContain(id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo, walk } from '../../testing/turns.ts'
+import { inTurn, range, walk } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let writer: Person
@@ -14,7 +14,7 @@ beforeAll(async () => {
   if (!one || !two) throw new Error('Too few were made.')
   writer = one
   other = two
-  written = (await inTurn(upTo(23), (at) => write(`Post ${at}`, writer))).toReversed()
+  written = (await inTurn(range(23), (at) => write(`Post ${at}`, writer))).toReversed()
 })
 afterAll(() => quad.stop())
 

@@ -3,7 +3,7 @@ import { deletePost } from '../../entities/post/writingQueries.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -30,7 +30,7 @@ async function listsOf(as: Person, id: string) {
   const fetched = async (filter: { user?: string; savedBy?: string }) =>
     (await quad.call('fetchPosts', { body: { filter } }, as)).reply().posts.map((post) => post._id)
   const lists = {
-    feed: (await quad.call('readFeed', { body: {} }, as)).reply().lastFetchedIds,
+    feed: (await quad.call('getFeed', { body: {} }, as)).reply().lastFetchedIds,
     all: await fetched({}),
     author: await fetched({ user: author.id }),
     saved: await fetched({ savedBy: as.id }),
@@ -63,18 +63,18 @@ test('[FEED-12] undo returns the post to its place', async () => {
   const [older, id, newer] = [await write(), await write(), await write()]
   ;(await hide(id, reader)).reply()
   expect((await unhide(id, reader)).reply()).not.toHaveProperty('hidden')
-  const feed = (await quad.call('readFeed', { body: {} }, reader)).reply()
+  const feed = (await quad.call('getFeed', { body: {} }, reader)).reply()
   expect(feed.lastFetchedIds.slice(0, 3)).toEqual([newer, id, older])
   for (const post of feed.posts) expect(post).not.toHaveProperty('hidden')
 })
 
 test('[FEED-12] hiding and undoing are idempotent, also at once', async () => {
   const id = await write()
-  const hidden = await Promise.all(upTo(10).map(() => hide(id, reader)))
+  const hidden = await Promise.all(range(10).map(() => hide(id, reader)))
   expect(new Set(hidden.map((answer) => answer.status))).toEqual(new Set([200]))
   const rows = await quad.context.db.selectFrom('post_hides').selectAll().where('post_id', '=', id).execute()
   expect(rows).toEqual([{ post_id: id, user_id: reader.id }])
-  await Promise.all(upTo(10).map(() => unhide(id, reader)))
+  await Promise.all(range(10).map(() => unhide(id, reader)))
   expect(await listsOf(reader, id)).toContain('feed')
   expect((await unhide(id, other)).status).toBe(200)
 })

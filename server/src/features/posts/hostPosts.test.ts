@@ -33,7 +33,7 @@ interface Place {
 const write = (place: Place, as: Person) => quad.call('createPost', { body: { text: 'Said', ...place } }, as)
 const get = (id: string, as?: Person) => quad.call('getPost', { params: { id } }, as)
 const feedIds = async (as: Person, clubs: string[] = []) =>
-  (await quad.call('readFeed', { body: { clubs } }, as)).reply().posts.map((post) => post._id)
+  (await quad.call('getFeed', { body: { clubs } }, as)).reply().posts.map((post) => post._id)
 const fetchIds = async (filter: Record<string, string>, as?: Person) =>
   (await quad.call('fetchPosts', { body: { filter } }, as)).reply().posts.map((post) => post._id)
 const like = (id: string, as: Person) => quad.call('markPost', { params: { id }, body: { likes: [as.id] } }, as)
@@ -106,7 +106,7 @@ test('[FEED-16] only active members of a club see its posts, anywhere', async ()
       await quad.call('createComment', { params, body: { comment: 'Hm' } }, as),
       await quad.call('listComments', { params, query: {} }, as),
       await quad.call('listPostLikes', { params, query: {} }, as),
-      await quad.call('editPost', { params, body: { text: 'Mine' } }, as),
+      await quad.call('updatePost', { params, body: { text: 'Mine' } }, as),
       await quad.call('deletePost', { params }, as),
       await quad.call('createPost', { body: { text: '', sharedPost: id } }, as),
     ]
@@ -186,7 +186,7 @@ test('[FEED-15] a club’s admins edit and delete its posts, whoever wrote them;
       .where('club_id', '=', makers)
       .where('user_id', '=', person.id)
       .execute()
-  const edit = (text: string, as: Person) => quad.call('editPost', { params: { id }, body: { text } }, as)
+  const edit = (text: string, as: Person) => quad.call('updatePost', { params: { id }, body: { text } }, as)
   expect((await edit('No', people.asha)).code).toBe('post.notYours')
   await setAdmin(people.asha, true)
   await setAdmin(people.zoya, false)

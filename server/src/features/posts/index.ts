@@ -2,21 +2,21 @@ import type { posts } from '@quad/contract/calls/posts.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { createPost } from './createPost.ts'
 import { deletePost } from './deletePost.ts'
-import { editPost } from './editPost.ts'
+import { updatePost } from './updatePost.ts'
 import { fetchPosts } from './fetchPosts.ts'
 import { getPost } from './getPost.ts'
 import { hidePost } from './hidePost.ts'
 import { listPostLikes } from './listPostLikes.ts'
 import { markPost } from './markPost.ts'
-import { readFeed } from './readFeed.ts'
+import { getFeed } from './getFeed.ts'
 import { unhidePost } from './unhidePost.ts'
 
 export const postHandlers: HandlersOf<typeof posts> = {
-  readFeed,
+  getFeed,
   fetchPosts,
   createPost,
   getPost,
-  editPost,
+  updatePost,
   markPost,
   hidePost,
   unhidePost,

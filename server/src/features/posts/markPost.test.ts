@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let author: Person
@@ -38,11 +38,11 @@ test('[FEED-03] fifty concurrent likes are each counted once, and each answer ha
   const countsOf = (answers: Awaited<ReturnType<typeof mark>>[]) =>
     answers.map((answer) => likesIn(answer.reply()).likesCount).toSorted((a, b) => a - b)
   const answers = await Promise.all(crowd.map((person) => mark(id, { likes: [person.id] }, person)))
-  expect(countsOf(answers)).toEqual(upTo(50).map((at) => at + 1))
+  expect(countsOf(answers)).toEqual(range(50).map((at) => at + 1))
   expect((await read(id)).likesCount).toBe(50)
   expect(await likers(id)).toEqual(idsOf(crowd))
   const unlikes = await Promise.all(crowd.slice(0, 20).map((person) => mark(id, { likes: [] }, person)))
-  expect(countsOf(unlikes)).toEqual(upTo(20).map((at) => at + 30))
+  expect(countsOf(unlikes)).toEqual(range(20).map((at) => at + 30))
   expect((await read(id)).likesCount).toBe(30)
   expect(await likers(id)).toEqual(idsOf(crowd.slice(20)))
 })
@@ -50,9 +50,9 @@ test('[FEED-03] fifty concurrent likes are each counted once, and each answer ha
 test('[FEED-03] twenty concurrent likes of one person count once, and so do their unlikes', async () => {
   const id = await write()
   const person = await makePerson(quad)
-  await Promise.all(upTo(20).map(() => mark(id, { likes: [person.id] }, person)))
+  await Promise.all(range(20).map(() => mark(id, { likes: [person.id] }, person)))
   expect((await read(id)).likesCount).toBe(1)
-  await Promise.all(upTo(20).map(() => mark(id, { likes: [] }, person)))
+  await Promise.all(range(20).map(() => mark(id, { likes: [] }, person)))
   expect((await read(id)).likesCount).toBe(0)
   expect(await likers(id)).toEqual([])
 })
@@ -60,8 +60,10 @@ test('[FEED-03] twenty concurrent likes of one person count once, and so do thei
 test('[FEED-03] concurrent likes and unlikes leave a count that equals the likers', async () => {
   const id = await write()
   const crowd = await makePeople(quad, 5)
-  const answers = await inTurn(upTo(4), () =>
-    Promise.all(crowd.flatMap((person) => upTo(8).map((at) => mark(id, { likes: at % 2 ? [] : [person.id] }, person)))),
+  const answers = await inTurn(range(4), () =>
+    Promise.all(
+      crowd.flatMap((person) => range(8).map((at) => mark(id, { likes: at % 2 ? [] : [person.id] }, person))),
+    ),
   )
   expect(new Set(answers.flat().map((answer) => answer.status))).toEqual(new Set([200]))
   expect((await read(id)).likesCount).toBe((await likers(id)).length)
@@ -89,7 +91,7 @@ test('[FEED-03] likes are the viewer’s own id, then the newest others, at most
   expect((await mark(id, { likes: [first.id] }, first)).reply()).toEqual({ _id: id, liked: true, likesCount: 24 })
   const again = await read(id, first)
   expect(again.likes).toEqual([first.id, ...unliked.likes.slice(0, 19)])
-  const page = (await quad.call('readFeed', { body: {} }, first)).reply()
+  const page = (await quad.call('getFeed', { body: {} }, first)).reply()
   expect(page.posts.find((post) => post._id === id)).toEqual(again)
 })
 

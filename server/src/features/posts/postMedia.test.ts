@@ -38,7 +38,7 @@ interface Written {
 }
 const write = (body: Written) => quad.call('createPost', { body: { text: '', ...body } }, asha)
 const edit = (id: string, body: Written) =>
-  quad.call('editPost', { params: { id }, body: { text: 'Changed', ...body } }, asha)
+  quad.call('updatePost', { params: { id }, body: { text: 'Changed', ...body } }, asha)
 
 const stored = () => {
   const folder = path.join(quad.dataFolder, 'files')
@@ -68,7 +68,7 @@ test('[FEED-05] a post has its images in order, with their sizes and placeholder
     },
     expect.objectContaining({ url: plain(first), alt: '' }),
   ])
-  const feed = (await quad.call('readFeed', { body: {} }, ravi)).reply()
+  const feed = (await quad.call('getFeed', { body: {} }, ravi)).reply()
   expect(feed.posts.find(({ _id }) => _id === post._id)?.media).toEqual(post.media)
   const page = (await quad.call('getPost', { params: { id: post._id } })).reply()
   expectShape('Post', page)

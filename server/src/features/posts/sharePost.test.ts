@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 
@@ -38,7 +38,7 @@ test('[FEED-11] a share contains the other post, comes first in the feed, and is
   expect(shared.sharedPost?.user?.username).toBe('')
   expectShape('Post', shared)
   expect(await sharesOf(post._id)).toBe(1)
-  const feed = (await quad.call('readFeed', { body: {} }, tara)).reply()
+  const feed = (await quad.call('getFeed', { body: {} }, tara)).reply()
   expect(feed.posts[0]).toMatchObject({ _id: shared._id, sharedPost: { _id: post._id } })
   ;(await share(post._id, dev)).reply()
   expect(await sharesOf(post._id)).toBe(2)
@@ -56,7 +56,7 @@ test('[FEED-11] sharing a share or an unknown post is refused', async () => {
 test('[FEED-11] a share needs no text, and an edit may remove its text', async () => {
   const post = await write(asha)
   const shared = (await share(post._id, dev, { text: 'Words' })).reply()
-  const edited = await quad.call('editPost', { params: { id: shared._id }, body: { text: '' } }, dev)
+  const edited = await quad.call('updatePost', { params: { id: shared._id }, body: { text: '' } }, dev)
   expect(edited.reply()).toMatchObject({ text: '', edited: true, sharedPost: { _id: post._id } })
 })
 
@@ -120,7 +120,7 @@ test('[FEED-11] [FEED-16] a share reveals nothing of an original that the viewer
 
 test('[FEED-11] concurrent shares are all counted, and none is written of a post deleted meanwhile', async () => {
   const post = await write(asha)
-  await Promise.all(upTo(20).map(() => share(post._id, dev)))
+  await Promise.all(range(20).map(() => share(post._id, dev)))
   expect(await sharesOf(post._id)).toBe(20)
   const late = await quad.context.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('posts').where('id', '=', post._id).execute()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -26,7 +26,7 @@ const blockedBy = async (person: Person) => (await profileOf(person, person)).bl
 
 test('[PROF-03] blocking and unblocking are idempotent and answer the other’s current profile', async () => {
   const [me, other] = await two()
-  for (const _ of upTo(2)) {
+  for (const _ of range(2)) {
     const blocked = (await block(me, other.id)).reply()
     expect([blocked._id, blocked.blockedByMe, blocked.hasBlockedMe]).toEqual([other.id, true, false])
     expect(blocked).toEqual(await profileOf(other, me))
@@ -34,7 +34,7 @@ test('[PROF-03] blocking and unblocking are idempotent and answer the other’s 
   }
   expect((await profileOf(me, other)).hasBlockedMe).toBe(true)
   expect(await blockedBy(other)).toEqual([])
-  for (const _ of upTo(2)) {
+  for (const _ of range(2)) {
     expect((await unblock(me, other.id)).reply().blockedByMe).toBe(false)
     expect(await blockedBy(me)).toEqual([])
   }
@@ -56,7 +56,7 @@ test('[PROF-03] one can’t block oneself, an unknown user or a closed account',
 })
 
 test('[PROF-03] two people can block each other at once without waiting for one another', async () => {
-  const pairs = await inTurn(upTo(10), two)
+  const pairs = await inTurn(range(10), two)
   const answers = await Promise.all(pairs.flatMap(([one, other]) => [block(one, other.id), block(other, one.id)]))
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
   for (const [one, other] of pairs) {
@@ -67,9 +67,9 @@ test('[PROF-03] two people can block each other at once without waiting for one 
 
 test('[PROF-03] concurrent blocks and unblocks leave one block or none', async () => {
   const [me, other] = await two()
-  const answers = await Promise.all(upTo(20).map((at) => (at % 2 ? block(me, other.id) : unblock(me, other.id))))
+  const answers = await Promise.all(range(20).map((at) => (at % 2 ? block(me, other.id) : unblock(me, other.id))))
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-  await Promise.all(upTo(5).map(() => block(me, other.id)))
+  await Promise.all(range(5).map(() => block(me, other.id)))
   expect(await blockedBy(me)).toEqual([other.id])
 })
 
@@ -78,7 +78,7 @@ test('[PROF-03] concurrent blocks can’t exceed the maximum of a thousand', asy
   const rivals = await makePeople(quad, 4)
   const crowd = await quad.context.db
     .insertInto('users')
-    .values(upTo(999).map((at) => ({ firstname: 'One', lastname: `of ${at}`, handle: `crowd.${at}` })))
+    .values(range(999).map((at) => ({ firstname: 'One', lastname: `of ${at}`, handle: `crowd.${at}` })))
     .returning('id')
     .execute()
   await quad.context.db
@@ -93,7 +93,7 @@ test('[PROF-03] concurrent blocks can’t exceed the maximum of a thousand', asy
   })
   const answers = await Promise.all(waiting)
   expect(answers.map((answer) => answer.code ?? 'yes').toSorted()).toEqual([
-    ...upTo(3).map(() => 'block.tooMany'),
+    ...range(3).map(() => 'block.tooMany'),
     'yes',
   ])
   expect(await blockedBy(me)).toHaveLength(1000)
@@ -117,7 +117,7 @@ describe('[PROF-03] what a block does', () => {
   })
 
   const writers = async (as: Person) =>
-    new Set((await quad.call('readFeed', { body: {} }, as)).reply().posts.map(({ user }) => user?._id))
+    new Set((await quad.call('getFeed', { body: {} }, as)).reply().posts.map(({ user }) => user?._id))
   const commenters = async (as: Person) =>
     (await quad.call('listComments', { params: { id: post }, query: {} }, as))
       .reply()

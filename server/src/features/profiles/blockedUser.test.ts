@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('[PROF-03] at most a thousand people can be blocked, also by concurrent lis
 async function makeCrowd(count: number): Promise<string[]> {
   const rows = await quad.context.db
     .insertInto('users')
-    .values(upTo(count).map((at) => ({ firstname: 'One', lastname: `of ${at}`, handle: `crowd.${at}` })))
+    .values(range(count).map((at) => ({ firstname: 'One', lastname: `of ${at}`, handle: `crowd.${at}` })))
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { replaceBlocks } from '../../entities/block/queries.ts'
-import { changeProfile } from '../../entities/profile/changeProfile.ts'
+import { saveProfile } from '../../entities/profile/saveProfile.ts'
 import { presentProfile } from '../../entities/profile/present.ts'
 import { findProfile } from '../../entities/profile/queries.ts'
 import { loadPersonStanding, setReminders } from '../../entities/user/queries.ts'
@@ -19,7 +19,7 @@ export const updateProfile: Handler<typeof calls.updateProfile> = async ({
   demand(may('profile.edit', await loadPersonStanding(context.db, params.id, viewer.userId)))
   const { blockedUser, reminders, ...changes } = body
   await context.db.transaction().execute(async (trx) => {
-    await changeProfile(context, trx, viewer.userId, changes)
+    await saveProfile(context, trx, viewer.userId, changes)
     if (reminders) await setReminders(trx, viewer.userId, reminders)
     if (blockedUser) await replaceBlocks(trx, viewer.userId, blockedUser)
   })

@@ -8,7 +8,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { until } from '../../testing/waiting.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let issuers: Issuers
 let quad: TestQuad
@@ -36,7 +36,7 @@ async function newcomer(address = `unvouched.${randomUUID()}@example.edu`) {
 const update = (as: { id: string; token: string }, body: { college?: string; gender?: 'other'; firstname?: string }) =>
   quad.call('updateUser', { params: { id: as.id }, body }, as)
 const mayRead = async (as: { token: string }, node = quad) =>
-  (await node.call('readFeed', { body: {} }, as)).code ?? 'yes'
+  (await node.call('getFeed', { body: {} }, as)).code ?? 'yes'
 
 test('[ACC-05] setting college and gender, together or one by one, gives full scope at once', async () => {
   const atOnce = await newcomer()
@@ -147,7 +147,7 @@ test('[ACC-05] nobody can change another user, not even a site admin; an unknown
 })
 
 test('[PROF-05] when an email is removed while its restricted college is chosen, at most one of the two succeeds', async () => {
-  const people = await Promise.all(upTo(5).map(() => newcomer(`${randomUUID()}@meridian.edu`)))
+  const people = await Promise.all(range(5).map(() => newcomer(`${randomUUID()}@meridian.edu`)))
   await Promise.all(
     people.flatMap((person) => [
       update(person, { college: meridian, gender: 'other' }),

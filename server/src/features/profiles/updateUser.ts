@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
-import { changeProfile } from '../../entities/profile/changeProfile.ts'
+import { saveProfile } from '../../entities/profile/saveProfile.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -17,7 +17,7 @@ export const updateUser: Handler<typeof calls.updateUser> = async ({
 }) => {
   demand(may('profile.edit', await loadPersonStanding(context.db, params.id, viewer.userId)))
   const { widened, user } = await context.db.transaction().execute(async (trx) => {
-    const complete = await changeProfile(context, trx, viewer.userId, body)
+    const complete = await saveProfile(context, trx, viewer.userId, body)
     return {
       widened: complete ? await context.sessions.widen(trx, viewer.userId) : [],
       user: await findUserWithCollege(trx, viewer.userId),

@@ -2,7 +2,7 @@ import type { Query } from '@quad/contract/entities/query.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, draftEvent, holdEvent } from '../../testing/events.ts'
+import { updateEvent, draftEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -34,7 +34,7 @@ test('[SUP-05] [SRCH-02] people, clubs, events and colleges are found by part of
   await club('Quintet of São Paulo')
   const clubId = await club('Hosts')
   const event = await holdEvent(quad, other, { club: clubId })
-  await changeEvent(quad, other, event, { eventTitle: 'Evening with a quintet' })
+  await updateEvent(quad, other, event, { eventTitle: 'Evening with a quintet' })
   await quad.context.db.updateTable('colleges').set({ name: 'Quinta College' }).where('id', '=', college).execute()
   const rows = await ask('QUINT')
   expect(rows[0]?.people).toEqual({
@@ -55,7 +55,7 @@ test('[SUP-05] [SRCH-02] people, clubs, events and colleges are found by part of
 test('[SRCH-02] the lists behind the tabs find names without regard to accents and apostrophes too', async () => {
   const clubId = await club('Gödel’s Zürich circle', { college: '' })
   const event = await holdEvent(quad, other, { club: clubId })
-  await changeEvent(quad, other, event, { eventTitle: 'Soirée à Orléans' })
+  await updateEvent(quad, other, event, { eventTitle: 'Soirée à Orléans' })
   await quad.context.db.insertInto('colleges').values({ name: 'École Ångström', live: true }).execute()
   await rename(blocker.id, 'Renée', 'O’Dwyer')
   const search = (text: string) => ({ query: { '$text[$search]': text } })
@@ -115,7 +115,7 @@ test('[SRCH-02] of names that are equally like the text, one’s own college com
 test('[SRCH-02] [SUP-05] nothing hidden is suggested: private clubs, drafts, private events, closed and blocked people, requests', async () => {
   const secret = await club('Xylograph circle', { privacy: 'private', college: '' })
   const hosted = await holdEvent(quad, other, { club: secret })
-  await changeEvent(quad, other, hosted, { eventTitle: 'Xylograph night', visibility: 'private' })
+  await updateEvent(quad, other, hosted, { eventTitle: 'Xylograph night', visibility: 'private' })
   const draft = await draftEvent(quad, other, { club: secret }, { eventTitle: 'Xylograph draft' })
   await rename(blocker.id, 'Xylograph', 'Person')
   ;(await quad.call('blockUser', { params: { id: me.id } }, blocker)).reply()
@@ -171,7 +171,7 @@ test('[SRCH-02] the picture of an event that not everyone sees opens by the addr
   const file = asFile(await makeImage(60, 20).png().toBuffer())
   const [uploaded] = (await quad.call('uploadFiles', { files: [file] }, other)).reply()
   const event = await holdEvent(quad, other, { college }, { visibility: 'college' })
-  await changeEvent(quad, other, event, { eventTitle: 'Framed', eventImg: uploaded?.location ?? '' })
+  await updateEvent(quad, other, event, { eventTitle: 'Framed', eventImg: uploaded?.location ?? '' })
   const image = (await ask('framed'))[0]?.event?.image ?? ''
   expect((await fetch(image.replace('http://quad.test', quad.url))).status).toBe(200)
 })

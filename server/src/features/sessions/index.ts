@@ -1,6 +1,6 @@
 import type { sessions } from '@quad/contract/calls/sessions.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { changeSession } from './changeSession.ts'
+import { updateSession } from './updateSession.ts'
 import { createSession } from './createSession.ts'
 import { deleteSession } from './deleteSession.ts'
 import { listSessions } from './listSessions.ts'
@@ -12,6 +12,6 @@ export const sessionHandlers: HandlersOf<typeof sessions> = {
   listSessionsToday,
   listUpcomingSessions,
   createSession,
-  changeSession,
+  updateSession,
   deleteSession,
 }

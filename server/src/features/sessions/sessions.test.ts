@@ -32,7 +32,7 @@ const list = async (query: Query = {}, as = me) =>
   (await quad.call('listSessions', { params: { id }, query }, as)).reply()
 const titles = async (query?: Query) => (await list(query)).map(({ title }) => title)
 const change = (sessionId: string, body: object, as = admin) =>
-  quad.call('changeSession', { params: { id, sessionId }, body }, as)
+  quad.call('updateSession', { params: { id, sessionId }, body }, as)
 const today = async (as: Person, timeZone?: string) =>
   (await quad.call('listSessionsToday', { query: timeZone ? { timeZone } : {} }, as)).reply().map(({ title }) => title)
 const news = async (as: Person) =>
@@ -136,7 +136,7 @@ test('[SESS-01] an admin of a private channel neither changes nor deletes a sess
   const own = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
   const elsewhere = { params: { id: own, sessionId } }
   const answers = [
-    await quad.call('changeSession', { ...elsewhere, body: { title: 'Mine' } }, me),
+    await quad.call('updateSession', { ...elsewhere, body: { title: 'Mine' } }, me),
     await quad.call('deleteSession', { ...elsewhere, query: {} }, me),
   ]
   expect(answers.map(({ code }) => code)).toEqual(['session.notFound', 'session.notFound'])
@@ -168,11 +168,11 @@ test('[NOTI-06] a session of a private channel notifies its members alone', asyn
 
 test('[NOTI-02] [NOTI-06] a notification about a channel that has turned private is neither listed nor counted', async () => {
   await holdIn(quad, id, admin)
-  ;(await quad.call('readNotifications', {}, me)).reply()
+  ;(await quad.call('markNotificationsRead', {}, me)).reply()
   const count = async () => (await quad.call('countNotifications', {}, me)).reply().count
   await holdIn(quad, id, admin)
   expect([(await news(me)).length, await count()]).toEqual([2, 1])
-  ;(await quad.call('changeChannel', { params: { id }, body: { privacy: 'private' } }, admin)).reply()
+  ;(await quad.call('updateChannel', { params: { id }, body: { privacy: 'private' } }, admin)).reply()
   expect([await news(me), await count()]).toEqual([[], 0])
 })
 

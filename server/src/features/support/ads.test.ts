@@ -4,12 +4,12 @@ import { ads } from '../../db/seed/clubs.ts'
 import { people } from '../../db/seed/people.ts'
 import { closeClubs } from '../../entities/club/writingQueries.ts'
 import { createClub, makeCollege } from '../../testing/clubs.ts'
-import { changeEvent, draftEvent, holdEvent, registration } from '../../testing/events.ts'
+import { updateEvent, draftEvent, holdEvent, registration } from '../../testing/events.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -44,7 +44,7 @@ type Draft = Partial<typeof draft> & Partial<Record<'college' | 'club' | 'fest' 
 const publish = (page: Page, more: Draft = {}, as?: Person) =>
   quad.call('createAd', { body: { ...draft, ...page, ...more } }, as ?? admin)
 const edit = (id: string, body: Draft, as = admin) =>
-  quad.call('editAd', { params: { id }, body: { ...draft, ...body } }, as)
+  quad.call('updateAd', { params: { id }, body: { ...draft, ...body } }, as)
 const remove = (id: string, as = admin) => quad.call('deleteAd', { params: { id } }, as)
 const list = async (query: { '_id[$lt]'?: string; limit?: string } = {}, as = asha) =>
   (await quad.call('listAds', { query }, as)).reply()
@@ -162,7 +162,7 @@ test('[SUP-04] a time without a zone is in UTC', async () => {
 })
 
 test('[SUP-04] ads are paged, a hundred at most', async () => {
-  await inTurn(upTo(5), () => publish({ college: collegeId }))
+  await inTurn(range(5), () => publish({ college: collegeId }))
   const all = await idsOf()
   const first = await list({ limit: '3' })
   expect(first.map((ad) => ad._id)).toEqual(all.slice(0, 3))
@@ -215,7 +215,7 @@ test('[SUP-04] a public event can be featured; its ad is gone where the event is
   const [shown] = await list()
   expect(shown).toMatchObject({ _id: ad._id, event: { _id: event } })
   if (shown) expectShape('FeaturedAd', shown)
-  await changeEvent(quad, admin, event, { ...registration, visibility: 'college' })
+  await updateEvent(quad, admin, event, { ...registration, visibility: 'college' })
   expect(await idsOf()).not.toContain(ad._id)
   expect((await list({}, admin))[0]?._id).toBe(ad._id)
   ;(await quad.call('deleteEvent', { params: { id: event } }, admin)).reply()

@@ -9,7 +9,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let author: Person
@@ -64,7 +64,7 @@ test.each([
 
 test('[SUP-02] repeated and concurrent reports by one person keep one open report with the last text; a settled one stays', async () => {
   const first = (await report('post', postId, reader, 'First')).reply()
-  const again = await Promise.all(upTo(10).map((at) => report('post', postId, reader, `Again ${at}`)))
+  const again = await Promise.all(range(10).map((at) => report('post', postId, reader, `Again ${at}`)))
   expect(new Set(again.map((answer) => answer.reply()._id))).toEqual(new Set([first._id]))
   expect((await report('post', postId, reader, 'Last')).reply()).toMatchObject({ _id: first._id, report: 'Last' })
   expect(await stored(postId, reader)).toMatchObject([{ text: 'Last' }])
@@ -146,7 +146,7 @@ test('[SUP-02] a club’s member is reported by those who may know of them, a re
   const { people, clubId } = await stageClub(quad)
   const { member, admin, pending, privateChannelMember: other } = people
   const setPrivacy = async (privacy: 'public' | 'private') =>
-    (await quad.call('changeClub', { params: { id: clubId }, body: { privacy } }, admin)).reply()
+    (await quad.call('updateClub', { params: { id: clubId }, body: { privacy } }, admin)).reply()
   const membershipOf = async ({ id }: Person) =>
     (await quad.call('getMember', { params: { id: clubId, memberId: id } }, admin)).reply()[0]?._id ?? ''
   const [active, request] = [await membershipOf(member), await membershipOf(pending)]

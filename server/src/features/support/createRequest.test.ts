@@ -11,7 +11,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -149,7 +149,7 @@ test('[SUP-01] a file is attached to the request, seen only by its signed addres
 test('[SUP-01] of requests at the same moment none is lost', async () => {
   const before = await count()
   const answers = await Promise.all(
-    upTo(20).map((at) => sent({ ...contact, details: `At once ${at}` }, at % 2 ? asha : undefined)),
+    range(20).map((at) => sent({ ...contact, details: `At once ${at}` }, at % 2 ? asha : undefined)),
   )
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(20)
   expect(await count()).toBe(before + 20)
@@ -161,15 +161,15 @@ test('[SUP-01] [COLL-02] a visitor’s writing is limited by address for the day
   try {
     const person = await makePerson(limited)
     const statuses = (as?: Person) =>
-      inTurn(upTo(3), async () => (await limited.call('createRequest', { body: contact }, as)).status)
+      inTurn(range(3), async () => (await limited.call('createRequest', { body: contact }, as)).status)
     expect(await statuses()).toEqual([200, 200, 429])
     expect(await statuses(person)).toEqual([200, 200, 429])
     const page = (at: number, as?: Person) =>
       limited.call('createCollege', { body: { collegeName: `Northfield ${at}` } }, as)
-    expect(await inTurn(upTo(3), async (at) => (await page(at)).status)).toEqual([200, 200, 429])
+    expect(await inTurn(range(3), async (at) => (await page(at)).status)).toEqual([200, 200, 429])
     expect((await page(4)).err?.message).toBe("That's the limit for a day. Try again tomorrow.")
     await limited.context.db.updateTable('users').set({ site_admin: true }).where('id', '=', person.id).execute()
-    expect(await inTurn(upTo(4), async (at) => (await page(at, person)).status)).toEqual([200, 200, 200, 200])
+    expect(await inTurn(range(4), async (at) => (await page(at, person)).status)).toEqual([200, 200, 200, 200])
   } finally {
     await limited.stop()
   }

@@ -4,7 +4,7 @@ import { createAd } from './createAd.ts'
 import { createReport } from './createReport.ts'
 import { createRequest } from './createRequest.ts'
 import { deleteAd } from './deleteAd.ts'
-import { editAd } from './editAd.ts'
+import { updateAd } from './updateAd.ts'
 import { listAds } from './listAds.ts'
 
 export const supportHandlers: HandlersOf<typeof support> = {
@@ -12,6 +12,6 @@ export const supportHandlers: HandlersOf<typeof support> = {
   createRequest,
   listAds,
   createAd,
-  editAd,
+  updateAd,
   deleteAd,
 }

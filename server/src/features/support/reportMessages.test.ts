@@ -104,8 +104,8 @@ test('[SUP-03] [CHAT-07] removing a chat’s message deletes it live for both, w
 
 test('[SUP-02] [SUP-03] messages, replies and polls of a channel are shown in a case with their words', async () => {
   const { channelMember, channelMate } = staged.people
-  const write = async (body: Parameters<typeof quad.call<'createDiscussion'>>[1]['body']) =>
-    (await quad.call('createDiscussion', { params: { id: channel }, body }, channelMate)).reply()._id
+  const write = async (body: Parameters<typeof quad.call<'sendChannelMessage'>>[1]['body']) =>
+    (await quad.call('sendChannelMessage', { params: { id: channel }, body }, channelMate)).reply()._id
   const head = await write({ title: 'Titled', chat: 'Said below' })
   const reply = await write({ chat: 'A reply', parentChatId: head })
   const poll = await askIn(quad, channel, channelMate)

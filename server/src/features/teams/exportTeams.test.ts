@@ -53,7 +53,7 @@ test('[TEAM-03] list and export search emails, phones and colleges; the export f
   const bats = await register(quad, id, friend, 'Bats')
   await register(quad, id, stranger, 'Cats')
   const verify = { status: 'verified' as const, teams: [bats] }
-  ;(await quad.call('changeTeams', { params: { id }, body: verify }, admin)).reply()
+  ;(await quad.call('updateTeams', { params: { id }, body: verify }, admin)).reply()
   const listed = async (query: object) =>
     (await quad.call('listTeams', { params: { id }, query }, admin))
       .reply()

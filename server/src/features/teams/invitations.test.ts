@@ -31,7 +31,7 @@ const states = async (of: Person) => {
   const [team] = (await quad.call('getTeamOf', { params: { id, userId: of.id } }, of)).reply()
   return team?.members.map(({ invitation }) => invitation)
 }
-const edit = (teamId: string, body: object, as: Person) => quad.call('changeTeam', { params: { id, teamId }, body }, as)
+const edit = (teamId: string, body: object, as: Person) => quad.call('updateTeam', { params: { id, teamId }, body }, as)
 const notified = async (person: Person) =>
   quad.context.db
     .selectFrom('notifications')
@@ -104,7 +104,7 @@ test('[TEAM-06] a team with too few who accepted can’t be verified', async () 
   const verify = () => edit(teamId, { status: 'verified' }, admin)
   expect((await verify()).code).toBe('team.incomplete')
   const all = { params: { id }, body: { status: 'verified' as const, teams: [teamId] } }
-  expect((await quad.call('changeTeams', all, admin)).reply().changed).toBe(0)
+  expect((await quad.call('updateTeams', all, admin)).reply().changed).toBe(0)
   await acceptInvitation(quad, id, teamId, friend)
   expect((await verify()).reply()).toMatchObject({ status: 'verified', incomplete: false })
 })

@@ -5,7 +5,7 @@ import { holdEvent, memberOf } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 import { settleInvitations } from './settleInvitations.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-const unknown = upTo(namedAtOnce).map((at) => `unknown.${at}@crowd.example`)
+const unknown = range(namedAtOnce).map((at) => `unknown.${at}@crowd.example`)
 const leadOf = (at: number) => leads[at] ?? expect.fail('There are too few leads.')
 const membersOf = (lead: Person, named: readonly string[]) => [lead.email, ...named].map(memberOf)
 const teams = new Map<string, string>()
@@ -43,7 +43,7 @@ async function name(lead: Person, named: readonly string[]) {
 
 const nameAgain = (lead: Person, named: readonly string[]) =>
   quad.call(
-    'changeTeam',
+    'updateTeam',
     { params: { id, teamId: teams.get(lead.id) ?? '' }, body: { members: membersOf(lead, named) } },
     lead,
   )

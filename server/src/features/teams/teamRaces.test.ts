@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { changeEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
+import { updateEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Answer, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -40,7 +40,7 @@ async function whileLocked(send: () => Promise<Outcome>[], act?: (trx: Trx) => P
 }
 
 const withdraw = () => quad.call('withdrawTeam', { params: { id, teamId } }, lead)
-const rename = () => quad.call('changeTeam', { params: { id, teamId }, body: { teamName: 'Late' } }, lead)
+const rename = () => quad.call('updateTeam', { params: { id, teamId }, body: { teamName: 'Late' } }, lead)
 const close = (trx: Trx) =>
   trx
     .updateTable('events')
@@ -89,8 +89,8 @@ test.each([
 test('[TEAM-06] a full event has room for those whom its teams invited, and for no other team', async () => {
   const [friend, other] = await makePeople(quad, 2)
   const members = [memberOf(lead.email), memberOf(friend.email)]
-  ;(await quad.call('changeTeam', { params: { id, teamId }, body: { members } }, lead)).reply()
-  await changeEvent(quad, admin, id, { registrationCount: 1 })
+  ;(await quad.call('updateTeam', { params: { id, teamId }, body: { members } }, lead)).reply()
+  await updateEvent(quad, admin, id, { registrationCount: 1 })
   const body = { teamName: 'Bats', members: [memberOf(other.email)] }
   const registering = quad.call('registerTeam', { params: { id }, body }, other)
   const answers = await Promise.all([accept(teamId, friend), registering])

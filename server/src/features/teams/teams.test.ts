@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
 import {
   acceptInvitation,
-  changeEvent,
+  updateEvent,
   draftEvent,
   holdEvent,
   inHours,
@@ -43,7 +43,7 @@ const ownTeam = async (id: string, as: Person) =>
   (await quad.call('getTeamOf', { params: { id, userId: as.id } }, as)).reply()
 const withdraw = (id: string, teamId: string, as: Person) => quad.call('withdrawTeam', { params: { id, teamId } }, as)
 const edit = (id: string, teamId: string, body: object, as: Person) =>
-  quad.call('changeTeam', { params: { id, teamId }, body }, as)
+  quad.call('updateTeam', { params: { id, teamId }, body }, as)
 const statusOf = async (id: string) => {
   const { teamsCount } = (await quad.call('getEvent', { params: { id } }, admin)).reply()
   return teamsCount
@@ -145,7 +145,7 @@ test('[TEAM-01] a closed account is linked to no team that names its email', asy
 
 test('[TEAM-02] [EVT-04] nobody registers for an event that isn’t complete, not even its admin', async () => {
   const id = await draftEvent(quad, admin, { club })
-  await changeEvent(quad, admin, id, registration)
+  await updateEvent(quad, admin, id, registration)
   expect((await attempt(id, admin)).code).toBe('event.incomplete')
   expect((await attempt(id, me)).code).toBe('event.notFound')
   expect(await statusOf(id)).toBe(0)
@@ -204,8 +204,8 @@ test('[TEAM-03] admins list the teams page by page, by status and by text', asyn
   expect(await names()).toEqual(['Bats', 'Owls'])
   expect(await names({ limit: '1', '_id[$lt]': bats })).toEqual(['Owls'])
   const verify = { status: 'verified' as const, teams: [owls, bats] }
-  expect((await quad.call('changeTeams', { params: { id }, body: verify }, admin)).reply().changed).toBe(2)
-  expect((await quad.call('changeTeams', { params: { id }, body: verify }, admin)).reply().changed).toBe(0)
+  expect((await quad.call('updateTeams', { params: { id }, body: verify }, admin)).reply().changed).toBe(2)
+  expect((await quad.call('updateTeams', { params: { id }, body: verify }, admin)).reply().changed).toBe(0)
   await edit(id, bats, { status: 'eliminated' }, admin)
   expect([await names({ status: 'verified' }), await names({ status: 'eliminated' })]).toEqual([['Owls'], ['Bats']])
   expect([await names({ '$text[$search]': '"owl"' }), await names({ '$text[$search]': '2' })]).toEqual([
@@ -222,7 +222,7 @@ test('[TEAM-04] a team under another event’s id doesn’t exist there', async 
   expect((await edit(other, teamId, { status: 'verified' }, admin)).code).toBe('team.notFound')
   expect((await withdraw(other, teamId, me)).code).toBe('team.notFound')
   const all = { status: 'verified' as const, teams: [teamId] }
-  expect((await quad.call('changeTeams', { params: { id: other }, body: all }, admin)).reply().changed).toBe(0)
+  expect((await quad.call('updateTeams', { params: { id: other }, body: all }, admin)).reply().changed).toBe(0)
 })
 
 test('[TEAM-05] [NOTI-01] a team that withdraws takes its notification back, from organisers and the invited; others keep theirs', async () => {

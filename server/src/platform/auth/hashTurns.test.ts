@@ -1,6 +1,6 @@
 import { hashesWaiting } from '@quad/contract/rateLimits.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { HashTurns } from './hashTurns.ts'
 
 let turns: HashTurns
@@ -30,18 +30,18 @@ const join = (address: string, isKnown = false, hungUp?: AbortSignal) =>
     .catch((error: { code: string }) => void order.push(`${address} ${error.code}`))
 
 test('[API-09] addresses take turns at password hashes, and known devices go first', async () => {
-  const joined = [...upTo(3).map(() => join('a')), join('b'), join('b'), join('c', true), join('d')]
+  const joined = [...range(3).map(() => join('a')), join('b'), join('b'), join('c', true), join('d')]
   begin()
   await Promise.all([first, ...joined])
   expect(order).toEqual(['c', 'a', 'b', 'd', 'a', 'b', 'a'])
 })
 
 test('[API-09] with twenty waiting, the last of the address with the most is refused', async () => {
-  const joined = [...upTo(hashesWaiting).map(() => join('crowd')), join('crowd'), join('alone'), join('known', true)]
+  const joined = [...range(hashesWaiting).map(() => join('crowd')), join('crowd'), join('alone'), join('known', true)]
   await joined[hashesWaiting]
   expect(() => turns.assertRoom('crowd')).toThrow(expect.objectContaining({ code: 'auth.busy' }))
   expect(() => turns.assertRoom('another')).not.toThrow()
-  expect(order).toEqual(upTo(3).map(() => 'crowd auth.busy'))
+  expect(order).toEqual(range(3).map(() => 'crowd auth.busy'))
   begin()
   await Promise.all([first, ...joined])
   expect(order.slice(3, 6)).toEqual(['known', 'crowd', 'alone'])

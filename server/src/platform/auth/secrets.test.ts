@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { createCodes, cryptoChance } from './codes.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -17,7 +17,7 @@ test('[ACC-01] a password is stored as a salted Argon2id hash that only it match
 
 test('[ACC-04] files can be read while many passwords are hashed', async () => {
   const order: string[] = []
-  const hashes = upTo(16).map(async () => order.push((await hashPassword('a quiet harbour')).slice(1, 7)))
+  const hashes = range(16).map(async () => order.push((await hashPassword('a quiet harbour')).slice(1, 7)))
   const other = stat('.').then(() => order.push('other'))
   await Promise.all([...hashes, other])
   expect(order).toHaveLength(17)
@@ -47,10 +47,10 @@ test('[ACC-03] [ACC-06] a code has six digits and a link’s token twenty, with 
   expect(zero.makeLink()).toBe('00000000420000000042')
   expect(zero.hashLink('00000000420000000042')).not.toEqual(zero.hashLink('00000000420000000043'))
   expect(createCodes('another secret', cryptoChance).hashLink('1')).not.toEqual(zero.hashLink('1'))
-  const links = upTo(200).map(() => createCodes('one secret', cryptoChance).makeLink())
+  const links = range(200).map(() => createCodes('one secret', cryptoChance).makeLink())
   for (const link of links) expect(link).toMatch(/^\d{20}$/)
   expect(new Set(links).size).toBe(200)
-  const made = upTo(200).map(() => createCodes('one secret', cryptoChance).make())
+  const made = range(200).map(() => createCodes('one secret', cryptoChance).make())
   for (const code of made) expect(code).toMatch(/^\d{6}$/)
   expect(new Set(made).size).toBeGreaterThan(190)
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from '../../testing/cloneDatabase.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { runPrepared } from './preparedQuery.ts'
 import { preparedName, withName } from './statementName.ts'
 
@@ -33,8 +33,8 @@ async function connect(): Promise<pg.Client> {
 
 test('a statement is prepared and described once a connection', async () => {
   const text = 'select $1::int as number, $2::text as word'
-  const answers = await inTurn(upTo(3), (at) => runPrepared(client, text, [at, 'x']))
-  expect(answers.map(({ rows }) => rows)).toEqual(upTo(3).map((at) => [{ number: at, word: 'x' }]))
+  const answers = await inTurn(range(3), (at) => runPrepared(client, text, [at, 'x']))
+  expect(answers.map(({ rows }) => rows)).toEqual(range(3).map((at) => [{ number: at, word: 'x' }]))
   expect(described).toHaveLength(1)
   const { rows } = await client.query('select statement from pg_prepared_statements where statement = $1', [text])
   expect(rows).toEqual([{ statement: text }])
@@ -78,7 +78,7 @@ test.each([
 ])(
   'a statement %s rejects with the caller in its stack, and the connection stays usable',
   async (_what, text, values, code) => {
-    for (const _time of upTo(2)) {
+    for (const _time of range(2)) {
       const error = await runPrepared(client, text, values).catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(pg.DatabaseError)
       expect(error).toMatchObject({ code, stack: expect.stringContaining('preparedQuery.test.ts') })

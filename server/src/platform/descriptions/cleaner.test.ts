@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { createLog } from '../log.ts'
 import { createDescriptionCleaner } from './cleaner.ts'
 
@@ -8,7 +8,7 @@ const busy = { code: 'event.busy' }
 
 test('[EVT-05] of an account 20 descriptions wait at most; others still get their turn', async () => {
   const cleaner = createDescriptionCleaner({ log })
-  const flood = Promise.allSettled(upTo(25).map(() => cleaner.clean('<p>Songs</p>', 'asha')))
+  const flood = Promise.allSettled(range(25).map(() => cleaner.clean('<p>Songs</p>', 'asha')))
   expect(await cleaner.clean('<p>Dances<script>1</script></p>', 'ravi')).toBe('<p>Dances</p>')
   const refused = (await flood).filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(4)
@@ -21,7 +21,7 @@ test('[EVT-05] a description that misses the deadline, and one that waits at the
   await expect(hasty.clean('<p>Songs</p>', 'asha')).rejects.toMatchObject(busy)
   await hasty.stop()
   const cleaner = createDescriptionCleaner({ log })
-  const waiting = Promise.allSettled(upTo(2).map(() => cleaner.clean('<p>Songs</p>', 'asha')))
+  const waiting = Promise.allSettled(range(2).map(() => cleaner.clean('<p>Songs</p>', 'asha')))
   await cleaner.stop()
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let later = 0
@@ -33,7 +33,7 @@ test('/readyz is checked once a second, however many ask', async () => {
     .deleteFrom('kysely_migration')
     .where('name', '=', row?.name ?? '')
     .execute()
-  expect(await Promise.all(upTo(20).map(ready))).toEqual(upTo(20).map(() => 200))
+  expect(await Promise.all(range(20).map(ready))).toEqual(range(20).map(() => 200))
   expect((await get('/readyz'))[0]).toBe(503)
   if (row) await migrations().insertInto('kysely_migration').values(row).execute()
 })

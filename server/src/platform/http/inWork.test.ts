@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { upTo } from '../../testing/turns.ts'
+import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
@@ -63,19 +63,19 @@ test.each<[string, number, () => Person | undefined]>([
   ['16 of an address without one', inWorkLimits.address.atOnce, () => undefined],
 ])('[API-09] %s are in work, its others wait in turn, and nobody else does', async (_what, atOnce, as) => {
   const { answers } = await whilePostsAreLocked(async () => {
-    const sent = upTo(atOnce + 3).map(() => read(as()))
+    const sent = range(atOnce + 3).map(() => read(as()))
     await untilWaiting(quad, atOnce)
     expect((await quad.call('getUser', { params: { id: other.id } }, other)).status).toBe(200)
     expect(await inWork()).toBe(atOnce)
     return { answers: sent }
   })
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(upTo(atOnce + 3).map(() => 200))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(range(atOnce + 3).map(() => 200))
 })
 
 test('[API-09] more than may wait are refused', async () => {
   const { atOnce, waiting } = inWorkLimits.account
   const { answers, refused } = await whilePostsAreLocked(async () => {
-    const sent = upTo(atOnce + waiting + 1).map(() => read(busy))
+    const sent = range(atOnce + waiting + 1).map(() => read(busy))
     return { answers: sent, refused: await Promise.race(sent) }
   })
   expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([429, 'request.tooMany', '1'])
@@ -85,7 +85,7 @@ test('[API-09] more than may wait are refused', async () => {
 test('[API-09] a request whose client hung up while it waited is dropped', async () => {
   const before = await countPosts()
   const { answers } = await whilePostsAreLocked(async () => {
-    const sent = upTo(4).map((at) => post(`In work ${at}`))
+    const sent = range(4).map((at) => post(`In work ${at}`))
     await untilWaiting(quad, 4)
     const leaving = new AbortController()
     const left = post('Left', leaving.signal).catch(() => 'left')
@@ -95,7 +95,7 @@ test('[API-09] a request whose client hung up while it waited is dropped', async
     expect(await left).toBe('left')
     return { answers: [...sent, post('Next in turn')] }
   })
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(upTo(5).map(() => 200))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(range(5).map(() => 200))
   expect(await countPosts()).toBe(before + 5)
 })
 
@@ -103,7 +103,7 @@ test('[API-09] [ACC-07] a request whose session ended while it waited is refused
   const [ended] = (await makePeople(quad, 1)) as [Person]
   const id = (await quad.call('createPost', { body: { text: 'Public' } }, ended)).reply()._id
   const { running, waiting } = await whilePostsAreLocked(async () => {
-    const first = upTo(inWorkLimits.account.atOnce).map(() => read(ended))
+    const first = range(inWorkLimits.account.atOnce).map(() => read(ended))
     await untilWaiting(quad, inWorkLimits.account.atOnce)
     const asMember = quad.call('getUser', { params: { id: other.id } }, ended)
     const asAnyone = quad.call('getPost', { params: { id } }, ended)

@@ -35,6 +35,6 @@ test('[API-09] visitors share an answer for three seconds, members are never giv
 
 test('[API-09] a club that turns private is gone from the visitors’ list at once', async () => {
   expect(await isListed()).toBe(true)
-  ;(await quad.call('changeClub', { params: { id: club }, body: { privacy: 'private' } }, admin)).reply()
+  ;(await quad.call('updateClub', { params: { id: club }, body: { privacy: 'private' } }, admin)).reply()
   expect(await isListed()).toBe(false)
 })

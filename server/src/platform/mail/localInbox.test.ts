@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { createLocalMailer, listLocalMail } from './localInbox.ts'
 
 let quad: TestQuad
@@ -45,7 +45,7 @@ test('the local inbox keeps the newest 200 mails', async () => {
     select uuid_v7(), 'a@example.edu', 'Old', '', '', now() - make_interval(mins => n) from generate_series(1, 250) n`.execute(
     quad.context.db,
   )
-  await inTurn(upTo(3), (at) => put(idOf(10 + at), `New ${at}`))
+  await inTurn(range(3), (at) => put(idOf(10 + at), `New ${at}`))
   const kept = await quad.context.db.selectFrom('local_mail').select('id').execute()
   expect(kept).toHaveLength(200)
   expect((await listLocalMail(quad.context.db)).slice(0, 3).map((mail) => mail.subject)).toEqual([

@@ -4,7 +4,7 @@ import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { linkTokenIn } from '../../testing/resets.ts'
 import { signupForm } from '../../testing/signups.ts'
 import { type LocalSmtp, startSmtp } from '../../testing/smtp.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
 import { createSmtpMailer, type SmtpMailer } from './mail.ts'
 
@@ -83,15 +83,15 @@ test('line breaks in a subject or address can’t inject headers or recipients',
 test('[NOTI-05] sixty mails at once share thirty connections, which the next mails use again', async () => {
   const opened = smtp.connections()
   const sendTo = (at: number) => mailer.send({ id: randomUUID(), data: mail(`crowd.${at}@example.edu`) })
-  await Promise.all(upTo(60).map(sendTo))
-  await inTurn(upTo(5), sendTo)
+  await Promise.all(range(60).map(sendTo))
+  await inTurn(range(5), sendTo)
   expect(smtp.recipients().filter((to) => to.startsWith('crowd.'))).toHaveLength(65)
   expect(smtp.connections() - opened).toBe(30)
 })
 
 test('[ACC-03] [NOTI-05] a code is sent at once while the mail server is slow with all reminders of a node', async () => {
   const answer = smtp.hold('slow.')
-  const reminders = upTo(20).map((at) => mailer.send({ id: randomUUID(), data: mail(`slow.${at}@example.edu`) }))
+  const reminders = range(20).map((at) => mailer.send({ id: randomUUID(), data: mail(`slow.${at}@example.edu`) }))
   await mailer.send({ id: randomUUID(), data: mail('code@example.edu') })
   expect(smtp.to('code@example.edu')).toHaveLength(1)
   answer()

@@ -7,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 
 const nowhere = '01900000-0000-7000-8000-00000000dead'
 
@@ -90,14 +90,14 @@ test('[API-07] an oversized frame ends the connection', async () => {
 })
 
 test('[API-07] a socket that sends only invalid events is disconnected, one that errs now and then is not', async () => {
-  for (const _time of upTo(socketLimits.faults - 1)) expect(await tell('joinRoom', {})).toBe('request.invalid')
+  for (const _time of range(socketLimits.faults - 1)) expect(await tell('joinRoom', {})).toBe('request.invalid')
   expect(await tell('joinRoom', { room })).toBe('ok')
   await tell('nonsense', {})
   expect(await socket.ended()).toBe('io server disconnect')
 })
 
 test('[API-07] a flood is disconnected before it is handled', async () => {
-  for (const at of upTo(500)) socket.raw.emit('chatMessage', { room, chat: `Number ${at}` })
+  for (const at of range(500)) socket.raw.emit('chatMessage', { room, chat: `Number ${at}` })
   await socket.ended()
   expect((await chatsIn(quad, room, other)).length).toBeLessThan(150)
 })
@@ -139,7 +139,7 @@ describe('with the default limits', () => {
     const id = await chatOf(limited, busy, friend)
     const [one, two] = [await connectSocket(limited.url, busy.token), await connectSocket(limited.url, busy.token)]
     // Opening the chat counted as one write.
-    const answers = await inTurn(upTo(60), (at) =>
+    const answers = await inTurn(range(60), (at) =>
       (at % 2 ? one : two).emit('chatMessage', { room: id, chat: `${at}` }),
     )
     expect(answers.filter((answer) => answer.ok)).toHaveLength(59)

@@ -6,7 +6,7 @@ import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { frameOf, framesOf, openRawSocket, type RawSocket, signInRawSocket } from '../../testing/rawSocket.ts'
 import { connectSocket } from '../../testing/sockets.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { createLimiter } from '../rateLimits.ts'
 
 const unprovenAtMost = 20
@@ -134,7 +134,7 @@ test('[API-07] an oversized or broken frame closes the connection at once', asyn
 
 test('[API-07] a budget is for each second', async () => {
   const socket = await signIn()
-  for (const _second of upTo(3)) {
+  for (const _second of range(3)) {
     await socket.send(framesOf('3', socketLimits.framesPerSecond - 50))
     await new Promise((resolve) => setTimeout(resolve, 1010))
   }
@@ -152,7 +152,7 @@ test('[API-07] a socket that doesn’t read is closed with a megabyte unsent, on
   let sent = 0
   // The kernel takes some megabytes before anything waits.
   while ((await closedFor('unsent')) === before && sent < 3000) {
-    for (const _time of upTo(20)) quad.context.realtime.toUser(friend.id, 'roomSeen', payload)
+    for (const _time of range(20)) quad.context.realtime.toUser(friend.id, 'roomSeen', payload)
     sent += 20
     await reading.next('roomSeen', sent)
   }
@@ -166,8 +166,8 @@ test('[API-07] an address has a limited number of connections without a token, t
   const address = '203.0.113.9'
   const headers = { 'x-forwarded-for': address }
   const valid = () => connectSocket(quad.url, person.token, { extraHeaders: headers })
-  for (const socket of await inTurn(upTo(unprovenAtMost * 2), valid)) socket.close()
-  await Promise.all(upTo(unprovenAtMost).map(() => visit(address)))
+  for (const socket of await inTurn(range(unprovenAtMost * 2), valid)) socket.close()
+  await Promise.all(range(unprovenAtMost).map(() => visit(address)))
   await expect(visit(address)).rejects.toThrow('The upgrade was refused')
   expect((await visit('203.0.113.10')).isClosed()).toBe(false)
   // A sender can't choose its address: the proxy appends the true one.

@@ -6,7 +6,7 @@ import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad, testSecret } from '../../testing/quad.ts'
 import { sendRaw } from '../../testing/raw.ts'
 import { connectSocket, refusalOf } from '../../testing/sockets.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { deriveKey } from '../auth/tokens.ts'
 
 let quad: TestQuad
@@ -86,7 +86,7 @@ test.each([
 
 test('[API-07] a person has a limited number of sockets, and may open another after closing one', async () => {
   const many = await makePerson(quad)
-  const open = await Promise.all(upTo(socketLimits.perPerson).map(() => connectSocket(quad.url, many.token)))
+  const open = await Promise.all(range(socketLimits.perPerson).map(() => connectSocket(quad.url, many.token)))
   expect(await refusalOf(quad.url, many.token)).toBe('request.tooMany')
   expect(await refusalOf(quad.url, person.token)).toBe('connected')
   open[0]?.close()

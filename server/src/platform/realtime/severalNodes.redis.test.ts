@@ -8,7 +8,7 @@ import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { startRedis, type TestRedis } from '../../testing/redis.ts'
 import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
-import { inTurn, upTo } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
 import { createLog } from '../log.ts'
 
@@ -77,7 +77,7 @@ test('[CHAT-04] [API-07] a message sent at one node arrives at the other once, w
   expect(theirs.heard('roomActivity')).toEqual([])
   expect((await theirs.emit('chatMessage', { room, chat: 'From there' })).ok).toBe(true)
   await mine.next('message', 2)
-  ;(await two.call('readRoom', { params: { room } }, other)).reply()
+  ;(await two.call('markRoomRead', { params: { room } }, other)).reply()
   expect(await mine.next('roomSeen')).toEqual({ room, user: other.id, seq: 2 })
   expect([mine, theirs].map((socket) => socket.heard('message').map((message) => message.seq))).toEqual([
     [1, 2],
@@ -103,7 +103,7 @@ test('[CHAT-04] presence includes people of all nodes', async () => {
 test('[ACC-07] [CHAT-06] a log-out and a block at one node take effect at the other within a second', async () => {
   const [mine, theirs] = [await enter(two, me), await enter(two, other)]
   const began = performance.now()
-  ;(await one.call('changeRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me)).reply()
+  ;(await one.call('updateRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me)).reply()
   await theirs.next('roomChanged')
   ;(await one.call('logout', {}, me)).reply()
   expect(await mine.ended()).toBe('io server disconnect')
@@ -132,7 +132,7 @@ describe('without Redis', () => {
     const [gone, back] = countRedisLogs()
     await redis.kill()
     const began = performance.now()
-    const after = await say(one, room, me, ...upTo(5).map((at) => `Meanwhile ${at}`))
+    const after = await say(one, room, me, ...range(5).map((at) => `Meanwhile ${at}`))
     expect((performance.now() - began) / 5).toBeLessThan(500)
     await near.next('message', 6)
     await mine.next('message', 6)
@@ -153,7 +153,7 @@ describe('without Redis', () => {
     const [near, far] = [await enter(one, other), await enter(two, other)]
     const [before] = countRedisLogs()
     redis.freeze()
-    const times = await inTurn(upTo(10), async (at) => {
+    const times = await inTurn(range(10), async (at) => {
       const began = performance.now()
       ;(await send(one, room, me, `Number ${at}`)).reply()
       return performance.now() - began
@@ -201,7 +201,7 @@ describe('limits', () => {
   })
 
   const writes = async (count: number, person: Person) =>
-    inTurn(upTo(count), async (at) => {
+    inTurn(range(count), async (at) => {
       const node = nodes[at % 2]
       return (await node?.call('createPost', { body: { text: 'Again' } }, person))?.status
     })

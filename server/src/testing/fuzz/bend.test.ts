@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { chanceOf } from '../../db/seed/generateChance.ts'
 import { openApiDocument } from '../../platform/http/openapi.ts'
 import { details, registration, round } from '../events.ts'
-import { upTo } from '../turns.ts'
+import { range } from '../turns.ts'
 import { bend, datesIn } from './bend.ts'
 import { Corpus } from './corpus.ts'
 import { readOperations } from './operations.ts'
 
 const operations = readOperations(JSON.stringify(openApiDocument('http://quad.test')))
-const schema = operations.find(({ name }) => name === 'changeEvent')?.body ?? expect.fail('changeEvent has no body.')
+const schema = operations.find(({ name }) => name === 'updateEvent')?.body ?? expect.fail('updateEvent has no body.')
 
 const event = {
   ...details,
@@ -20,7 +20,7 @@ const event = {
 /** Returns 10,000 bent copies of an event's body. */
 function bent() {
   const chance = chanceOf('bend')
-  return upTo(10_000).map(() => {
+  return range(10_000).map(() => {
     const body: Record<string, unknown> = structuredClone(event)
     bend(body, { schema, dates: datesIn(event), chance })
     return body
@@ -71,9 +71,9 @@ test('[API-04] every field of a body is changed, left alone and left out', () =>
 test('[API-04] a request with many fields is changed more often than one with a few', () => {
   const corpus = new Corpus(chanceOf('corpus'))
   const request = { actor: 'member', address: '/api/x' } as const
-  corpus.add({ ...request, name: 'changeEvent', body: event })
+  corpus.add({ ...request, name: 'updateEvent', body: event })
   corpus.add({ ...request, name: 'createComment', body: { comment: 'Hm' } })
-  const names = upTo(200).map(() => corpus.pick()?.name)
+  const names = range(200).map(() => corpus.pick()?.name)
   expect(names.filter((name) => name === 'createComment').length).toBeLessThan(40)
   expect(names).toContain('createComment')
 })
@@ -82,10 +82,10 @@ test('[API-04] of the requests that the run finds, a few of each call are rememb
   const corpus = new Corpus(chanceOf('learned'))
   const learn = (name: string, at: number) =>
     corpus.learn({ name, actor: 'mate', address: `/${at}`, body: { ...details } })
-  for (const at of upTo(10)) learn('createEvent', at)
+  for (const at of range(10)) learn('createEvent', at)
   learn('createFest', 10)
   corpus.add({ name: 'createClub', actor: 'mate', address: '/', body: { ...details } })
-  const addresses = upTo(400).flatMap(() => corpus.pick() ?? [])
+  const addresses = range(400).flatMap(() => corpus.pick() ?? [])
   const known = (name: string) =>
     new Set(addresses.filter((one) => one.name === name).map(({ address }) => address)).size
   expect([known('createEvent'), known('createFest'), known('createClub')]).toEqual([3, 1, 1])

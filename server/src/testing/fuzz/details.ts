@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { createChannel } from '../channels.ts'
-import { changeEvent, draftEvent, inHours, memberOf, round } from '../events.ts'
+import { updateEvent, draftEvent, inHours, memberOf, round } from '../events.ts'
 import type { TestQuad } from '../quad.ts'
 import type { People } from './actors.ts'
 
@@ -38,7 +38,7 @@ export async function describe(quad: TestQuad, people: People, things: Things): 
 }
 
 async function describePages(quad: TestQuad, { clubAdmin, member }: People, things: Things): Promise<void> {
-  const club: InputOf<Calls['changeClub']>['body'] = {
+  const club: InputOf<Calls['updateClub']>['body'] = {
     clubName: 'Night owls',
     category: 'Sports',
     description: 'We build\n\nand we break',
@@ -50,12 +50,12 @@ async function describePages(quad: TestQuad, { clubAdmin, member }: People, thin
       { question: 'Where?', answer: 'In the lab' },
     ],
   }
-  ;(await quad.call('changeClub', { params: { id: things.club }, body: club }, clubAdmin)).reply()
+  ;(await quad.call('updateClub', { params: { id: things.club }, body: club }, clubAdmin)).reply()
   const college = { collegeName: 'Northfield', description: 'On a hill', city: place, ...contact }
-  ;(await quad.call('changeCollege', { params: { id: things.college }, body: college }, clubAdmin)).reply()
+  ;(await quad.call('updateCollege', { params: { id: things.college }, body: college }, clubAdmin)).reply()
   const dates = { startDate: inHours(400), endDate: inHours(450) }
   const fest = { festName: 'Lights', description: 'Three nights', ...dates, ...contact }
-  ;(await quad.call('changeFest', { params: { id: things.fest }, body: fest }, clubAdmin)).reply()
+  ;(await quad.call('updateFest', { params: { id: things.fest }, body: fest }, clubAdmin)).reply()
   const profile: InputOf<Calls['updateProfile']>['body'] = {
     firstname: 'Asha',
     lastname: 'Rao',
@@ -74,7 +74,7 @@ async function describePages(quad: TestQuad, { clubAdmin, member }: People, thin
 async function describeEvent(quad: TestQuad, { clubAdmin, member, mate }: People, things: Things): Promise<void> {
   const { event, team } = things
   const link = 'https://example.org/round?of=1'
-  await changeEvent(quad, clubAdmin, event, {
+  await updateEvent(quad, clubAdmin, event, {
     stages: [
       { ...round, link, platform: 'Meet', duration: 90 },
       { ...round, link, round: 2, startDate: inHours(61), endDate: inHours(70), eliminator: 'yes' },
@@ -82,18 +82,18 @@ async function describeEvent(quad: TestQuad, { clubAdmin, member, mate }: People
     guidelines: [{ guideline: 'Bring a laptop' }, { guideline: 'Sleep before' }],
   })
   const description = '<p>Bring a <a href="https://example.org">laptop</a> & <b>snacks</b></p>'
-  await changeEvent(quad, clubAdmin, event, { description })
+  await updateEvent(quad, clubAdmin, event, { description })
   const names = { teamName: `Owls ${member.id.slice(-8)}`, members: [member.email, mate.email].map(memberOf) }
-  ;(await quad.call('changeTeam', { params: { id: event, teamId: team }, body: names }, member)).reply()
+  ;(await quad.call('updateTeam', { params: { id: event, teamId: team }, body: names }, member)).reply()
   const verdict = { status: 'verified' as const, teams: [team] }
-  ;(await quad.call('changeTeams', { params: { id: event }, body: verdict }, clubAdmin)).reply()
+  ;(await quad.call('updateTeams', { params: { id: event }, body: verdict }, clubAdmin)).reply()
 }
 
 // An event whose registration isn't set yet.
 async function draftOf(quad: TestQuad, { clubAdmin }: People, { club }: Things): Promise<string> {
   const draft = await draftEvent(quad, clubAdmin, { club })
-  await changeEvent(quad, clubAdmin, draft, { registrationStartDate: inHours(30), registrationEndDate: inHours(45) })
-  await changeEvent(quad, clubAdmin, draft, {
+  await updateEvent(quad, clubAdmin, draft, { registrationStartDate: inHours(30), registrationEndDate: inHours(45) })
+  await updateEvent(quad, clubAdmin, draft, {
     eventTitle: 'Robots',
     eventDomain: 'Machines',
     eventCategory: ['Coding challange'],
@@ -110,8 +110,8 @@ async function draftOf(quad: TestQuad, { clubAdmin }: People, { club }: Things):
 
 async function talkInChannels(quad: TestQuad, { clubAdmin, member, mate }: People, things: Things): Promise<void> {
   const { channel, privateChannel, poll, session } = things
-  const say = async (body: InputOf<Calls['createDiscussion']>['body']) =>
-    (await quad.call('createDiscussion', { params: { id: channel }, body }, member)).reply()._id
+  const say = async (body: InputOf<Calls['sendChannelMessage']>['body']) =>
+    (await quad.call('sendChannelMessage', { params: { id: channel }, body }, member)).reply()._id
   const parentChatId = await say({ title: 'Tonight', chat: `Ask ${mentionOf({ userId: mate.id, name: 'Mate' })}` })
   await say({ chat: 'See https://example.org/a?b=c', parentChatId })
   ;(await quad.call('voteInPoll', { params: { id: channel, messageId: poll }, body: { options: [1] } }, mate)).reply()
@@ -126,24 +126,24 @@ async function talkInChannels(quad: TestQuad, { clubAdmin, member, mate }: Peopl
     storedLink: 'https://example.org/later',
   } as const
   const sessionPath = { id: channel, sessionId: session }
-  ;(await quad.call('changeSession', { params: sessionPath, body: changes }, clubAdmin)).reply()
+  ;(await quad.call('updateSession', { params: sessionPath, body: changes }, clubAdmin)).reply()
   const other = await createChannel(quad, things.club, clubAdmin)
   const rules = { name: 'News', privacy: 'standard', permission: 'private' } as const
-  ;(await quad.call('changeChannel', { params: { id: other }, body: rules }, clubAdmin)).reply()
+  ;(await quad.call('updateChannel', { params: { id: other }, body: rules }, clubAdmin)).reply()
   ;(await quad.call('addChannelMember', { params: { id: privateChannel }, body: { user: mate.id } }, clubAdmin)).reply()
   const inChannel = { params: { id: privateChannel, memberId: mate.id }, body: { role: 'Scribe', admin: true } }
-  ;(await quad.call('changeChannelMember', inChannel, clubAdmin)).reply()
+  ;(await quad.call('updateChannelMember', inChannel, clubAdmin)).reply()
   const inClub = { params: { id: things.club, memberId: mate.id }, body: { role: 'Treasurer' } }
-  ;(await quad.call('changeMember', inClub, clubAdmin)).reply()
+  ;(await quad.call('updateMember', inClub, clubAdmin)).reply()
 }
 
 async function askTheSite(quad: TestQuad, people: People, { club, post }: Things): Promise<void> {
   const { siteAdmin, member, mate, stranger } = people
-  ;(await quad.call('editPost', { params: { id: post }, body: { text: 'Hello again', images: [] } }, member)).reply()
+  ;(await quad.call('updatePost', { params: { id: post }, body: { text: 'Hello again', images: [] } }, member)).reply()
   const period = { startDate: inHours(-1), endDate: inHours(100) }
   const ad = { club, description: 'The best club', sponsered: true, ...period }
   const { _id } = (await quad.call('createAd', { body: ad }, siteAdmin)).reply()
-  ;(await quad.call('editAd', { params: { id: _id }, body: { ...ad, description: 'A club' } }, siteAdmin)).reply()
+  ;(await quad.call('updateAd', { params: { id: _id }, body: { ...ad, description: 'A club' } }, siteAdmin)).reply()
   const asker = { name: 'Asha', email: 'asha@example.edu', phone: '9876543210', details: 'A fest of three nights' }
   const request = { kind: 'ad', ...asker, festival: 'Lights', ...period } as const
   ;(await quad.call('createRequest', { body: request }, stranger)).reply()

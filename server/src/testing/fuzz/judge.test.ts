@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chanceOf } from '../../db/seed/generateChance.ts'
 import { openApiDocument } from '../../platform/http/openapi.ts'
-import { upTo } from '../turns.ts'
+import { range } from '../turns.ts'
 import { compose } from './compose.ts'
 import { problemOf } from './judge.ts'
 import { anyOf, readOperations } from './operations.ts'
@@ -47,7 +47,7 @@ test('[API-04] a seed makes the same random requests again, to every operation',
   const write = () => {
     const chance = chanceOf('again')
     const values = new Values(chance, new Pool(chance), ['asha@example.edu'])
-    return operations.flatMap((operation) => upTo(3).map(() => compose(operation, chance, values, 'Bearer null')))
+    return operations.flatMap((operation) => range(3).map(() => compose(operation, chance, values, 'Bearer null')))
   }
   expect(write()).toEqual(write())
 })

@@ -42,7 +42,7 @@ export async function talkIn(world: World, id: string, talk: Talk): Promise<void
 async function writeIn({ quad, canaries }: World, id: string, { of, may, by, other }: Talk): Promise<void> {
   const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
   const say = async (body: object, as = by) =>
-    (await quad.call('createDiscussion', { params: { id }, body }, as)).reply()._id
+    (await quad.call('sendChannelMessage', { params: { id }, body }, as)).reply()._id
   const parentChatId = await say({ chat: hide('a message') })
   await say({ chat: hide('a reply'), parentChatId }, other)
   await say({ chat: hide('a discussion'), title: hide('a discussion’s title') })
@@ -56,7 +56,7 @@ async function addFilesTo(world: World, id: string, { of, may, by, other }: Talk
   const { quad, canaries } = world
   const image = await uploadSecret(world, by, { what: `${of}: an image in a message`, may }, 'image')
   const inMessage = { filetype: 'image', file: image } as const
-  ;(await quad.call('createDiscussion', { params: { id }, body: inMessage }, by)).reply()
+  ;(await quad.call('sendChannelMessage', { params: { id }, body: inMessage }, by)).reply()
   const add = async (body: object) =>
     (await quad.call('createFile', { params: { id }, body: { filetype: 'file', ...body } }, other)).reply()
   const filename = canaries.hide({ what: `${of}: the name of a file`, may })

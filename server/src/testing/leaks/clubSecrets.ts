@@ -30,7 +30,7 @@ export async function hidePublicClub(world: World): Promise<string> {
   const general = await generalOf(quad, id, owner)
   await talkIn(world, general, { of: 'the public club', may: inPublicClub, by: owner, other: mate })
   const chat = canaries.hide({ what: 'a message of the closed account in the public club', may: inPublicClub })
-  ;(await quad.call('createDiscussion', { params: { id: general }, body: { chat } }, closed)).reply()
+  ;(await quad.call('sendChannelMessage', { params: { id: general }, body: { chat } }, closed)).reply()
   await hidePosts(world, id, 'the public club', inPublicClub)
   await hidePrivateChannel(world, id)
   return id
@@ -38,7 +38,7 @@ export async function hidePublicClub(world: World): Promise<string> {
 
 async function promote({ quad, people: { owner, clubAdmin } }: World, id: string): Promise<void> {
   const promoted = { params: { id, memberId: clubAdmin.id }, body: { admin: true } }
-  ;(await quad.call('changeMember', promoted, owner)).reply()
+  ;(await quad.call('updateMember', promoted, owner)).reply()
 }
 
 async function hidePrivateChannel(world: World, clubId: string): Promise<void> {
@@ -46,7 +46,7 @@ async function hidePrivateChannel(world: World, clubId: string): Promise<void> {
   const { owner, mate, clubAdmin } = people
   const id = await makePrivateChannel(quad, clubId, clubAdmin, { admin: mate, members: [owner] })
   const name = canaries.hide({ what: 'the private channel’s name', may: [...inPrivateChannel, 'clubAdmin'] })
-  ;(await quad.call('changeChannel', { params: { id }, body: { name } }, mate)).reply()
+  ;(await quad.call('updateChannel', { params: { id }, body: { name } }, mate)).reply()
   canaries.mark(id, { what: 'the private channel’s id', may: [...inPrivateChannel, 'clubAdmin'] })
   await talkIn(world, id, { of: 'the private channel', may: inPrivateChannel, by: mate, other: owner })
 }
@@ -104,7 +104,7 @@ async function voteSecretly({ quad, canaries, people }: World, id: string): Prom
   const { owner, mole } = people
   const poll = { question: 'Who?', options: ['Me', 'You'], isAnonymous: true }
   const asked = { params: { id }, body: { filetype: 'poll', poll } } as const
-  const messageId = (await quad.call('createDiscussion', asked, owner)).reply()._id
+  const messageId = (await quad.call('sendChannelMessage', asked, owner)).reply()._id
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, mole)).reply()
   const within = ['listDiscussions', 'listDiscussionsAroundUnread', 'getDiscussion', 'live']
   canaries.mark(mole.id, { what: 'who voted in an anonymous poll', may: ['mole'], within, unread: true })

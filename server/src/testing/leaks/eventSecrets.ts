@@ -1,4 +1,4 @@
-import { acceptInvitation, changeEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
+import { acceptInvitation, updateEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
 import { uploadSecret } from './channelSecrets.ts'
 import type { Actor } from './actors.ts'
 import { ofCollege } from './cast.ts'
@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
 /** The admins of the host administer its events (ruling 79). */
 const organisers = ['owner', 'clubAdmin'] satisfies Actor[]
-const eventCalls = ['getEvent', 'listEvents', 'readEventFeed', 'listTeams', 'getTeamOf', 'exportTeams', 'page']
+const eventCalls = ['getEvent', 'listEvents', 'getEventFeed', 'listTeams', 'getTeamOf', 'exportTeams', 'page']
 
 /** A public contest whose links, results and contacts are canaries, and events that not everyone may see. */
 export async function hideEvents(world: World, clubs: { readonly open: string; readonly shut: string }): Promise<void> {
@@ -20,7 +20,7 @@ export async function hideEvents(world: World, clubs: { readonly open: string; r
   const { quad, canaries, people } = world
   const hide = (what: string) => canaries.hide({ what: `the incomplete event: ${what}`, may: [...organisers, 'dean'] })
   const id = await draftEvent(quad, people.owner, { club: clubs.open }, { eventTitle: hide('its title') })
-  await changeEvent(quad, people.owner, id, { description: `<p>${hide('its description')}</p>` })
+  await updateEvent(quad, people.owner, id, { description: `<p>${hide('its description')}</p>` })
 }
 
 async function hideEvent(
@@ -34,7 +34,7 @@ async function hideEvent(
   const { owner, mate } = people
   const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
   const id = await holdEvent(quad, owner, { club }, { visibility })
-  await changeEvent(quad, owner, id, {
+  await updateEvent(quad, owner, id, {
     eventTitle: hide('its title'),
     eventDomain: hide('its domain'),
     eventImg: await uploadSecret(world, owner, { what: `${of}: its image`, may }, 'image'),
@@ -61,13 +61,13 @@ async function hideContest(world: World, club: string): Promise<void> {
     [team, 'verified'],
     [out, 'eliminated'],
   ] as const)
-    (await quad.call('changeTeam', { params: { id, teamId }, body: { status } }, owner)).reply()
+    (await quad.call('updateTeam', { params: { id, teamId }, body: { status } }, owner)).reply()
   const link = `https://${canaries.hide({ what: 'the link of a round', may: verified })}.example/`
-  await changeEvent(quad, owner, id, { stages: [{ ...round, link }] })
+  await updateEvent(quad, owner, id, { stages: [{ ...round, link }] })
   const registered = [...verified, 'eliminated'] satisfies Actor[]
   const file = await uploadSecret(world, owner, { what: 'the results', may: registered })
   const filename = canaries.hide({ what: 'the name of the results', may: registered })
-  await changeEvent(quad, owner, id, { results: [{ round: 1, file, filename }] })
+  await updateEvent(quad, owner, id, { results: [{ round: 1, file, filename }] })
   for (const [who, may] of [
     [lead, verified],
     [linked, verified],

@@ -16,7 +16,7 @@ export interface Attack {
 export const onePost = 'fetchPosts of one'
 
 /** The calls that read with a body. */
-const readingPosts = ['readFeed', 'fetchPosts', 'readEventFeed', 'listAddable'] as const
+const readingPosts = ['getFeed', 'fetchPosts', 'getEventFeed', 'listAddable'] as const
 
 // The addresses of providers are not read from the database.
 const names = (Object.keys(calls) as CallName[]).filter(
@@ -149,17 +149,17 @@ function posts(ids: Ids): Attack[] {
   const clubs = ids.get('clubs') ?? []
   return [
     ...(ids.get('posts') ?? []).flatMap((id) => [
-      post('readFeed', { lastFetchedIds: [id] }),
+      post('getFeed', { lastFetchedIds: [id] }),
       post('fetchPosts', { lastDocId: id }),
     ]),
-    ...clubs.map((id) => post('readFeed', { clubs: [id] })),
+    ...clubs.map((id) => post('getFeed', { clubs: [id] })),
     ...clubs.map((id) => post('listAddable', { channelMembers: [] }, `/api/clubs/${id}/addMembers`)),
     ...filters.map((body) => post('fetchPosts', body)),
     ...ones.map((attack) => ({ ...attack, call: onePost })),
-    ...events.map((id) => post('readEventFeed', { lastFetchedIds: [id] })),
+    ...events.map((id) => post('getEventFeed', { lastFetchedIds: [id] })),
     ...[{}, { filter: {} }].map((body) => post('fetchPosts', body)),
-    post('readFeed', {}),
-    post('readEventFeed', {}),
+    post('getFeed', {}),
+    post('getEventFeed', {}),
   ]
 }
 
@@ -200,5 +200,5 @@ export function listSearches(ids: Ids, text: string): Attack[] {
       .flatMap((pair) => pathsOf(specOf(name), ids).map((path) => get(name, addressWith(path, [pair])))),
   )
   const discover = get('listClubs', addressWith('/api/clubs', ['discover=true', `$text[$search]=${text}`]))
-  return [...gets, discover, post('readEventFeed', { query: { '$text[$search]': text } })]
+  return [...gets, discover, post('getEventFeed', { query: { '$text[$search]': text } })]
 }

@@ -60,10 +60,10 @@ export const accountMeetings: Meetings = {
         () => quad.call('updateUser', { params: { id: other.id }, body: { college: id } }, other),
         () => quad.call('updateUser', { params: { id: maker.id }, body: { bio: 'Here' } }, maker),
         asWrite(() => createClub(quad, student)),
-        () => quad.call('changeClub', { params: { id: club }, body: { description: 'New' } }, student),
+        () => quad.call('updateClub', { params: { id: club }, body: { description: 'New' } }, student),
         () => quad.call('joinClub', { params: { id: club }, body: {} }, maker),
         () => quad.call('createEvent', { body: { ...details, club } }, student),
-        () => quad.call('changeCollege', { params, body: { admin: [student.id, siteAdmin.id] } }, siteAdmin),
+        () => quad.call('updateCollege', { params, body: { admin: [student.id, siteAdmin.id] } }, siteAdmin),
         () => quad.call('createCollege', { body: { collegeName: `Another ${id}` } }, maker),
         () => quad.call('closeAccount', { params: { id: leaving.id } }, leaving),
       ]
@@ -78,9 +78,9 @@ export const accountMeetings: Meetings = {
       const params = { id: (await quad.call('createAd', { body }, siteAdmin)).reply()._id }
       return [
         () => quad.call('createAd', { body }, siteAdmin),
-        () => quad.call('editAd', { params, body: { ...body, description: 'Now' } }, siteAdmin),
+        () => quad.call('updateAd', { params, body: { ...body, description: 'Now' } }, siteAdmin),
         () => quad.call('deleteAd', { params }, siteAdmin),
-        () => quad.call('changeClub', { params: { id: club }, body: { clubName: 'New' } }, person),
+        () => quad.call('updateClub', { params: { id: club }, body: { clubName: 'New' } }, person),
         () => quad.call('deleteClub', { params: { id: club } }, person),
       ]
     })
@@ -114,7 +114,7 @@ export const accountMeetings: Meetings = {
         ...atEach20th(at, sweep, sweep),
         () => quad.call('createPost', { body: { text: 'One', images } }, person),
         () => quad.call('createPost', { body: { text: 'Two', images: reversed } }, person),
-        () => quad.call('editPost', { params: { id }, body: { text: 'Three', images } }, person),
+        () => quad.call('updatePost', { params: { id }, body: { text: 'Three', images } }, person),
         () => quad.call('updateUser', { params: { id: person.id }, body: { userImg: images[1] } }, person),
         () => quad.call('deletePost', { params: { id } }, person),
       ]
@@ -131,7 +131,7 @@ export const accountMeetings: Meetings = {
       return [
         closeAndReopen(quad, person),
         () => quad.call('joinClub', { params: { id: club }, body: {} }, person),
-        () => quad.call('changeMember', accept, admin),
+        () => quad.call('updateMember', accept, admin),
         () => quad.call('createPost', { body: { text: 'Back', club: joined } }, person),
         () => quad.call('createComment', { params: { id: postId }, body: { comment: 'Gone?' } }, fan),
         () => quad.call('markPost', { params: { id: postId }, body: { likes: [fan.id] } }, fan),

@@ -26,7 +26,7 @@ export const hostMeetings: Meetings = {
           () => sendReminders(later),
           () => sendNotices(later),
         ),
-        () => quad.call('changeSession', { params, body: { startTime: inHours(26.6) } }, admin),
+        () => quad.call('updateSession', { params, body: { startTime: inHours(26.6) } }, admin),
         () => quad.call('deleteSession', { params, query: {} }, admin),
         asWrite(() => holdIn(quad, id, admin, { startTime })),
       ]
@@ -40,7 +40,7 @@ export const hostMeetings: Meetings = {
       const follow = { params: { id, userId: person.id }, body: { followedBy: [person.id] } }
       return [
         () => quad.call('followFest', follow, person),
-        () => quad.call('changeFest', { params: { id }, body: { festName: `New ${at}` } }, admin),
+        () => quad.call('updateFest', { params: { id }, body: { festName: `New ${at}` } }, admin),
         () => quad.call('createPost', { body: { text: 'Soon', fest: id } }, admin),
         () => quad.call('createEvent', { body: { ...details, festival: id } }, admin),
         () => quad.call('deleteFest', { params: { id } }, admin),
@@ -56,7 +56,7 @@ export const hostMeetings: Meetings = {
       const other = neighbour(crowd, at)
       const status = 'verified'
       return [
-        () => quad.call('changeTeams', { params: { id }, body: { teams: [teamId], status, undoable: true } }, admin),
+        () => quad.call('updateTeams', { params: { id }, body: { teams: [teamId], status, undoable: true } }, admin),
         asWrite(() => passActs(quad, 'event', id)),
         () =>
           quad.call(
@@ -79,9 +79,9 @@ export const hostMeetings: Meetings = {
       return [
         ...atEach20th(at, () => passActs(quad, 'club', id)),
         () => quad.call('answerRequests', answer, admin),
-        () => quad.call('changeMember', { ...member, body: { active: true } }, admin),
+        () => quad.call('updateMember', { ...member, body: { active: true } }, admin),
         () => quad.call('removeMember', member, person),
-        () => quad.call('changeClub', { params: { id }, body: { description: `No ${at}` } }, admin),
+        () => quad.call('updateClub', { params: { id }, body: { description: `No ${at}` } }, admin),
       ]
     })
   },
@@ -96,7 +96,7 @@ export const hostMeetings: Meetings = {
       ;(await quad.call('settleCase', settle, siteAdmin)).reply()
       return [
         ...atEach20th(at, () => passUndo(quad)),
-        () => quad.call('editPost', { params, body: { text: 'Kind' } }, author),
+        () => quad.call('updatePost', { params, body: { text: 'Kind' } }, author),
         () => quad.call('createComment', { params, body: { comment: 'No' } }, other),
         () => quad.call('markPost', { params, body: { likes: [other.id] } }, other),
         () => quad.call('deletePost', { params }, author),
@@ -112,8 +112,8 @@ export const hostMeetings: Meetings = {
       const params = { id, memberId: person.id }
       ;(await quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)).reply()
       return [
-        () => quad.call('changeChannelMember', { params, body: { admin: true } }, admin),
-        () => quad.call('changeChannel', { params: { id }, body: { name: `No ${at}` } }, admin),
+        () => quad.call('updateChannelMember', { params, body: { admin: true } }, admin),
+        () => quad.call('updateChannel', { params: { id }, body: { name: `No ${at}` } }, admin),
         asWrite(() => linkIn(quad, id, admin)),
         asWrite(() => holdIn(quad, id, admin)),
         () => quad.call('removeMember', { params: { id: club, memberId: person.id } }, person),

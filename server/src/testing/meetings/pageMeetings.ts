@@ -25,9 +25,9 @@ export const pageMeetings: Meetings = {
       const params = { id, teamId }
       const members = [memberOf(lead.email), memberOf(`guest${at}@crowd.example`)]
       return [
-        () => quad.call('changeTeam', { params, body: { teamName: `New ${at}`, members } }, lead),
+        () => quad.call('updateTeam', { params, body: { teamName: `New ${at}`, members } }, lead),
         () => quad.call('withdrawTeam', { params }, lead),
-        () => quad.call('changeTeams', { params: { id }, body: { teams: [teamId], status: 'verified' } }, admin),
+        () => quad.call('updateTeams', { params: { id }, body: { teams: [teamId], status: 'verified' } }, admin),
       ]
     })
   },
@@ -43,7 +43,7 @@ export const pageMeetings: Meetings = {
       return [
         () => quad.call('withdrawTeam', { params: { id, teamId } }, mate),
         () => quad.call('registerTeam', { params: { id }, body: { teamName: `Other ${at}`, members } }, mate),
-        () => quad.call('changeTeam', { params: { id, teamId }, body: { members: [memberOf(lead.email)] } }, lead),
+        () => quad.call('updateTeam', { params: { id, teamId }, body: { members: [memberOf(lead.email)] } }, lead),
       ]
     })
   },
@@ -71,7 +71,7 @@ export const pageMeetings: Meetings = {
         ...(at % 20 === 0 ? [settle] : []),
         () => quad.call('answerInvitation', { params, body: { accept: true } }, mate),
         () => quad.call('answerInvitation', { params, body: { accept: false } }, next),
-        () => quad.call('changeTeam', { params, body: { members } }, lead),
+        () => quad.call('updateTeam', { params, body: { members } }, lead),
         () => quad.call('withdrawTeam', { params }, at % 2 === 0 ? lead : mate),
         () => quad.call('registerTeam', { params: { id }, body: { teamName: `New ${at}`, members } }, mate),
       ]
@@ -85,7 +85,7 @@ export const pageMeetings: Meetings = {
       return [
         () => quad.call('registerTeam', { params: { id }, body }, person),
         () => quad.call('deleteEvent', { params: { id } }, admin),
-        () => quad.call('changeEvent', { params: { id }, body: { eventTitle: `New ${at}` } }, admin),
+        () => quad.call('updateEvent', { params: { id }, body: { eventTitle: `New ${at}` } }, admin),
         () => quad.call('createEventComment', { params: { id }, body: { comment: 'When?' } }, person),
         () => quad.call('getEvent', { params: { id } }, person),
       ]
@@ -172,7 +172,7 @@ export const pageMeetings: Meetings = {
     const id = await writePost(stage, admin)
     return each(crowd, async (person) => [
       () => quad.call('markPost', { params: { id }, body: { likes: [person.id] } }, person),
-      () => quad.call('readNotifications', {}, admin),
+      () => quad.call('markNotificationsRead', {}, admin),
       () => quad.call('markPost', { params: { id }, body: { likes: [] } }, person),
       () => quad.call('createComment', { params: { id }, body: { comment: 'Me' } }, person),
     ])

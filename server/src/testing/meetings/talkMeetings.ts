@@ -22,9 +22,9 @@ export const talkMeetings: Meetings = {
     const id = await clubWith(stage, crowd)
     const channel = await createChannel(quad, id, admin)
     return each(crowd, async (person) => [
-      () => quad.call('changeMember', { params: { id, memberId: person.id }, body: { admin: true } }, admin),
+      () => quad.call('updateMember', { params: { id, memberId: person.id }, body: { admin: true } }, admin),
       () => quad.call('removeMember', { params: { id, memberId: person.id } }, person),
-      () => quad.call('createDiscussion', { params: { id: channel }, body: { chat: 'Bye' } }, person),
+      () => quad.call('sendChannelMessage', { params: { id: channel }, body: { chat: 'Bye' } }, person),
     ])
   },
   async 'a private channel is entered, left and deleted'(stage) {
@@ -36,7 +36,7 @@ export const talkMeetings: Meetings = {
       const other = neighbour(crowd, at)
       ;(await quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)).reply()
       return [
-        () => quad.call('createDiscussion', { params: { id }, body: { chat: 'Hello' } }, person),
+        () => quad.call('sendChannelMessage', { params: { id }, body: { chat: 'Hello' } }, person),
         () => quad.call('removeChannelMember', { params: { id, memberId: person.id } }, person),
         () => quad.call('addChannelMember', { params: { id }, body: { user: other.id } }, admin),
         () => quad.call('deleteChannel', { params: { id } }, admin),
@@ -51,7 +51,7 @@ export const talkMeetings: Meetings = {
       return [
         () => quad.call('voteInPoll', { params, body: { options: [0] } }, me),
         () => quad.call('voteInPoll', { params, body: { options: [1] } }, other),
-        () => quad.call('createDiscussion', { params: { id: messageId }, body: { chat: 'The lab' } }, me),
+        () => quad.call('sendChannelMessage', { params: { id: messageId }, body: { chat: 'The lab' } }, me),
         () => quad.call('deleteDiscussion', { params }, admin),
       ]
     })

@@ -6,7 +6,7 @@ import { askAsMobile } from '../mobileClient.ts'
 import { makePeople } from '../people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../quad.ts'
 import { asFile, makeImage } from '../sampleFiles.ts'
-import { upTo } from '../turns.ts'
+import { range } from '../turns.ts'
 import { idOf, startWalk, type Walk } from './walk.ts'
 
 let quad: TestQuad
@@ -38,7 +38,7 @@ test('[API-08] [CLUB-01] a college’s admin creates a verified club and complet
   const form = { ...about, privacy: 'public', college, college_status: 'verified', council: null }
   club = idOf(await walk.ask('POST /clubs', { body: { ...form, isAdminChannelRequired: true }, as: head }))
   expect(await change(form)).toMatchObject({ college_status: 'verified', channels: [{}, {}] })
-  const learnings = ['Sewing', ...upTo(5).map(() => '')].map((learning) => ({ learning }))
+  const learnings = ['Sewing', ...range(5).map(() => '')].map((learning) => ({ learning }))
   await change({ linkedIn: '', instagram: '', website: 'https://ours.example', learnings })
   expect(await change({ faqs: [{ question: 'When?', answer: 'Fridays' }] })).toMatchObject({
     learnings: [{ learning: 'Sewing' }],

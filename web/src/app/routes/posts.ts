@@ -13,7 +13,7 @@ const comments = async () => (await import('../../features/comments/screens/Comm
 const feed = async () => {
   const [{ FeedScreen }, { prefetchFeed }, { preloadPostPage }] = await Promise.all([
     import('../../features/posts/screens/FeedScreen.tsx'),
-    import('../../features/posts/calls/useReadFeed.ts'),
+    import('../../features/posts/calls/useGetFeed.ts'),
     import('../preloadPostPage.ts'),
   ])
   prefetchFeed()

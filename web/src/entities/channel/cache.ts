@@ -5,7 +5,7 @@ import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { listChannels } from '../../shared/api/routes/channels.ts'
 import { changeChannelOfClub, clubKeys, refetchClub, refetchEachClub } from '../club/cache.ts'
@@ -72,8 +72,8 @@ export function noteChannelRead(client: QueryClient, { club, channel, seq }: Liv
 
 /** Refetches a club and its channels; of all the viewer's clubs if no club is named. */
 export function refetchChannels(client: QueryClient, clubId?: string): void {
-  void askAnew(client, channelKeys.unread)
-  void askAnew(client, clubId === undefined ? channelKeys.lists : channelKeys.list(clubId))
+  void refetch(client, channelKeys.unread)
+  void refetch(client, clubId === undefined ? channelKeys.lists : channelKeys.list(clubId))
   if (clubId === undefined) refetchEachClub(client)
   else refetchClub(client, clubId)
 }

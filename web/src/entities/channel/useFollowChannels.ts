@@ -25,7 +25,7 @@ function haveClubsAged(client: QueryClient): boolean {
 
 function follow(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const refetch = () => refetchChannels(client)
+  const refetchAll = () => refetchChannels(client)
   const due = new Map<string | undefined, ReturnType<typeof setTimeout>>()
   // An own act causes the event before its answer arrives: its page leads on before its club is fetched, which may be
   // gone. All members of a club hear at once, so they fetch at random moments.
@@ -54,10 +54,10 @@ function follow(client: QueryClient, userId: string): () => void {
     onLive('clubChanged', ({ club }) => soon(club)),
     onLive('catchUp', ({ within }) => {
       clearTimeout(timer)
-      timer = setTimeout(refetch, Math.random() * within)
+      timer = setTimeout(refetchAll, Math.random() * within)
     }),
     onArrival(() => {
-      if (hasArrived || haveClubsAged(client)) refetch()
+      if (hasArrived || haveClubsAged(client)) refetchAll()
       hasArrived = true
     }),
   ]

@@ -1,6 +1,6 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { takeAct } from '../../shared/session/begunAct.ts'
+import { takeIntent } from '../../shared/session/intent.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { ActResult } from '../../shared/ui/ActResult.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -30,7 +30,7 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   useKeptFocus(place, state, 'a, button')
   const { mutate: ask } = join
   useEffect(() => {
-    if (takeAct(joinAct(clubId)) && state === 'none') ask()
+    if (takeIntent(joinAct(clubId)) && state === 'none') ask()
   }, [clubId, state, ask])
   const cancel = () => leave.mutate(undefined, { onError: (failure) => toast.error(failure.message) })
   return (

@@ -2,7 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubItem } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 
 export interface ClubFilter {
   readonly category?: string | undefined
@@ -58,19 +58,19 @@ export function noteClubDeleted(clubId: string): void {
 
 /** Refetches one club's page, and the viewer's own clubs. */
 export function refetchClub(client: QueryClient, clubId: string): void {
-  void askAnew(client, clubKeys.joinedLists)
-  if (!deleted.has(clubId)) void askAnew(client, clubKeys.one(clubId))
+  void refetch(client, clubKeys.joinedLists)
+  if (!deleted.has(clubId)) void refetch(client, clubKeys.one(clubId))
 }
 
 /** Refetches the pages of all clubs, and the viewer's own clubs. */
 export function refetchEachClub(client: QueryClient): void {
-  void askAnew(client, clubKeys.joinedLists)
+  void refetch(client, clubKeys.joinedLists)
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: clubKeys.pages }))
-    if (!deleted.has(String(queryKey[2]))) void askAnew(client, queryKey)
+    if (!deleted.has(String(queryKey[2]))) void refetch(client, queryKey)
 }
 
 export function refetchClubs(client: QueryClient): void {
-  void askAnew(client, clubKeys.all)
+  void refetch(client, clubKeys.all)
 }
 
 /** Shows the viewer's new request or membership wherever the club is. */
@@ -82,9 +82,9 @@ export function showMembership(client: QueryClient, { _id, club: clubId, active,
   })
   changeEverywhere(client, clubId, change, change)
   overtakeFetches(client)
-  if (!active) return void askAnew(client, clubKeys.joinedLists)
+  if (!active) return void refetch(client, clubKeys.joinedLists)
   refetchClub(client, clubId)
-  void askAnew(client, clubKeys.members(clubId))
+  void refetch(client, clubKeys.members(clubId))
 }
 
 const withoutViewer = <Shown extends ClubItem | Club>(club: Shown): Shown => ({

@@ -1,7 +1,7 @@
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { changeClub } from '../../shared/api/routes/clubs.ts'
+import { updateClub } from '../../shared/api/routes/clubs.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { refetchClubs, showClub } from './cache.ts'
 import { statusWords } from './statusWords.ts'
@@ -17,7 +17,7 @@ export function useSetStatus(clubId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ status, reason }: StatusChange) =>
-      callApi(changeClub, { params: { id: clubId }, body: { college_status: status, ...(reason && { reason }) } }),
+      callApi(updateClub, { params: { id: clubId }, body: { college_status: status, ...(reason && { reason }) } }),
     onSuccess: (club, { status }) => {
       showClub(client, club)
       // It moves to another list of the college's page.

@@ -1,6 +1,6 @@
 import type { Event, EventItem } from '@quad/contract/entities/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 
 /** One of these: events of a host, or one's own. */
 export type EventsOf =
@@ -26,7 +26,7 @@ export function showRegistered(client: QueryClient, eventId: string, userId: str
     const others = event.registerdTeamLead.filter((id) => id !== userId)
     return { ...event, registerdTeamLead: isRegistered ? [userId, ...others] : others }
   })
-  void askAnew(client, eventKeys.all)
+  void refetch(client, eventKeys.all)
 }
 
 /** Whether somebody registered for an event, or is named in one of its teams. */

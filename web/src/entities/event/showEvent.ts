@@ -1,11 +1,11 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { eventKeys } from './cache.ts'
 
 /** Shows a saved event on its page, and refetches the lists. */
 export function showEvent(client: QueryClient, event: Event): void {
   client.setQueryData<Event>(eventKeys.one(event._id), event)
-  void askAnew(client, eventKeys.lists)
-  void askAnew(client, eventKeys.feeds)
+  void refetch(client, eventKeys.lists)
+  void refetch(client, eventKeys.feeds)
 }

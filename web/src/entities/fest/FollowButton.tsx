@@ -1,6 +1,6 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { askToSignIn } from '../../shared/modal/askToSignIn.ts'
-import { forgetAct, keepAct, takeAct } from '../../shared/session/begunAct.ts'
+import { forgetIntent, keepIntent, takeIntent } from '../../shared/session/intent.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useEffect } from 'react'
@@ -15,13 +15,13 @@ export function FollowButton({ fest: { _id: festId, festName, followedBy } }: { 
   const { mutate, isPending, variables } = useFollowFest(festId)
   const isFollowing = isPending ? variables : followedBy.includes(userId ?? '')
   useEffect(() => {
-    if (userId !== undefined && takeAct(followAct(festId))) mutate(true)
+    if (userId !== undefined && takeIntent(followAct(festId))) mutate(true)
   }, [festId, mutate, userId])
 
   function act() {
     if (userId !== undefined) return mutate(!isFollowing)
-    keepAct(followAct(festId))
-    askToSignIn(words.followReason, forgetAct)
+    keepIntent(followAct(festId))
+    askToSignIn(words.followReason, forgetIntent)
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 
 interface NotificationPage {
   readonly notifications: Notification[]
@@ -43,6 +43,6 @@ export function showAllRead(client: QueryClient): void {
 
 /** Refetches the count, and the list where it is open. */
 export function refetchNotifications(client: QueryClient): void {
-  void askAnew(client, notificationKeys.count)
-  void askAnew(client, notificationKeys.list)
+  void refetch(client, notificationKeys.count)
+  void refetch(client, notificationKeys.list)
 }

@@ -3,7 +3,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDrafts } from '../../shared/forms/draft.ts'
 import { closeModal, openModal } from '../../shared/modal/store.ts'
-import { endSession, startSession, updateSession, useSession } from '../../shared/session/session.ts'
+import { endSession, startSession, saveSession, useSession } from '../../shared/session/session.ts'
 
 /** Signs in, or asks to activate a closed account. Its token is then kept only in that modal's props (ACC-09). */
 export function completeSignIn(reply: SignedIn | ProviderSignedIn): void {
@@ -25,6 +25,6 @@ export function clearSession(userId = useSession.getState().userId): void {
 /** Shows the viewer's changed handle or email, and reloads the pages that may contain the old one. */
 export function showOwnCard(client: QueryClient, { user_name, username }: UserCard): void {
   const { user } = useSession.getState()
-  if (user) updateSession({ user: { ...user, user_name, username } })
+  if (user) saveSession({ user: { ...user, user_name, username } })
   void client.invalidateQueries()
 }

@@ -3,9 +3,9 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { countFiles, listFiles, readFiles } from '../../shared/api/routes/channels.ts'
+import { countFiles, listFiles, markFilesRead } from '../../shared/api/routes/channels.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { holdRoom } from '../../shared/realtime/rooms.ts'
@@ -41,7 +41,7 @@ export function dropFile(client: QueryClient, channelId: string, fileId: string)
 }
 
 export function refetchFiles(client: QueryClient, channelId: string): void {
-  void askAnew(client, fileKeys.of(channelId))
+  void refetch(client, fileKeys.of(channelId))
 }
 
 /** Pages through a channel's files and links, newest first; of one kind, or of all (FILE-01). */
@@ -71,7 +71,7 @@ export function useFollowFiles(channelId: string): void {
   useEffect(() => {
     if (fresh === 0) return
     // Refused or lost: they count until the next visit.
-    callApi(readFiles, { params: { id: channelId } }).catch(() => undefined)
+    callApi(markFilesRead, { params: { id: channelId } }).catch(() => undefined)
   }, [channelId, fresh])
   useEffect(() => {
     const leave = holdRoom(channelId)

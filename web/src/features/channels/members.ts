@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { channelKeys } from '../../entities/channel/cache.ts'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { changeChannelMember, getChannelMember, listChannelMembers } from '../../shared/api/routes/channels.ts'
+import { updateChannelMember, getChannelMember, listChannelMembers } from '../../shared/api/routes/channels.ts'
 import { listAddable } from '../../shared/api/routes/clubs.ts'
 import { usePages } from '../../shared/api/usePages.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
@@ -35,7 +35,7 @@ const memberKeys = {
 /** Refetches who is in a channel, and what the list of channels shows of them. */
 export async function refetchMembers(client: QueryClient, clubId: string, channelId: string): Promise<void> {
   await Promise.all([
-    askAnew(client, channelKeys.members(channelId)),
+    refetch(client, channelKeys.members(channelId)),
     client.invalidateQueries({ queryKey: channelKeys.list(clubId) }),
   ])
 }
@@ -52,9 +52,9 @@ export function findMember(client: QueryClient, channelId: string, memberId: str
 export function useFollowMembers(clubId: string, channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const refetch = () => void refetchMembers(client, clubId, channelId)
+    const refetchAll = () => void refetchMembers(client, clubId, channelId)
     // Without a club, the event is about all of the viewer's.
-    return followLive(refetch, (soon) => [onLive('clubChanged', ({ club = clubId }) => club === clubId && soon())])
+    return followLive(refetchAll, (soon) => [onLive('clubChanged', ({ club = clubId }) => club === clubId && soon())])
   }, [client, clubId, channelId])
 }
 
@@ -117,11 +117,11 @@ export function useListAddable(clubId: string, channelId: string, text: string) 
 }
 
 /** Makes or unmakes an admin of a private channel (CHAN-03). */
-export function useChangeChannelMember({ _id, club, channel }: Pick<ChannelMember, '_id' | 'club' | 'channel'>) {
+export function useUpdateChannelMember({ _id, club, channel }: Pick<ChannelMember, '_id' | 'club' | 'channel'>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (admin: boolean) =>
-      callApi(changeChannelMember, { params: { id: channel, memberId: _id }, body: { admin } }),
+      callApi(updateChannelMember, { params: { id: channel, memberId: _id }, body: { admin } }),
     onSuccess: ({ user: { displayName } }, admin) =>
       toast.success((admin ? memberWords.madeAdmin : memberWords.removedAdmin)(displayName)),
     onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),

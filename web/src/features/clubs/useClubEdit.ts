@@ -5,7 +5,7 @@ import type { FormDescription } from '../../shared/forms/describe.ts'
 import { draftNames } from '../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../shared/forms/useDescribedForm.ts'
 import { changesOf } from '../../shared/forms/values.ts'
-import { type ClubChange, useChangeClub } from './calls/useChangeClub.ts'
+import { type ClubChange, useUpdateClub } from './calls/useUpdateClub.ts'
 
 interface ClubEdit<Values extends FieldValues> {
   readonly club: Club
@@ -23,7 +23,7 @@ export function useClubEdit<Values extends FieldValues>(
   return useDescribedForm(description, {
     original,
     draftName: draftNames.club(club._id, page),
-    save: useChangeClub(club._id),
+    save: useUpdateClub(club._id),
     bodyOf: (values, saved) => {
       const [now, before] = [bodyOf(values), bodyOf(saved)]
       // A club that becomes public says its college, or the server would choose one.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clubKeys } from '../../entities/club/cache.ts'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { memberKey } from './memberCache.ts'
@@ -10,11 +10,11 @@ import { memberKey } from './memberCache.ts'
 export function useFollowRequests(clubId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const refetch = () => {
-      void askAnew(client, clubKeys.one(clubId))
-      void askAnew(client, memberKey(clubId, 'requests', ''))
+    const refetchRequests = () => {
+      void refetch(client, clubKeys.one(clubId))
+      void refetch(client, memberKey(clubId, 'requests', ''))
     }
-    return followLive(refetch, (soon) => [onLive('notificationsChanged', soon)])
+    return followLive(refetchRequests, (soon) => [onLive('notificationsChanged', soon)])
   }, [client, clubId])
 }
 
@@ -23,7 +23,7 @@ export function useFollowOwnClubs(isAwaited: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isAwaited) return
-    const refetch = () => void askAnew(client, clubKeys.joinedLists)
-    return followLive(refetch, (soon) => [onLive('notificationsChanged', soon)])
+    const refetchJoined = () => void refetch(client, clubKeys.joinedLists)
+    return followLive(refetchJoined, (soon) => [onLive('notificationsChanged', soon)])
   }, [client, isAwaited])
 }

@@ -3,7 +3,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { textIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
-import type { EventChange } from './calls/useChangeEvent.ts'
+import type { EventChange } from './calls/useUpdateEvent.ts'
 import { descriptionWords as words } from './descriptionWords.ts'
 
 const guideline = (place: number) => `Guideline ${place}`

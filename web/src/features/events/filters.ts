@@ -6,7 +6,7 @@ import { longDate } from '../../shared/dates.ts'
 import { startDatesOf, type When, whenIn } from './startDates.ts'
 import { eventsWords as words } from './words.ts'
 
-export type FeedQuery = NonNullable<InputOf<Calls['readEventFeed']>['query']>
+export type FeedQuery = NonNullable<InputOf<Calls['getEventFeed']>['query']>
 
 /** The filters of one choice: their name in the address and their choices, 'All' being none. */
 export const choices = {

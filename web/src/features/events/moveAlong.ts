@@ -1,6 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import type { EventChange } from './calls/useChangeEvent.ts'
+import type { EventChange } from './calls/useUpdateEvent.ts'
 
 type Dated = Pick<
   Event,

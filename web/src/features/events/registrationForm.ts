@@ -6,7 +6,7 @@ import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
-import type { EventChange } from './calls/useChangeEvent.ts'
+import type { EventChange } from './calls/useUpdateEvent.ts'
 import { isStepDone } from './steps.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 

@@ -3,7 +3,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { valuesFrom } from '../../shared/forms/values.ts'
-import type { EventChange } from './calls/useChangeEvent.ts'
+import type { EventChange } from './calls/useUpdateEvent.ts'
 import { isStepDone } from './steps.ts'
 
 const { shape } = eventChangesBody

@@ -6,7 +6,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
-import type { EventChange } from './calls/useChangeEvent.ts'
+import type { EventChange } from './calls/useUpdateEvent.ts'
 import { places } from './detailsForm.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 

@@ -9,7 +9,7 @@ import { draftNames } from '../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../shared/forms/useDescribedForm.ts'
 import { changesOf } from '../../shared/forms/values.ts'
 import { toast } from '../../shared/toast/toast.ts'
-import { type EventChange, useChangeEvent } from './calls/useChangeEvent.ts'
+import { type EventChange, useUpdateEvent } from './calls/useUpdateEvent.ts'
 import { type EventStep, isStepDone, pathToStep, stepAfter, stepsOf } from './steps.ts'
 import { wizardWords as words } from './wizardWords.ts'
 
@@ -72,7 +72,7 @@ export function useStepEdit<Values extends FieldValues>(
   const edit = useDescribedForm(description, {
     original,
     draftName: draftNames.event(event._id, step),
-    save: useChangeEvent(event._id),
+    save: useUpdateEvent(event._id),
     bodyOf: changedBody,
     onSaved,
     alert: eventAlerts.eventNotUpdated,

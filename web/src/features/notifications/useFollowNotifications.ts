@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refetchClubs } from '../../entities/club/cache.ts'
 import { refetchNotifications } from '../../entities/notification/cache.ts'
 import { sessionKeys } from '../../entities/session/sessionKeys.ts'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
 // A popular post causes hundreds of events.
@@ -23,7 +23,7 @@ function follow(client: QueryClient): () => void {
   const count = sparing(() => refetchNotifications(client), atMostEveryMs)
   const rest = sparing(() => {
     refetchClubs(client)
-    void askAnew(client, sessionKeys.own)
+    void refetch(client, sessionKeys.own)
   }, restAtMostEveryMs)
   const unsubscribes = [
     onLive('notificationsChanged', () => {

@@ -15,7 +15,7 @@ export const feedWords = {
 
 export const editorWords = {
   full: 'Remove a picture or video first.',
-  editPost: 'Edit post',
+  updatePost: 'Edit post',
   postLabel: 'Your post',
   publish: 'Post',
   sending: 'Sending…',

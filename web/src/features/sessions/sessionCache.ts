@@ -1,7 +1,7 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { sessionKeys } from '../../entities/session/sessionKeys.ts'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 
 type Pages = InfiniteData<Session[], string | undefined>
 
@@ -22,6 +22,6 @@ export function dropSession(client: QueryClient, channelId: string, sessionId: s
 
 function changeList(client: QueryClient, channelId: string, change: (list: Session[]) => Session[]): void {
   client.setQueryData<Pages>(sessionKeys.list(channelId), (data) => data && { ...data, pages: data.pages.map(change) })
-  void askAnew(client, sessionKeys.list(channelId))
-  void askAnew(client, sessionKeys.own)
+  void refetch(client, sessionKeys.list(channelId))
+  void refetch(client, sessionKeys.own)
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { sessionKeys } from '../../entities/session/sessionKeys.ts'
@@ -9,7 +9,9 @@ import { sessionKeys } from '../../entities/session/sessionKeys.ts'
 export function useFollowSessions(channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const refetch = () => void askAnew(client, sessionKeys.list(channelId))
-    return followLive(refetch, (soon) => [onLive('sessionsChanged', ({ channel }) => channel === channelId && soon())])
+    const refetchSessions = () => void refetch(client, sessionKeys.list(channelId))
+    return followLive(refetchSessions, (soon) => [
+      onLive('sessionsChanged', ({ channel }) => channel === channelId && soon()),
+    ])
   }, [client, channelId])
 }

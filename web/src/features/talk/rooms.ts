@@ -4,7 +4,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { isReading } from '../../entities/room/reading.ts'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 
@@ -45,11 +45,11 @@ function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoo
   )
   // A list that is being fetched is older than this change and would undo it.
   const { fetchStatus } = client.getQueryState(roomKeys.list) ?? {}
-  if (fetchStatus === 'fetching') void askAnew(client, roomKeys.list)
+  if (fetchStatus === 'fetching') void refetch(client, roomKeys.list)
 }
 
 export function refetchRooms(client: QueryClient): void {
-  void askAnew(client, ['rooms'])
+  void refetch(client, ['rooms'])
 }
 
 const listedIn = (client: QueryClient, roomId: string) =>
@@ -71,10 +71,10 @@ export function noteProgress(client: QueryClient, roomId: string, lastSeq: numbe
 /** Moves a chat up with its new message; refetches the list for a chat that is not in it. */
 export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
   const isRead = news.sender === userId || isReading(news.room)
-  if (news.counts && !isRead) void askAnew(client, roomKeys.unread)
+  if (news.counts && !isRead) void refetch(client, roomKeys.unread)
   const room = listedIn(client, news.room)
   if (!room) {
-    void askAnew(client, roomKeys.list)
+    void refetch(client, roomKeys.list)
     return
   }
   if (news.seq <= room.lastSeq) return
@@ -97,7 +97,7 @@ export function noteRead(client: QueryClient, roomId: string, seq: number): void
   changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))
   if (seq <= (client.getQueryData<number>(roomKeys.readTo(roomId)) ?? 0)) return
   client.setQueryData(roomKeys.readTo(roomId), seq)
-  void askAnew(client, roomKeys.unread)
+  void refetch(client, roomKeys.unread)
 }
 
 export function replaceRoom(client: QueryClient, room: ChatRoom): void {

@@ -5,7 +5,7 @@ import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { callApi } from '../../shared/api/client.ts'
 import {
-  createDiscussion,
+  sendChannelMessage,
   deleteDiscussion,
   getDiscussion,
   listDiscussions,
@@ -144,7 +144,7 @@ export async function storeMessage(outgoing: Outgoing, room: string, signal?: Ab
     ...(title !== undefined && { title }),
     ...(poll && { filetype: 'poll' as const, poll }),
   }
-  return messageOf(await callApi(createDiscussion, { params: { id: place.channelId }, body: ofChannel }, { signal }))
+  return messageOf(await callApi(sendChannelMessage, { params: { id: place.channelId }, body: ofChannel }, { signal }))
 }
 
 interface SharedPost {
@@ -156,7 +156,7 @@ interface SharedPost {
 /** Sends a post into a direct chat or a channel (FEED-11). */
 export async function sharePost(address: Address, room: string, body: SharedPost): Promise<void> {
   const place = channelOf(address)
-  if (place) await callApi(createDiscussion, { params: { id: place.channelId }, body })
+  if (place) await callApi(sendChannelMessage, { params: { id: place.channelId }, body })
   else await callApi(sendMessage, { params: { room }, body })
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
-import { updateSession, useSession } from '../session/session.ts'
+import { saveSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
 import { ask } from './ask.ts'
 import { type EarlyRequest, takeEarly } from './early.ts'
@@ -59,5 +59,5 @@ export async function callApi(route: keyof JsonCalls, input: CallParts, options:
 
 function followRefusal(failure: ApiError, token: string | undefined): void {
   endRefusedSession(failure, token)
-  if (failure.code === 'account.incomplete' && stillSignedIn(token)) updateSession({ isIncomplete: true })
+  if (failure.code === 'account.incomplete' && stillSignedIn(token)) saveSession({ isIncomplete: true })
 }

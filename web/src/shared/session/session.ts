@@ -66,7 +66,7 @@ export function startSession(reply: SignedIn | ProviderSignedIn): void {
 }
 
 /** Updates the session's user, or whether the account is incomplete. */
-export function updateSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomplete'>>): void {
+export function saveSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomplete'>>): void {
   const { token, userId, user, isIncomplete } = useSession.getState()
   if (token === undefined || userId === undefined) return
   const stored = { token, userId, user, isIncomplete, ...news }

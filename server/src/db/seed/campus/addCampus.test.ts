@@ -30,7 +30,7 @@ test('[DISC-01] in the demo campus every club has talked for some days, with a t
 })
 
 test('[EVT-01] [EVT-04] the demo campus has events to register for, one that is over, and a draft of asha’s', async () => {
-  const feed = (await quad.call('readEventFeed', { query: {}, body: {} }, asha)).reply()
+  const feed = (await quad.call('getEventFeed', { query: {}, body: {} }, asha)).reply()
   expect(feed.events.length).toBeGreaterThan(4)
   expect(feed.events.some(({ teamsCount }) => teamsCount > 5)).toBe(true)
   const query = { '$or[0][registerdTeamLead]': asha.id, '$or[1][admin]': asha.id }

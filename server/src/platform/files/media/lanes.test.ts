@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upTo } from '../../../testing/turns.ts'
+import { range } from '../../../testing/turns.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 
 interface Job {
@@ -92,9 +92,9 @@ test('[API-05] an account stays slow for ten minutes', () => {
 
 test('[API-05] at most 200 jobs wait, 20 of one account; one that leaves makes room', () => {
   const { join, lanes, find } = setUp(2)
-  expect(join(...upTo(21).map((at) => `a${at}`)).filter(Boolean)).toHaveLength(20)
+  expect(join(...range(21).map((at) => `a${at}`)).filter(Boolean)).toHaveLength(20)
   const letters = 'bcdefghij'.split('')
-  for (const letter of letters) join(...upTo(20).map((at) => `${letter}${at}`))
+  for (const letter of letters) join(...range(20).map((at) => `${letter}${at}`))
   expect(join('k1')).toEqual([false])
   expect([lanes.leave(find('b3')), lanes.leave(find('b3'))]).toEqual([true, false])
   expect(join('k1')).toEqual([true])

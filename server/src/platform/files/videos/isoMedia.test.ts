@@ -11,7 +11,7 @@ import {
   makeEmptyChunks,
   makeStretchesAndParts,
 } from '../../../testing/hostileMedia.ts'
-import { upTo } from '../../../testing/turns.ts'
+import { range } from '../../../testing/turns.ts'
 import { type BoundedFile, withFile } from '../boundedFile.ts'
 import { cleanAvi } from './avi.ts'
 import { cleanFile, cleanIsoMedia } from './isoMedia.ts'
@@ -58,7 +58,7 @@ test('[FEED-06] cleaning moves and resizes nothing', async () => {
 test('[FEED-06] cleaning that was interrupted anywhere can be repeated', async () => {
   const film = makeFilm()
   const whole = await cleaned(film)
-  const interrupted = upTo(12).map((writes) => {
+  const interrupted = range(12).map((writes) => {
     writeFileSync(file, film)
     const kept = withFile(file, 'r+', (opened) => survives(() => cleanFile(dyingAfter(opened, writes))))
     cleanIsoMedia(file)
@@ -189,7 +189,7 @@ test('[API-05] a file is neither read nor written more than its size allows', ()
   writeFileSync(file, Buffer.alloc(1000))
   const spend = (work: (opened: BoundedFile) => void) => {
     try {
-      withFile(file, 'r+', (opened) => upTo(1000).forEach(() => work(opened)))
+      withFile(file, 'r+', (opened) => range(1000).forEach(() => work(opened)))
       return 'done'
     } catch (error) {
       return error instanceof Failure ? error.code : error

@@ -25,21 +25,21 @@ export const channelCheck = checkArea(channelPermissions, {
     getChannel: ({ quad, target: { id }, as }) => quad.call('getChannel', { params: { id } }, as),
     createChannel: ({ quad, target, as }) =>
       quad.call('createChannel', { body: { name: 'Attempt', club: target.clubId } }, as),
-    changeChannel: ({ quad, target: { id }, as }) =>
-      quad.call('changeChannel', { params: { id }, body: { name: 'Changed' } }, as),
+    updateChannel: ({ quad, target: { id }, as }) =>
+      quad.call('updateChannel', { params: { id }, body: { name: 'Changed' } }, as),
     deleteChannel: ({ quad, target: { id }, as }) => quad.call('deleteChannel', { params: { id } }, as),
     muteChannel: ({ quad, target: { id }, as }) => quad.call('muteChannel', { params: { id } }, as),
     unmuteChannel: ({ quad, target: { id }, as }) => quad.call('unmuteChannel', { params: { id } }, as),
     listUnreadChannels: ({ quad, as }) => quad.call('listUnreadChannels', {}, as),
-    countChats: ({ quad, target: { id }, as }) => quad.call('countChats', { params: { id } }, as),
+    countClubUnread: ({ quad, target: { id }, as }) => quad.call('countClubUnread', { params: { id } }, as),
     listChannelMembers: ({ quad, target: { id }, as }) =>
       quad.call('listChannelMembers', { params: { id }, query: {} }, as),
     addChannelMember: ({ quad, target: { id, addedId }, as }) =>
       quad.call('addChannelMember', { params: { id }, body: { user: addedId } }, as),
     getChannelMember: ({ quad, target: { id, memberId }, as }) =>
       quad.call('getChannelMember', { params: { id, memberId } }, as),
-    changeChannelMember: ({ quad, target: { id, memberId }, as }) =>
-      quad.call('changeChannelMember', { params: { id, memberId }, body: { role: 'Notes' } }, as),
+    updateChannelMember: ({ quad, target: { id, memberId }, as }) =>
+      quad.call('updateChannelMember', { params: { id, memberId }, body: { role: 'Notes' } }, as),
     removeChannelMember: ({ quad, target: { id, memberId }, as }) =>
       quad.call('removeChannelMember', { params: { id, memberId } }, as),
     listDiscussions: ({ quad, target: { id }, as }) => quad.call('listDiscussions', { params: { id }, query: {} }, as),
@@ -47,9 +47,9 @@ export const channelCheck = checkArea(channelPermissions, {
       quad.call('listDiscussionsAroundUnread', { params: { id }, query: {} }, as),
     getDiscussion: ({ quad, target: { id, messageId }, as }) =>
       quad.call('getDiscussion', { params: { id, messageId } }, as),
-    createDiscussion: ({ quad, target: { id }, as }) =>
-      quad.call('createDiscussion', { params: { id }, body: { chat: 'An attempt' } }, as),
-    readDiscussions: ({ quad, target: { id }, as }) => quad.call('readDiscussions', { params: { id } }, as),
+    sendChannelMessage: ({ quad, target: { id }, as }) =>
+      quad.call('sendChannelMessage', { params: { id }, body: { chat: 'An attempt' } }, as),
+    markMessagesRead: ({ quad, target: { id }, as }) => quad.call('markMessagesRead', { params: { id } }, as),
     deleteDiscussion: ({ quad, target: { id, messageId }, as }) =>
       quad.call('deleteDiscussion', { params: { id, messageId } }, as),
     voteInPoll: ({ quad, target: { id, messageId }, as }) =>
@@ -57,7 +57,7 @@ export const channelCheck = checkArea(channelPermissions, {
     listFiles: ({ quad, target: { id }, as }) => quad.call('listFiles', { params: { id }, query: {} }, as),
     createFile: ({ quad, target: { id }, as }) =>
       quad.call('createFile', { params: { id }, body: { filetype: 'link', filesLink: 'https://example.org' } }, as),
-    readFiles: ({ quad, target: { id }, as }) => quad.call('readFiles', { params: { id } }, as),
+    markFilesRead: ({ quad, target: { id }, as }) => quad.call('markFilesRead', { params: { id } }, as),
     countFiles: ({ quad, target: { id }, as }) => quad.call('countFiles', { params: { id } }, as),
     deleteFile: ({ quad, target: { id, fileId }, as }) => quad.call('deleteFile', { params: { id, fileId } }, as),
   },

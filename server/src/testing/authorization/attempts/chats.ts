@@ -33,13 +33,13 @@ export const chatCheck = checkArea(chatPermissions, {
     openRoom: ({ quad, target, as }) => quad.call('openRoom', { body: { users: [target.ownId, target.otherId] } }, as),
     listRooms: ({ quad, as }) => quad.call('listRooms', { query: {} }, as),
     countUnread: ({ quad, as }) => quad.call('countUnread', {}, as),
-    changeRoom: ({ quad, target, as }) =>
-      quad.call('changeRoom', { params: { id: target.roomId }, body: { blockedBy: [] } }, as),
+    updateRoom: ({ quad, target, as }) =>
+      quad.call('updateRoom', { params: { id: target.roomId }, body: { blockedBy: [] } }, as),
     listMessages: (attempt) => attempt.quad.call('listMessages', { ...inRoom(attempt), query: {} }, attempt.as),
     listAroundUnread: (attempt) => attempt.quad.call('listAroundUnread', { ...inRoom(attempt), query: {} }, attempt.as),
     sendMessage: (attempt) =>
       attempt.quad.call('sendMessage', { ...inRoom(attempt), body: { chat: 'Mine' } }, attempt.as),
-    readRoom: (attempt) => attempt.quad.call('readRoom', inRoom(attempt), attempt.as),
+    markRoomRead: (attempt) => attempt.quad.call('markRoomRead', inRoom(attempt), attempt.as),
     deleteMessage: ({ quad, target, as }) =>
       quad.call('deleteMessage', { params: { room: target.roomId, messageId: target.messageId } }, as),
     muteRoom: (attempt) => attempt.quad.call('muteRoom', inRoom(attempt), attempt.as),

@@ -31,8 +31,8 @@ export const clubCheck = checkArea(clubPermissions, {
         { body: { clubName: 'Attempt', category: 'Social', description: 'An attempt', privacy: 'private' } },
         as,
       ),
-    changeClub: ({ quad, target, as }) =>
-      quad.call('changeClub', { params: { id: target.clubId }, body: { description: 'Changed' } }, as),
+    updateClub: ({ quad, target, as }) =>
+      quad.call('updateClub', { params: { id: target.clubId }, body: { description: 'Changed' } }, as),
     deleteClub: ({ quad, target, as }) => quad.call('deleteClub', { params: { id: target.doomedId } }, as),
     muteClub: ({ quad, target, as }) => quad.call('muteClub', { params: { id: target.clubId } }, as),
     unmuteClub: ({ quad, target, as }) => quad.call('unmuteClub', { params: { id: target.clubId } }, as),
@@ -40,9 +40,9 @@ export const clubCheck = checkArea(clubPermissions, {
     listMembers: ({ quad, target, as }) => quad.call('listMembers', { params: { id: target.clubId }, query: {} }, as),
     getMember: ({ quad, target, as }) =>
       quad.call('getMember', { params: { id: target.clubId, memberId: target.memberId } }, as),
-    changeMember: ({ quad, target, as }) =>
+    updateMember: ({ quad, target, as }) =>
       quad.call(
-        'changeMember',
+        'updateMember',
         { params: { id: target.doomedId, memberId: target.memberId }, body: { role: 'Treasurer' } },
         as,
       ),

@@ -26,7 +26,7 @@ export const collegeCheck = checkArea(collegePermissions, {
     listColleges: ({ quad, as }) => quad.call('listColleges', { query: {} }, as),
     getCollege: ({ quad, target: id, as }) => quad.call('getCollege', { params: { id } }, as),
     createCollege: ({ quad, as }) => quad.call('createCollege', { body: { collegeName: 'Attempt' } }, as),
-    changeCollege: ({ quad, target: id, as }) =>
-      quad.call('changeCollege', { params: { id }, body: { description: 'Changed' } }, as),
+    updateCollege: ({ quad, target: id, as }) =>
+      quad.call('updateCollege', { params: { id }, body: { description: 'Changed' } }, as),
   },
 })

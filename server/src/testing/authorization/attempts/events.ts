@@ -1,4 +1,4 @@
-import { acceptInvitation, changeEvent, details, holdEvent, memberOf, register } from '../../events.ts'
+import { acceptInvitation, updateEvent, details, holdEvent, memberOf, register } from '../../events.ts'
 import { admit, createClub, enrol, makeCollege } from '../../clubs.ts'
 import { nowhere } from '../../goodInput.ts'
 import { makePeople } from '../../people.ts'
@@ -32,8 +32,8 @@ async function stageEvent({ quad }: Stage) {
     await acceptInvitation(quad, id, teamId, linked)
     const lostId = await register(quad, id, eliminated, 'Lost')
     const lost = { params: { id, teamId: lostId }, body: { status: 'eliminated' } } as const
-    ;(await quad.call('changeTeam', lost, admin)).reply()
-    await changeEvent(quad, admin, id, { visibility: 'private' })
+    ;(await quad.call('updateTeam', lost, admin)).reply()
+    await updateEvent(quad, admin, id, { visibility: 'private' })
     const comment = { params: { id }, body: { comment: 'The comment acted on' } }
     const commentId = (await quad.call('createEventComment', comment, lead)).reply()._id
     return { id, clubId, teamId, userId: lead.id, commentId }
@@ -45,12 +45,12 @@ export const eventCheck = checkArea(eventPermissions, {
   start: stageEvent,
   attempts: {
     listEvents: ({ quad, as }) => quad.call('listEvents', { query: {} }, as),
-    readEventFeed: ({ quad, as }) => quad.call('readEventFeed', { query: {}, body: {} }, as),
+    getEventFeed: ({ quad, as }) => quad.call('getEventFeed', { query: {}, body: {} }, as),
     getEvent: ({ quad, target: { id }, as }) => quad.call('getEvent', { params: { id } }, as),
     createEvent: ({ quad, target: { clubId }, actor, as }) =>
       quad.call('createEvent', { body: { ...details, club: actor === 'missing' ? nowhere : clubId } }, as),
-    changeEvent: ({ quad, target: { id }, as }) =>
-      quad.call('changeEvent', { params: { id }, body: { eventDomain: 'Changed' } }, as),
+    updateEvent: ({ quad, target: { id }, as }) =>
+      quad.call('updateEvent', { params: { id }, body: { eventDomain: 'Changed' } }, as),
     cancelEvent: ({ quad, target: { id }, as }) => quad.call('cancelEvent', { params: { id }, body: {} }, as),
     deleteEvent: ({ quad, target: { id }, as }) => quad.call('deleteEvent', { params: { id } }, as),
     listEventComments: ({ quad, target: { id }, as }) =>
@@ -76,18 +76,18 @@ export const teamCheck = checkArea(teamPermissions, {
         { params: { id }, body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } },
         as,
       ),
-    changeTeam: ({ quad, target: { id, teamId }, as }) =>
-      quad.call('changeTeam', { params: { id, teamId }, body: { teamName: 'Changed' } }, as),
-    changeTeams: ({ quad, target: { id, teamId }, as }) =>
-      quad.call('changeTeams', { params: { id }, body: { status: 'verified', teams: [teamId] } }, as),
+    updateTeam: ({ quad, target: { id, teamId }, as }) =>
+      quad.call('updateTeam', { params: { id, teamId }, body: { teamName: 'Changed' } }, as),
+    updateTeams: ({ quad, target: { id, teamId }, as }) =>
+      quad.call('updateTeams', { params: { id }, body: { status: 'verified', teams: [teamId] } }, as),
     listInvitations: ({ quad, target: { id }, as }) => quad.call('listInvitations', { params: { id } }, as),
     answerInvitation: ({ quad, target: { id, teamId }, as }) =>
       quad.call('answerInvitation', { params: { id, teamId }, body: { accept: true } }, as),
-    async undoChangeTeams({ quad, target: { id, teamId }, as }) {
+    async undoUpdateTeams({ quad, target: { id, teamId }, as }) {
       const body = { status: 'eliminated' as const, teams: [teamId], undoable: true }
-      const changed = await quad.call('changeTeams', { params: { id }, body }, as)
+      const changed = await quad.call('updateTeams', { params: { id }, body }, as)
       const actId = changed.status === 200 ? changed.reply().undo : nowhere
-      return quad.call('undoChangeTeams', { params: { id, actId: actId ?? nowhere } }, as)
+      return quad.call('undoUpdateTeams', { params: { id, actId: actId ?? nowhere } }, as)
     },
     withdrawTeam: ({ quad, target: { id, teamId }, as }) => quad.call('withdrawTeam', { params: { id, teamId } }, as),
   },

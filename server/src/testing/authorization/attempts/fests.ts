@@ -31,8 +31,8 @@ export const festCheck = checkArea(festPermissions, {
     listFests: ({ quad, as }) => quad.call('listFests', { query: {} }, as),
     getFest: ({ quad, target: { id }, as }) => quad.call('getFest', { params: { id } }, as),
     createFest: ({ quad, target: { college }, as }) => quad.call('createFest', { body: { ...attempt, college } }, as),
-    changeFest: ({ quad, target: { id }, as }) =>
-      quad.call('changeFest', { params: { id }, body: { description: 'Changed' } }, as),
+    updateFest: ({ quad, target: { id }, as }) =>
+      quad.call('updateFest', { params: { id }, body: { description: 'Changed' } }, as),
     deleteFest: ({ quad, target: { id }, as }) => quad.call('deleteFest', { params: { id } }, as),
     followFest: ({ quad, target: { id }, as }) =>
       quad.call('followFest', { params: { id, userId: nowhere }, body: { followedBy: [] } }, as),

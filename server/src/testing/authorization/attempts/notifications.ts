@@ -8,7 +8,7 @@ export const notificationCheck = checkArea(notificationPermissions, {
   attempts: {
     listNotifications: ({ quad, as }) => quad.call('listNotifications', { query: {} }, as),
     countNotifications: ({ quad, as }) => quad.call('countNotifications', {}, as),
-    readNotifications: ({ quad, as }) => quad.call('readNotifications', {}, as),
+    markNotificationsRead: ({ quad, as }) => quad.call('markNotificationsRead', {}, as),
     deleteNotification: async (attempt) =>
       attempt.quad.call('deleteNotification', { params: { id: await findNotification(attempt) } }, attempt.as),
     mutePost: ({ quad, target, as }) => quad.call('mutePost', { params: { id: target.postId } }, as),

@@ -14,12 +14,12 @@ export async function startPosts(stage: Stage) {
 export const postCheck = checkArea(postPermissions, {
   start: startPosts,
   attempts: {
-    readFeed: ({ quad, as }) => quad.call('readFeed', { body: {} }, as),
+    getFeed: ({ quad, as }) => quad.call('getFeed', { body: {} }, as),
     fetchPosts: ({ quad, target, as }) => quad.call('fetchPosts', { body: { filter: { _id: target.postId } } }, as),
     createPost: ({ quad, as }) => quad.call('createPost', { body: { text: 'Mine' } }, as),
     getPost: ({ quad, target, as }) => quad.call('getPost', { params: { id: target.postId } }, as),
-    editPost: ({ quad, target, as }) =>
-      quad.call('editPost', { params: { id: target.postId }, body: { text: 'Changed' } }, as),
+    updatePost: ({ quad, target, as }) =>
+      quad.call('updatePost', { params: { id: target.postId }, body: { text: 'Changed' } }, as),
     markPost: ({ quad, target, as }) =>
       quad.call('markPost', { params: { id: target.postId }, body: { likes: [] } }, as),
     hidePost: ({ quad, target, as }) => quad.call('hidePost', { params: { id: target.postId } }, as),

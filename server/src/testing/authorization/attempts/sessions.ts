@@ -25,8 +25,8 @@ export const sessionCheck = checkArea(sessionPermissions, {
         { params: { id }, body: { title: 'Attempt', startTime: '2030-01-01T10:00:00.000Z', duration: 30 } },
         as,
       ),
-    changeSession: ({ quad, target: { id, sessionId }, as }) =>
-      quad.call('changeSession', { params: { id, sessionId }, body: { title: 'Changed' } }, as),
+    updateSession: ({ quad, target: { id, sessionId }, as }) =>
+      quad.call('updateSession', { params: { id, sessionId }, body: { title: 'Changed' } }, as),
     deleteSession: ({ quad, target: { id, sessionId }, as }) =>
       quad.call('deleteSession', { params: { id, sessionId }, query: {} }, as),
   },

@@ -39,7 +39,7 @@ export const supportCheck = checkArea(supportPermissions, {
       quad.call('createRequest', { body: { name: 'Asha', email: 'asha@example.edu', details: 'Hello' } }, as),
     listAds: ({ quad, as }) => quad.call('listAds', { query: {} }, as),
     createAd: ({ quad, as }) => quad.call('createAd', { body: ad }, as),
-    editAd: ({ quad, target, as }) => quad.call('editAd', { params: { id: target.adId }, body: ad }, as),
+    updateAd: ({ quad, target, as }) => quad.call('updateAd', { params: { id: target.adId }, body: ad }, as),
     deleteAd: ({ quad, target, as }) => quad.call('deleteAd', { params: { id: target.adId } }, as),
   },
 })

@@ -22,11 +22,11 @@ export const chatPermissions: AreaPermissions<typeof chats, keyof typeof chatCas
     openRoom: members('yes', { missing: 'user.notFound' }),
     listRooms: members('yes'),
     countUnread: members('yes'),
-    changeRoom: members('chat.notFound', inChat),
+    updateRoom: members('chat.notFound', inChat),
     listMessages: members('chat.notFound', inChat),
     listAroundUnread: members('chat.notFound', inChat),
     sendMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
-    readRoom: members('chat.notFound', inChat),
+    markRoomRead: members('chat.notFound', inChat),
     deleteMessage: members('message.notFound', {
       sender: 'yes',
       receiver: 'message.notYours',

@@ -19,6 +19,6 @@ export const collegePermissions: AreaPermissions<typeof colleges, keyof typeof c
     listColleges: everyone('yes'),
     getCollege: everyone(hidden, { student: 'yes', maker: 'yes', siteAdmin: 'yes' }),
     createCollege: everyone('yes'),
-    changeCollege: members(hidden, { student: 'college.notAdmin', maker: 'college.notAdmin', siteAdmin: 'yes' }),
+    updateCollege: members(hidden, { student: 'college.notAdmin', maker: 'college.notAdmin', siteAdmin: 'yes' }),
   },
 }

@@ -40,10 +40,10 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
   cast: eventCast,
   answers: {
     listEvents: everyone('yes'),
-    readEventFeed: members('yes'),
+    getEventFeed: members('yes'),
     getEvent: everyone(hidden, { ...insiders, ...registered }),
     createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', admin: 'yes', missing: 'event.hostNotFound' }),
-    changeEvent: ofAdmins,
+    updateEvent: ofAdmins,
     cancelEvent: ofAdmins,
     deleteEvent: ofAdmins,
     listEventComments: everyone(hidden, { ...insiders, ...registered }),

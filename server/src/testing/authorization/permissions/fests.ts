@@ -20,7 +20,7 @@ export const festPermissions: AreaPermissions<typeof fests, keyof typeof festCas
     listFests: everyone('yes'),
     getFest: everyone('yes', { missing: hidden }),
     createFest: members('college.notAdmin', { collegeAdmin: 'yes', missing: 'college.notFound' }),
-    changeFest: ofAdmins,
+    updateFest: ofAdmins,
     deleteFest: ofAdmins,
     followFest: members('yes', { missing: hidden }),
   },

@@ -11,7 +11,7 @@ export const notificationPermissions: AreaPermissions<typeof notifications, keyo
   answers: {
     listNotifications: members('yes'),
     countNotifications: members('yes'),
-    readNotifications: members('yes'),
+    markNotificationsRead: members('yes'),
     deleteNotification: members('notification.notFound', { author: 'yes' }),
     mutePost: members('yes', noPost),
     unmutePost: members('yes', noPost),

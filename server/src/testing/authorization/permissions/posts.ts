@@ -16,11 +16,11 @@ export const postPermissions: AreaPermissions<typeof posts, keyof typeof postCas
   target: 'A post of the author with a comment by the commenter.',
   cast: postCast,
   answers: {
-    readFeed: members('yes'),
+    getFeed: members('yes'),
     fetchPosts: everyone('yes'),
     createPost: members('yes'),
     getPost: everyone('yes', noPost),
-    editPost: members('post.notYours', { author: 'yes', ...noPost }),
+    updatePost: members('post.notYours', { author: 'yes', ...noPost }),
     markPost: members('yes', noPost),
     hidePost: members('yes', { author: 'post.yours', ...noPost }),
     unhidePost: members('yes', noPost),

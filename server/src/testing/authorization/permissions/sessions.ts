@@ -15,7 +15,7 @@ export const sessionPermissions: AreaPermissions<typeof sessions, ChannelActor> 
     listSessionsToday: members('yes'),
     listUpcomingSessions: members('yes'),
     createSession: admins,
-    changeSession: admins,
+    updateSession: admins,
     deleteSession: admins,
   },
 }

@@ -19,7 +19,7 @@ export const supportPermissions: AreaPermissions<typeof support, keyof typeof su
     createRequest: everyone('yes'),
     listAds: members('yes'),
     createAd: members('ad.notYours', { siteAdmin: 'yes' }),
-    editAd: members('ad.notYours', { siteAdmin: 'yes' }),
+    updateAd: members('ad.notYours', { siteAdmin: 'yes' }),
     deleteAd: members('ad.notYours', { siteAdmin: 'yes' }),
   },
 }

@@ -31,16 +31,16 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
       invited: 'yes',
       eliminated: 'team.alreadyIn',
     }),
-    changeTeam: members(hidden, {
+    updateTeam: members(hidden, {
       clubAdmin: 'team.notLead',
       admin: 'team.notLead',
       lead: 'yes',
       linked: 'team.notLead',
     }),
-    changeTeams: ofAdmins,
+    updateTeams: ofAdmins,
     listInvitations: ofReaders,
     answerInvitation: members('team.notInvited', { invited: 'yes' }),
-    undoChangeTeams: ofAdmins,
+    undoUpdateTeams: ofAdmins,
     withdrawTeam: members(hidden, { clubAdmin: 'team.notLead', admin: 'team.notLead', lead: 'yes', linked: 'yes' }),
   },
 }

@@ -3,7 +3,7 @@ import { useListColleges } from '../../../entities/college/useListColleges.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
-import { updateSession, useSession } from '../../../shared/session/session.ts'
+import { saveSession, useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -16,7 +16,7 @@ const untouched: SelectCollegeState = { ready: false, dirty: false, sending: fal
 function keep(college: string): void {
   const { user } = useSession.getState()
   closeModal()
-  updateSession({ user: user && { ...user, college }, isIncomplete: false })
+  saveSession({ user: user && { ...user, college }, isIncomplete: false })
 }
 
 /**

@@ -7,7 +7,7 @@ import { findChannel, type LoadedChannel, showChannel } from '../../../entities/
 import { isIn } from '../../../entities/channel/channelAccess.ts'
 import { channelWords } from '../../../entities/channel/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { changeChannel, createChannel } from '../../../shared/api/routes/channels.ts'
+import { updateChannel, createChannel } from '../../../shared/api/routes/channels.ts'
 import { describeForm, type ValuesOf } from '../../../shared/forms/describe.ts'
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
@@ -118,7 +118,7 @@ function useSaveChannel(clubId: string, original: LoadedChannel | undefined) {
   return useMutation({
     mutationFn: (values: ChannelValues) =>
       original
-        ? callApi(changeChannel, {
+        ? callApi(updateChannel, {
             params: { id: original._id },
             body: changesOf(values, valuesFrom(fields, original)),
           })

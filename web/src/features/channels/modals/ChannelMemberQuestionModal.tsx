@@ -10,7 +10,7 @@ import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { findMember, refetchMembers, useChangeChannelMember } from '../members.ts'
+import { findMember, refetchMembers, useUpdateChannelMember } from '../members.ts'
 import { memberWords } from '../words.ts'
 
 /** Asks before a member is removed, an admin gives up being one, or somebody leaves (CHAN-03). */
@@ -18,7 +18,7 @@ export function ChannelMemberQuestionModal(props: ModalProps['channelMemberQuest
   const { clubId, channelId, memberId, act } = props
   const client = useQueryClient()
   const [name] = useState(() => findMember(client, channelId, memberId)?.user.displayName ?? '')
-  const change = useChangeChannelMember({ _id: memberId, club: clubId, channel: channelId })
+  const change = useUpdateChannelMember({ _id: memberId, club: clubId, channel: channelId })
   const remove = useMutation({
     mutationFn: () => callApi(removeChannelMember, { params: { id: channelId, memberId } }),
   })

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { useChangeChannelMember, useListChannelMembers } from '../members.ts'
+import { useUpdateChannelMember, useListChannelMembers } from '../members.ts'
 import { memberWords as words } from '../words.ts'
 import styles from './ChannelMembers.module.css'
 
@@ -111,7 +111,7 @@ interface MenuProps {
 const idsOf = ({ _id, club, channel }: ChannelMember) => ({ clubId: club, channelId: channel, memberId: _id })
 
 function AdminMenu({ member, isSelf }: MenuProps) {
-  const change = useChangeChannelMember(member)
+  const change = useUpdateChannelMember(member)
   const demote = () =>
     isSelf ? openModal('channelMemberQuestion', { ...idsOf(member), act: 'demoteSelf' }) : change.mutate(false)
   return (
@@ -122,7 +122,7 @@ function AdminMenu({ member, isSelf }: MenuProps) {
 }
 
 function PlainMenu({ member, isSelf }: MenuProps) {
-  const change = useChangeChannelMember(member)
+  const change = useUpdateChannelMember(member)
   return (
     <>
       <MenuItem icon="check" onSelect={() => change.mutate(true)}>

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { useHandOver } from '../calls/useHandOver.ts'
 import { handOverWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
-import { HeirChoice } from '../parts/HeirChoice.tsx'
+import { OwnerPicker } from '../parts/OwnerPicker.tsx'
 import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
 
 /** The only admin chooses a member who becomes admin, and leaves (MEM-03). */
@@ -49,7 +49,7 @@ export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {
       >
         <p>{handOverWords.text}</p>
         <MemberSearch>
-          {(text) => <HeirChoice clubId={clubId} text={text} chosen={heir} onChoose={setHeir} />}
+          {(text) => <OwnerPicker clubId={clubId} text={text} chosen={heir} onChoose={setHeir} />}
         </MemberSearch>
         {handOver.error && <p role="alert">{`${handOverWords.failed}: ${handOver.error.message}`}</p>}
       </form>

@@ -5,7 +5,7 @@ import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { useChangeMember } from '../calls/useChangeMember.ts'
+import { useUpdateMember } from '../calls/useUpdateMember.ts'
 import { useRemoveMember } from '../calls/useRemoveMember.ts'
 import { dropMember, findMember } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
@@ -16,7 +16,7 @@ export function MemberQuestionModal({ clubId, memberId, act }: ModalProps['membe
   const navigate = useNavigate()
   const member = { _id: memberId, club: clubId }
   const name = findMember(client, clubId, memberId)?.user.displayName ?? ''
-  const change = useChangeMember(member)
+  const change = useUpdateMember(member)
   const remove = useRemoveMember(member)
   const words = memberWords.questions[act]
 

@@ -11,7 +11,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
-import { useChangeMember } from '../calls/useChangeMember.ts'
+import { useUpdateMember } from '../calls/useUpdateMember.ts'
 import { findMember } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
 
@@ -22,7 +22,7 @@ const resolver = schemaResolver(memberChangesBody.pick({ role: true }))
 export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) {
   const formId = useId()
   const member = findMember(useQueryClient(), clubId, memberId)
-  const change = useChangeMember({ _id: memberId, club: clubId })
+  const change = useUpdateMember({ _id: memberId, club: clubId })
   const isDefault = Object.values<string>(defaultRoles).includes(member?.role ?? defaultRoles.member)
   const { register, handleSubmit, formState } = useForm({
     resolver,

@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { useChangeMember } from '../calls/useChangeMember.ts'
+import { useUpdateMember } from '../calls/useUpdateMember.ts'
 import { memberWords as words } from '../memberWords.ts'
 
 interface MemberRowProps {
@@ -28,7 +28,7 @@ export function MemberRow({ club, member }: MemberRowProps) {
 }
 
 function MemberMenu({ club, member, isSelf }: MemberRowProps & { readonly isSelf: boolean }) {
-  const change = useChangeMember(member)
+  const change = useUpdateMember(member)
   const ids = { clubId: club._id, memberId: member._id }
   const isAlone = club.admin.length < 2
   return (

@@ -6,7 +6,7 @@ import { ActResult } from '../../../shared/ui/ActResult.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { useChangeMember } from '../calls/useChangeMember.ts'
+import { useUpdateMember } from '../calls/useUpdateMember.ts'
 import { useRemoveMember } from '../calls/useRemoveMember.ts'
 import { memberWords as words } from '../memberWords.ts'
 import styles from '../../../entities/club/MemberList.module.css'
@@ -29,7 +29,7 @@ function alertFailure(failure: Error): void {
 /** A request to join. Once answered, it shows the answer until the admin leaves the list. */
 export function RequestRow({ request, isNew, answer, onAnswer }: RequestRowProps) {
   const place = useRef<HTMLDivElement>(null)
-  const accept = useChangeMember(request)
+  const accept = useUpdateMember(request)
   const decline = useRemoveMember(request)
   const { displayName } = request.user
   const isPending = accept.isPending || decline.isPending

@@ -3,7 +3,7 @@ import { joinAct } from '../../../entities/club/joinAct.ts'
 import { clubWords } from '../../../entities/club/words.ts'
 import { askToSignIn } from '../../../shared/modal/askToSignIn.ts'
 import { openModal } from '../../../shared/modal/store.ts'
-import { forgetAct, keepAct } from '../../../shared/session/begunAct.ts'
+import { forgetIntent, keepIntent } from '../../../shared/session/intent.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
@@ -14,8 +14,8 @@ import { pageWords } from '../pageWords.ts'
 /** Join, which asks a visitor to log in and then goes on, and the menu. Imports no members' calls: the page stays light. */
 export function VisitorActs({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
   function join() {
-    keepAct(joinAct(clubId))
-    askToSignIn(clubWords.joinReason, forgetAct)
+    keepIntent(joinAct(clubId))
+    askToSignIn(clubWords.joinReason, forgetIntent)
   }
   return (
     <>

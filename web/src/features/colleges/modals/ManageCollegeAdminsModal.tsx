@@ -3,13 +3,13 @@ import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { collegeAdminsTexts } from '../adminWords.ts'
-import { useChangeCollegeAdmins } from '../calls/useChangeCollegeAdmins.ts'
+import { useUpdateCollegeAdmins } from '../calls/useUpdateCollegeAdmins.ts'
 
 /** The admins of a college, of whom one always stays (COLL-03). */
 export function ManageCollegeAdminsModal({ collegeId }: ModalProps['manageCollegeAdmins']) {
   const isSiteAdmin = useSession((session) => session.user?.admin === true)
   const { leaveAsSiteAdmin, ...texts } = collegeAdminsTexts
-  const save = useChangeCollegeAdmins(collegeId)
+  const save = useUpdateCollegeAdmins(collegeId)
   return (
     <ManageAdminsModal
       page={useGetCollege(collegeId)}

@@ -1,7 +1,7 @@
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import { outgoingWords } from '../../../entities/comment/outgoingWords.ts'
 import { eventCommentKeys, type EventCommentPages } from '../../../entities/event/commentPages.ts'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { makeClientId } from '../../../shared/api/makeClientId.ts'
 import { queryClient } from '../../../shared/api/queryClient.ts'
@@ -38,7 +38,7 @@ function show(stored: EventComment): void {
     changePages(eventId, null, (page) =>
       page.map((top) => (top._id === parentId ? { ...top, repliedCount: Math.max(1, top.repliedCount) } : top)),
     )
-  void askAnew(queryClient, eventCommentKeys.ofEvent(eventId))
+  void refetch(queryClient, eventCommentKeys.ofEvent(eventId))
 }
 
 function changePages(

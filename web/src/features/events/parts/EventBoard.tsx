@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { useReadEventFeed } from '../calls/useReadEventFeed.ts'
+import { useGetEventFeed } from '../calls/useGetEventFeed.ts'
 import { queryOf, type Filters } from '../filters.ts'
 import { eventsWords as words } from '../words.ts'
 import styles from './EventBoard.module.css'
@@ -19,7 +19,7 @@ interface EventBoardProps {
 
 /** The events that match the filters, soonest deadline first, or by their start once a date is chosen (EVT-01). */
 export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
-  const list = useReadEventFeed(queryOf(filters, useNow()))
+  const list = useGetEventFeed(queryOf(filters, useNow()))
   const { data: events, hasNextPage, isPlaceholderData } = list
   const found = events && !isPlaceholderData && isFiltered ? words.found(events.length, hasNextPage) : ''
   return (

@@ -4,7 +4,7 @@ import { timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { askToSignIn } from '../../../shared/modal/askToSignIn.ts'
 import { openModal } from '../../../shared/modal/store.ts'
-import { forgetAct, keepAct, takeAct } from '../../../shared/session/begunAct.ts'
+import { forgetIntent, keepIntent, takeIntent } from '../../../shared/session/intent.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
 import { pageWords as words } from '../pageWords.ts'
@@ -21,12 +21,12 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
   const { _id: eventId, registrationLink, registrationStartDate, timeZone } = event
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   useEffect(() => {
-    if (isAuthenticated && takeAct(registerAct(eventId)) && state === 'open') openModal('registerTeam', { eventId })
+    if (isAuthenticated && takeIntent(registerAct(eventId)) && state === 'open') openModal('registerTeam', { eventId })
   }, [isAuthenticated, eventId, state])
   function register() {
     if (isAuthenticated) return openModal('registerTeam', { eventId })
-    if (state === 'open') keepAct(registerAct(eventId))
-    askToSignIn(words.registerReason, forgetAct)
+    if (state === 'open') keepIntent(registerAct(eventId))
+    askToSignIn(words.registerReason, forgetIntent)
   }
   if (state === 'elsewhere' && isAuthenticated)
     return (

@@ -2,7 +2,7 @@ import type { Fest } from '@quad/contract/entities/fest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFest } from '../../../entities/fest/showFest.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { changeFest, createFest } from '../../../shared/api/routes/fests.ts'
+import { updateFest, createFest } from '../../../shared/api/routes/fests.ts'
 import { bodyOf, changedBody, type FestValues } from '../festForm.ts'
 
 /** Creates a fest of a college, or saves the changes to `original` (FEST-01). */
@@ -11,7 +11,7 @@ export function useSaveFest(college: string | undefined, original: Fest | undefi
   return useMutation({
     mutationFn: (values: FestValues) => {
       if (!original) return callApi(createFest, { body: { ...bodyOf(values), college } })
-      return callApi(changeFest, { params: { id: original._id }, body: changedBody(values, original) })
+      return callApi(updateFest, { params: { id: original._id }, body: changedBody(values, original) })
     },
     onSuccess: (fest) => showFest(client, fest),
   })

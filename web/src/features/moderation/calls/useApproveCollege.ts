@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showCollege } from '../../../entities/college/showCollege.ts'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { approveCollege } from '../../../shared/api/routes/moderation.ts'
 import { partKeys } from '../cache.ts'
@@ -11,6 +11,6 @@ export function useApproveCollege(id: string) {
   return useMutation({
     mutationFn: (reason: string) => callApi(approveCollege, { params: { id }, body: { reason } }),
     onSuccess: (college) => showCollege(client, college),
-    onSettled: () => askAnew(client, partKeys.all),
+    onSettled: () => refetch(client, partKeys.all),
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { rejectCollege } from '../../../shared/api/routes/moderation.ts'
 import { partKeys } from '../cache.ts'
@@ -8,6 +8,6 @@ export function useRejectCollege(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (reason: string) => callApi(rejectCollege, { params: { id }, query: { reason } }),
-    onSettled: () => askAnew(client, partKeys.all),
+    onSettled: () => refetch(client, partKeys.all),
   })
 }

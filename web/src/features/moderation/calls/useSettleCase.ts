@@ -3,7 +3,7 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { settleCase } from '../../../shared/api/routes/moderation.ts'
 import { closeModal, useModal } from '../../../shared/modal/store.ts'
@@ -33,7 +33,7 @@ export function useSettleCase(caseId: string) {
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'case.settled') closeModal()
       if (useModal.getState().current === null) toast.error(failure.message)
-      void askAnew(client, caseKeys.all)
+      void refetch(client, caseKeys.all)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { undoOutcome } from '../../../shared/api/routes/moderation.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -23,7 +23,7 @@ export function useUndoOutcome() {
     },
     onError: (failure) => {
       toast.error(failure.message)
-      void askAnew(client, caseKeys.all)
+      void refetch(client, caseKeys.all)
     },
     onSettled: (_found, _failure, caseId) => endUndo(caseId),
   })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useUndoOutcome } from '../calls/useUndoOutcome.ts'
 import { caseKeys } from '../cache.ts'
@@ -45,7 +45,7 @@ function Line({ decided, hasKey, undoing, onUndo }: LineProps) {
       if (Date.now() < until) return
       endUndo(caseId)
       // The case is carried out now.
-      void askAnew(client, caseKeys.all)
+      void refetch(client, caseKeys.all)
     }, secondMs)
     return () => clearInterval(timer)
   }, [caseId, until, client])

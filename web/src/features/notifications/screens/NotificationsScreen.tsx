@@ -8,7 +8,7 @@ import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { useListNotifications } from '../calls/useListNotifications.ts'
 import type { Muted } from '../calls/useMute.ts'
-import { useReadNotifications } from '../calls/useReadNotifications.ts'
+import { useMarkNotificationsRead } from '../calls/useMarkNotificationsRead.ts'
 import { NotificationItem } from '../parts/NotificationItem.tsx'
 import { NotificationSkeleton } from '../parts/NotificationSkeleton.tsx'
 import { words } from '../words.ts'
@@ -27,7 +27,7 @@ export function NotificationsScreen() {
 function Notifications() {
   const list = useListNotifications()
   const { data } = list
-  const { mutate: read } = useReadNotifications()
+  const { mutate: read } = useMarkNotificationsRead()
   // An item that was unread when it appeared stays marked until the page is left.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const { muted, mute, withMuted } = useMuted()

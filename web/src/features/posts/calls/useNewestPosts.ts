@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshPosts, showNewPosts } from '../../../entities/post/cache.ts'
 import { newerPosts, postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { readFeed } from '../../../shared/api/routes/posts.ts'
+import { getFeed } from '../../../shared/api/routes/posts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 const pollMs = 20_000
@@ -19,7 +19,7 @@ export function useNewestPosts(shown: readonly Post[], readAt: number) {
     enabled: isAuthenticated,
     queryKey: postKeys.newest,
     queryFn: async ({ signal }) => {
-      const page = await callApi(readFeed, { body: { lastFetchedIds: [] } }, { signal })
+      const page = await callApi(getFeed, { body: { lastFetchedIds: [] } }, { signal })
       refreshPosts(client, page.posts)
       return page
     },

@@ -21,7 +21,7 @@ function EditPost({ postId }: { readonly postId: string }) {
   const post = useGetPost(postId)
   if (post.data) return <EditPostForm post={post.data} onDone={closeModal} />
   return (
-    <ModalFrame title={editorWords.editPost}>
+    <ModalFrame title={editorWords.updatePost}>
       {post.isError ? <QueryError query={post} /> : <Skeleton shape="block" />}
     </ModalFrame>
   )

@@ -1,4 +1,4 @@
-import type { editPostBody, postBody } from '@quad/contract/bodies/posts.ts'
+import type { updatePostBody, postBody } from '@quad/contract/bodies/posts.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ interface PostFormProps {
   readonly original: string
   /** A share may be empty. */
   readonly share?: boolean
-  readonly body: typeof postBody | typeof editPostBody
+  readonly body: typeof postBody | typeof updatePostBody
   readonly sending: boolean
   readonly failure: string | null
   readonly onSend: (body: PostInput) => void

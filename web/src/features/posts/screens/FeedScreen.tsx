@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
-import { useReadFeed } from '../calls/useReadFeed.ts'
+import { useGetFeed } from '../calls/useGetFeed.ts'
 import { NewPostsPill } from '../parts/NewPostsPill.tsx'
 import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
@@ -36,7 +36,7 @@ function toTop() {
 }
 
 function Feed() {
-  const feed = useReadFeed()
+  const feed = useGetFeed()
   const ads = useListAds()
   return (
     <QueryState query={feed} loading={<PostListSkeleton label={postItemWords.loading} />}>

@@ -8,7 +8,7 @@ import { replaceAuthor } from '../../../entities/post/cache.ts'
 import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { updateProfile } from '../../../shared/api/routes/profiles.ts'
-import { updateSession, useSession } from '../../../shared/session/session.ts'
+import { saveSession, useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Updates the viewer's profile, and their name, picture and college wherever these are shown (PROF-02). */
@@ -31,5 +31,5 @@ function changeSelf({ firstname, lastname, displayName, userImg, college }: User
   const { user } = useSession.getState()
   if (!user) return
   const shown = { firstname, lastname, displayName, userImg, ...(college && { college: college._id }) }
-  updateSession({ user: { ...user, ...shown } })
+  saveSession({ user: { ...user, ...shown } })
 }

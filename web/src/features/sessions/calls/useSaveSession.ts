@@ -1,8 +1,8 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { changeSession, createSession } from '../../../shared/api/routes/sessions.ts'
+import { updateSession, createSession } from '../../../shared/api/routes/sessions.ts'
 import { sessionKeys } from '../../../entities/session/sessionKeys.ts'
 import { showSession } from '../sessionCache.ts'
 import { bodyOf, changedBody, type SessionValues } from '../sessionForm.ts'
@@ -15,9 +15,9 @@ export function useSaveSession(channelId: string, original: Session | undefined)
       const params = { id: channelId }
       if (!original) return callApi(createSession, { params, body: bodyOf(values) })
       const body = { ...changedBody(values, original), ...(note !== '' && { note }) }
-      return callApi(changeSession, { params: { ...params, sessionId: original._id }, body })
+      return callApi(updateSession, { params: { ...params, sessionId: original._id }, body })
     },
     onSuccess: (session) =>
-      original ? showSession(client, session) : void askAnew(client, sessionKeys.list(channelId)),
+      original ? showSession(client, session) : void refetch(client, sessionKeys.list(channelId)),
   })
 }

@@ -10,7 +10,7 @@ import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { useChangeSession } from '../calls/useChangeSession.ts'
+import { useUpdateSession } from '../calls/useUpdateSession.ts'
 import { formWords as words } from '../formWords.ts'
 import { findSession } from '../sessionCache.ts'
 
@@ -23,7 +23,7 @@ export function RecordingModal({ channelId, sessionId }: ModalProps['sessionReco
   const [storedLink] = useState(() => findSession(client, channelId, sessionId)?.storedLink ?? '')
   const edit = useDescribedForm(recordingForm, {
     original: { storedLink },
-    save: useChangeSession(channelId, sessionId),
+    save: useUpdateSession(channelId, sessionId),
     bodyOf: (values: { storedLink: string }) => values,
     onSaved() {
       closeModal()

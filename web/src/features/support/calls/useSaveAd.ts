@@ -2,7 +2,7 @@ import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchAds } from '../../../entities/ad/useListAds.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { createAd, editAd } from '../../../shared/api/routes/support.ts'
+import { createAd, updateAd } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { type AdForm, adOf } from '../adForm.ts'
 
@@ -13,7 +13,7 @@ export function useSaveAd(adId: string | undefined) {
     mutationFn: (form: AdForm) =>
       adId === undefined
         ? callApi(createAd, { body: adOf(form) })
-        : callApi(editAd, { params: { id: adId }, body: adOf(form) }),
+        : callApi(updateAd, { params: { id: adId }, body: adOf(form) }),
     onSuccess: () => {
       refetchAds(client)
       toast.success(supportSuccesses.adSaved)

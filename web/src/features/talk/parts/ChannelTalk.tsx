@@ -10,7 +10,7 @@ import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAc
 import { ChannelHeader } from '../../../entities/channel/ChannelHeader.tsx'
 import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { readDiscussions } from '../../../shared/api/routes/channels.ts'
+import { markMessagesRead } from '../../../shared/api/routes/channels.ts'
 import panes from '../../../shared/ui/Panes.module.css'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { lastSeqOf } from '../conversation.ts'
@@ -43,7 +43,7 @@ export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTal
   if (held && !isEarly) setHeld(false)
   useDocumentTitle(`${channel.name} · ${club.clubName}`)
   const { pathname } = useLocation()
-  const onRead = useReadChannel(channel, lastSeqOf(talk.data?.messages ?? []))
+  const onRead = useMarkChannelRead(channel, lastSeqOf(talk.data?.messages ?? []))
   const room: Room = {
     ...roomOfChannel(channel, userId, folding),
     address,
@@ -83,10 +83,10 @@ function audienceOf(channel: Channel): string {
 }
 
 /** Returns a function that marks a channel as read up to its last loaded message, number `lastSeq` (DISC-04). */
-function useReadChannel({ _id: channel, club }: Channel, lastSeq: number): () => void {
+function useMarkChannelRead({ _id: channel, club }: Channel, lastSeq: number): () => void {
   const client = useQueryClient()
   return () =>
-    void callApi(readDiscussions, { params: { id: channel } }).then(
+    void callApi(markMessagesRead, { params: { id: channel } }).then(
       () => noteChannelRead(client, { club, channel, seq: lastSeq }),
       // It stays unread until the next message or the next opening.
       () => undefined,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { profileKeys } from '../../../entities/profile/cache.ts'
 import { isNobody } from '../../../entities/user/isNobody.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { readRoom } from '../../../shared/api/routes/chats.ts'
+import { markRoomRead } from '../../../shared/api/routes/chats.ts'
 import { getProfile } from '../../../shared/api/routes/profiles.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -60,7 +60,7 @@ interface OpenedProps {
 }
 
 function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
-  const onRead = useReadRoom(talk.data?.room?._id)
+  const onRead = useMarkRoomRead(talk.data?.room?._id)
   const room: Room = {
     address: other._id,
     look: 'bubble',
@@ -130,11 +130,11 @@ function useOpenedChat(userId: string, otherId: string) {
 }
 
 /** Returns a function that marks a chat as read; undefined while it has no room (CHAT-07). */
-function useReadRoom(roomId: string | undefined): (() => void) | undefined {
+function useMarkRoomRead(roomId: string | undefined): (() => void) | undefined {
   const client = useQueryClient()
   if (roomId === undefined) return undefined
   return () =>
-    void callApi(readRoom, { params: { room: roomId } }).then(
+    void callApi(markRoomRead, { params: { room: roomId } }).then(
       (room) => noteRead(client, roomId, room.lastSeq),
       // It stays unread until the next message or the next opening.
       () => undefined,

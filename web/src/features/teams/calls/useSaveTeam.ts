@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showRegistered } from '../../../entities/event/cache.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { changeTeam, registerTeam } from '../../../shared/api/routes/teams.ts'
+import { updateTeam, registerTeam } from '../../../shared/api/routes/teams.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 type NewTeam = InputOf<Calls['registerTeam']>['body']
@@ -16,7 +16,7 @@ export function useSaveTeam(eventId: string, teamId: string | undefined) {
     mutationFn: (body: NewTeam) =>
       teamId === undefined
         ? callApi(registerTeam, { params: { id: eventId }, body })
-        : callApi(changeTeam, { params: { id: eventId, teamId }, body }),
+        : callApi(updateTeam, { params: { id: eventId, teamId }, body }),
     onSuccess: (team) => {
       client.setQueryData(teamKeys.own(eventId), [team])
       showRegistered(client, eventId, useSession.getState().userId ?? '', true)

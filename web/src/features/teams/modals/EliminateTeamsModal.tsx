@@ -2,13 +2,13 @@ import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { namesAndMore } from '../../../shared/namesAndMore.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useChangeTeams } from '../calls/useChangeTeams.ts'
+import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 
 /** Confirms eliminating the selected teams, by name; each of them is notified (EVT-11). */
 export function EliminateTeamsModal({ eventId, teamIds, names }: ModalProps['eliminateTeams']) {
   const participation = useGetEvent(eventId).data?.participation ?? 'team'
-  const change = useChangeTeams({ _id: eventId, participation })
+  const change = useUpdateTeams({ _id: eventId, participation })
   return (
     <QuestionModal
       title={words.eliminateTitle(teamIds.length, participation)}

@@ -5,7 +5,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { useChangeTeams } from '../calls/useChangeTeams.ts'
+import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { copyEmails } from '../copyEmails.ts'
 import { organiseWords as words } from '../organiseWords.ts'
@@ -73,7 +73,7 @@ interface SelectedActsProps {
 }
 
 function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
-  const change = useChangeTeams(event)
+  const change = useUpdateTeams(event)
   const download = useExportTeams(event._id, event.eventTitle)
   const teamIds = selected.map(({ _id }) => _id)
   function set(status: TeamStatus) {

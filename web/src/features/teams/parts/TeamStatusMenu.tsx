@@ -3,7 +3,7 @@ import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuChoice } from '../../../shared/ui/MenuItem.tsx'
-import { useChangeTeam } from '../calls/useChangeTeams.ts'
+import { useUpdateTeam } from '../calls/useUpdateTeams.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { statuses } from '../useTeamFilters.ts'
 import styles from './TeamItem.module.css'
@@ -15,7 +15,7 @@ interface TeamStatusMenuProps {
 
 /** A team's status as a menu; a menu and not a select, whose arrow keys would notify the team of each status passed. */
 export function TeamStatusMenu({ team: { _id: teamId, event, status }, name }: TeamStatusMenuProps) {
-  const change = useChangeTeam(event)
+  const change = useUpdateTeam(event)
   // At once, before the server confirms.
   const shown = change.isPending ? change.variables.status : status
   return (

@@ -2,4 +2,4 @@
 export const listColleges = 'GET /college'
 export const getCollege = 'GET /college/{id}'
 export const createCollege = 'POST /college'
-export const changeCollege = 'PUT /college/{id}'
+export const updateCollege = 'PUT /college/{id}'

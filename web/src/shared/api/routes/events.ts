@@ -1,9 +1,9 @@
 // Generated from the contract by `npm run docs`; do not edit.
 export const listEvents = 'GET /events'
-export const readEventFeed = 'POST /event/feed'
+export const getEventFeed = 'POST /event/feed'
 export const getEvent = 'GET /events/{id}'
 export const createEvent = 'POST /events'
-export const changeEvent = 'PUT /events/{id}'
+export const updateEvent = 'PUT /events/{id}'
 export const cancelEvent = 'PUT /events/{id}/cancel'
 export const deleteEvent = 'DELETE /events/{id}'
 export const listEventComments = 'GET /events/{id}/comments'

@@ -2,6 +2,6 @@
 export const listFests = 'GET /fests'
 export const getFest = 'GET /fests/{id}'
 export const createFest = 'POST /fests'
-export const changeFest = 'PUT /fests/{id}'
+export const updateFest = 'PUT /fests/{id}'
 export const deleteFest = 'DELETE /fests/{id}'
 export const followFest = 'PUT /fests/{id}/{userId}'

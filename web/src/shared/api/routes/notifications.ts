@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run docs`; do not edit.
 export const listNotifications = 'GET /notifications'
 export const countNotifications = 'GET /notifications/count'
-export const readNotifications = 'PUT /notifications'
+export const markNotificationsRead = 'PUT /notifications'
 export const deleteNotification = 'DELETE /notifications/{id}'
 export const mutePost = 'PUT /posts/{id}/mute'
 export const unmutePost = 'DELETE /posts/{id}/mute'

@@ -1,9 +1,9 @@
 // Generated from the contract by `npm run docs`; do not edit.
-export const readFeed = 'POST /post/feed'
+export const getFeed = 'POST /post/feed'
 export const fetchPosts = 'POST /posts/fetch'
 export const createPost = 'POST /posts'
 export const getPost = 'GET /posts/{id}'
-export const editPost = 'PUT /posts/{id}/info'
+export const updatePost = 'PUT /posts/{id}/info'
 export const markPost = 'PUT /posts/{id}'
 export const hidePost = 'PUT /posts/{id}/hide'
 export const unhidePost = 'DELETE /posts/{id}/hide'

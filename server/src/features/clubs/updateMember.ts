@@ -1,0 +1,60 @@
+import type { MemberChanges } from '@quad/contract/bodies/clubs.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { defaultRoles } from '@quad/contract/messages/clubs.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { findMember, loadMemberFacts, type MemberFacts } from '../../entities/club/memberQueries.ts'
+import { acceptRequests, saveMember } from '../../entities/club/memberWritingQueries.ts'
+import { presentMember } from '../../entities/club/presentMember.ts'
+import { lockClub } from '../../entities/club/queries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
+import type { Trx } from '../../platform/database.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Accepts a request, makes or unmakes an admin, or names the role of a member (MEM-02; rulings 3, 50, 59). */
+export const updateMember: Handler<typeof calls.updateMember> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
+    await lockClub(trx, params.id)
+    const facts = await loadMemberFacts(trx, viewer.userId, params.id, params.memberId)
+    demand(may('member.accept', facts.standing))
+    return [
+      ...(body.active && !facts.standing.active ? await accept(trx, context, viewer.userId, params.id, facts) : []),
+      ...(await change(trx, context, viewer.userId, body, facts)),
+    ]
+  })
+  emitNotificationsChanged(context, notifiedIds)
+  const row = await findMember(context.db, viewer.userId, params.id, params.memberId)
+  return row ? presentMember(row, presentContext) : fail('member.notFound')
+}
+
+async function accept(trx: Trx, { jobs }: AppContext, actorId: string, clubId: string, { userId }: MemberFacts) {
+  const { actId } = await acceptRequests(trx, clubId, [userId])
+  return notify(trx, jobs, 'joinAccepted', { actorId, subjectId: actId })
+}
+
+async function change(
+  trx: Trx,
+  { jobs }: AppContext,
+  actorId: string,
+  { active, admin, role }: MemberChanges,
+  { id, admin: isAdmin, standing }: MemberFacts,
+): Promise<readonly string[]> {
+  const now = { ...standing, active: standing.active || active === true }
+  if (role !== undefined) {
+    demand(may('member.setRole', now))
+    // Existing clients send the words that we show for no role.
+    await saveMember(trx, id, { role: Object.values<string>(defaultRoles).includes(role) ? '' : role })
+  }
+  if (admin === undefined || admin === isAdmin) return []
+  demand(may(admin ? 'member.makeAdmin' : 'member.demote', now))
+  await saveMember(trx, id, { admin })
+  return notify(trx, jobs, admin ? 'adminMade' : 'adminRemoved', { actorId, subjectId: id })
+}

@@ -1,0 +1,84 @@
+import type { EventChanges } from '@quad/contract/bodies/events.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { presentEvent } from '../../entities/event/present.ts'
+import { findEvent, loadEventStanding } from '../../entities/event/queries.ts'
+import { saveEventAdmins } from '../../entities/event/saveEventAdmins.ts'
+import { saveResults } from '../../entities/event/saveResults.ts'
+import { type CleanSteps, cleanSteps, saveSteps } from '../../entities/event/saveSteps.ts'
+import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
+import { notify } from '../../entities/notification/notify.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Edits an event, its admins or results; its college's admins verify it (EVT-04, EVT-08 to EVT-11; rulings 52, 71, 80). */
+export const updateEvent: Handler<typeof calls.updateEvent> = async ({
+  viewer: { userId },
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const { verified, note = '', ...given } = body
+  const edits = await cleanSteps(context.descriptions, userId, given)
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
+    const stored = await lockEvent(trx, params.id)
+    const standing = await loadEventStanding(trx, params.id, userId)
+    const isVerifying = verified !== undefined && (Object.keys(edits).length === 0 || standing.collegeAdmin)
+    if (isVerifying) demand(may('event.verify', standing))
+    if (Object.keys(edits).length > 0 || !isVerifying) demand(may('event.edit', standing))
+    if (!stored) fail('event.notFound')
+    if (isVerifying) await updateVerified(trx, params.id, verified)
+    const before = await findFacts(trx, 'event', params.id)
+    const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
+    await collectChange(trx, 'event', before, { targetId: params.id, actorId: userId, note, now: context.clock.now() })
+    return notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
+  })
+  emitNotificationsChanged(context, notifiedIds)
+  // It may have another number of places, or be open to fewer people.
+  context.realtime.registrationsChanged(params.id)
+  const row = await findEvent(context.db, userId, params.id)
+  return row ? presentEvent(row, presentContext) : fail('event.notFound')
+}
+
+type CleanChanges = CleanSteps & Pick<EventChanges, 'results' | 'admin'>
+
+interface Saving {
+  readonly eventId: string
+  readonly userId: string
+  readonly stored: StoredEvent
+}
+
+type NewsKind = 'newEvent' | 'roundLink' | 'eventResult'
+
+/** Saves what a body changes; returns the kinds of news that it makes. */
+async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: CleanChanges) {
+  const { eventId, userId, stored } = saving
+  const { results, admin, ...steps } = edits
+  const news: NewsKind[] = []
+  if (Object.keys(steps).length > 0 && (await saveSteps(trx, jobs, saving, steps))) news.push('roundLink')
+  const rounds = steps.stages?.length ?? stored.rounds.length
+  if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
+  if (admin) await saveEventAdmins(trx, saving, admin)
+  if (await announce(trx, eventId)) news.push('newEvent')
+  return news
+}
+
+interface Act {
+  readonly actorId: string
+  readonly subjectId: string
+}
+
+async function notifyOf(
+  trx: Trx,
+  { jobs }: Pick<AppContext, 'jobs'>,
+  [kind, ...others]: NewsKind[],
+  act: Act,
+): Promise<string[]> {
+  if (kind === undefined) return []
+  return [...(await notify(trx, jobs, kind, act)), ...(await notifyOf(trx, { jobs }, others, act))]
+}

@@ -1,0 +1,37 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { presentPost } from '../../entities/post/present.ts'
+import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
+import { lockPost, savePostText } from '../../entities/post/writingQueries.ts'
+import { attachMedia, requestedMedia } from '../../entities/post/attachMedia.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Edits the viewer's own post, or one of their club or fest (FEED-08, FEED-15); omitted media stay (wire.md §4). */
+export const updatePost: Handler<typeof calls.updatePost> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  demand(may('post.edit', await loadPostStanding(context.db, params.id, viewer.userId)))
+  const media = requestedMedia(body)
+  await context.db.transaction().execute(async (trx) => {
+    const held = (await lockPost(trx, params.id)) ?? fail('post.notFound')
+    const count = media?.uploads.length ?? held.media_count
+    if (body.text === '' && count === 0 && !held.is_share)
+      fail('request.invalid', { fields: { text: fieldMessages.textRequired } })
+    await savePostText(trx, params.id, body.text, count)
+    const holder = {
+      id: params.id,
+      ownerId: viewer.userId,
+      byPage: held.author_id === null,
+      open: held.audience_club_id === null,
+    }
+    if (media) await attachMedia(trx, context.jobs, holder, media)
+  })
+  const post = await findPost(context.db, viewer.userId, params.id)
+  return post ? presentPost(post, presentContext) : fail('post.notFound')
+}

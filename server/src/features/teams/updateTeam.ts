@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { TeamChanges } from '@quad/contract/bodies/teams.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
+import { dropPending } from '../../entities/pendingAct/queries.ts'
+import { presentTeam } from '../../entities/team/present.ts'
+import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
+import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
+import { renameTeam, replaceMembers, updateStatus } from '../../entities/team/writingQueries.ts'
+import type { Trx } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Sets a team's status, or edits the team for its lead (TEAM-03, TEAM-05). */
+export const updateTeam: Handler<typeof calls.updateTeam> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id, teamId },
+  body,
+  context,
+}) => {
+  const change = async (trx: Trx) => {
+    const { status } = body
+    const event = await lockEvent(trx, id)
+    demand(may(status ? 'team.setStatus' : 'team.edit', await loadTeamStanding(trx, id, teamId, userId)))
+    if (!event) fail('team.notFound')
+    if (!status) {
+      if (await edit(trx, { eventId: id, teamId, leadId: userId }, event, body))
+        await context.jobs.enqueue(trx, 'settleInvitations', null)
+      return []
+    }
+    const act = { actorId: userId, subjectId: randomUUID() }
+    await dropPending(trx, [teamId])
+    const changed = await updateStatus(trx, id, [teamId], status, act.subjectId)
+    if (changed === 0 && status === 'verified' && (await findTeam(trx, id, teamId))?.incomplete) fail('team.incomplete')
+    return notify(trx, context.jobs, 'teamStatus', act)
+  }
+  const changing = context.teamTurns(id, () => context.db.transaction().execute(change))
+  const notifiedIds = await changing.catch(refuseTaken)
+  emitNotificationsChanged(context, notifiedIds)
+  context.realtime.registrationsChanged(id)
+  const row = await findTeam(context.db, id, teamId)
+  return row ? presentTeam(row, presentContext) : fail('team.notFound')
+}
+
+interface Team {
+  readonly eventId: string
+  readonly teamId: string
+  readonly leadId: string
+}
+
+async function edit(trx: Trx, team: Team, event: StoredEvent, { teamName, members }: TeamChanges) {
+  const { participation, min_size: min, max_size: max } = event
+  assertFits({ participation, min, max }, { teamName, members })
+  if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)
+  return members !== undefined && (await replaceMembers(trx, { ...team, members }))
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { loadEventStanding } from '../../entities/event/queries.ts'
+import { lockEvent } from '../../entities/event/writingQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
+import { dropPending, insertAct } from '../../entities/pendingAct/queries.ts'
+import { listTeamsWithout } from '../../entities/team/queries.ts'
+import { updateStatus } from '../../entities/team/writingQueries.ts'
+import type { Trx } from '../../platform/database.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Sets the status of several teams of an event, at once or in ten seconds (TEAM-03, TEAM-07). */
+export const updateTeams: Handler<typeof calls.updateTeams> = async ({ viewer, params, body, context }) => {
+  const { id } = params
+  const { teams, status, undoable } = body
+  const change = async (trx: Trx) => {
+    await lockEvent(trx, id)
+    demand(may('event.organise', await loadEventStanding(trx, id, viewer.userId)))
+    if (undoable) return { ...(await changeLater(trx)), notifiedIds: [] }
+    const act = { actorId: viewer.userId, subjectId: randomUUID() }
+    await dropPending(trx, teams)
+    const changed = await updateStatus(trx, id, teams, status, act.subjectId)
+    return { changed, notifiedIds: await notify(trx, context.jobs, 'teamStatus', act) }
+  }
+  const { notifiedIds, ...reply } = await context.teamTurns(id, () => context.db.transaction().execute(change))
+  emitNotificationsChanged(context, notifiedIds)
+  context.realtime.registrationsChanged(id)
+  return { success: true, ...reply }
+
+  async function changeLater(trx: Trx) {
+    const subjectIds = await listTeamsWithout(trx, id, teams, status)
+    if (subjectIds.length === 0) return { changed: 0 }
+    const undo = await insertAct(trx, { placeId: id, actorId: viewer.userId, value: status, subjectIds })
+    await context.jobs.enqueue(trx, 'carryOutActs', { of: 'event', placeId: id })
+    return { changed: subjectIds.length, undo }
+  }
+}

@@ -1,0 +1,30 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
+import type { Member } from '@quad/contract/entities/member.ts'
+import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { updateMember } from '../../../shared/api/routes/clubs.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { recountMembers, showMember } from '../memberCache.ts'
+import { memberWords } from '../memberWords.ts'
+
+type Changes = InputOf<Calls['updateMember']>['body']
+
+/** Accepts a request, makes or unmakes an admin, or names a role (MEM-02). */
+export function useUpdateMember({ _id: memberId, club: clubId }: Pick<Member, '_id' | 'club'>) {
+  const client = useQueryClient()
+  const ownId = useSession((session) => session.userId)
+  return useMutation({
+    mutationFn: (body: Changes) => callApi(updateMember, { params: { id: clubId, memberId }, body }),
+    onSuccess: (member, { admin }) => {
+      showMember(client, member)
+      const { _id, displayName } = member.user
+      // A former admin's page closes first: its refetch would be refused.
+      recountMembers(client, clubId, _id !== ownId || member.admin)
+      if (admin !== undefined) toast.success((admin ? memberWords.madeAdmin : memberWords.removedAdmin)(displayName))
+    },
+    onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),
+  })
+}

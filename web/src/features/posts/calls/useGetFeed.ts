@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { postKeys, postsOf } from '../../../entities/post/pages.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { queryClient } from '../../../shared/api/queryClient.ts'
+import { getFeed } from '../../../shared/api/routes/posts.ts'
+import { useSession } from '../../../shared/session/session.ts'
+
+const feedIsKept = 30 * 60_000
+
+const feedQuery = infiniteQueryOptions({
+  queryKey: postKeys.feed,
+  queryFn: ({ pageParam, signal }) => callApi(getFeed, { body: { lastFetchedIds: pageParam } }, { signal }),
+  initialPageParam: [] as string[],
+  // The last page's ids are the cursor (ruling 19).
+  getNextPageParam: (last) => (last.morePosts ? last.lastFetchedIds : undefined),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: feedIsKept,
+})
+
+/** Asks for the feed's first page before the screen is rendered. */
+export function prefetchFeed(): void {
+  void queryClient.prefetchInfiniteQuery(feedQuery)
+}
+
+/**
+ * Pages through the feed (FEED-02). It never refetches by itself: useNewestPosts updates counts and offers new posts.
+ */
+export function useGetFeed() {
+  // Signing out empties the cache while the feed is still mounted: don't fetch then.
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return useInfiniteQuery({
+    ...feedQuery,
+    enabled: isAuthenticated,
+    select: (data) => ({ posts: postsOf(data), read: data.pages.length }),
+  })
+}
