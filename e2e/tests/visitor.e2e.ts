@@ -100,11 +100,11 @@ test('[FEED-17] [PROF-01] [SHELL-10] [SHELL-14] a post or profile that cannot be
   quad,
 }) => {
   const { _id } = await makePost(quad, 'tara', uniqueText('Out of reach'))
-  const isError = async (of: Page, title: string) => {
-    await expect(of).toHaveURL(/\/error$/)
-    await expect(of.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(of).toHaveTitle(new RegExp(`${title} · Quad$`))
-    await expect(of.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
+  const isError = async (viewer: Page, title: string) => {
+    await expect(viewer).toHaveURL(/\/error$/)
+    await expect(viewer.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(viewer).toHaveTitle(new RegExp(`${title} · Quad$`))
+    await expect(viewer.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
   }
   await quad.enter(page, 'dev')
   for (const kind of ['posts', 'profile'])

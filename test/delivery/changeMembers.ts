@@ -14,7 +14,7 @@ export interface Mover {
   unanswered: Act | undefined
 }
 
-// Below the rate limit of the warden, who makes most of these calls.
+// Below the rate limit of the owner, who makes most of these calls.
 const restMs = 1500
 
 /** Removes people from the private channel and from the club and adds them again, until the signal. */
@@ -59,23 +59,23 @@ type Perform = (world: World, person: SignedIn, byThemselves: boolean) => Promis
 const acts: Readonly<Record<Act, Perform>> = {
   leavePrivate: ({ call, club, membership }, person, alone) =>
     change(membership.begin('remove', person.userId, 'private'), () =>
-      call(alone ? person : club.warden, `DELETE /channels/${club.privateId}/members/${person.userId}`),
+      call(alone ? person : club.owner, `DELETE /channels/${club.privateId}/members/${person.userId}`),
     ),
   leaveClub: ({ call, club, membership }, person, alone) =>
     change(membership.begin('remove', person.userId, 'club'), () =>
-      call(alone ? person : club.warden, `DELETE /clubs/${club.id}/members/${person.userId}`),
+      call(alone ? person : club.owner, `DELETE /clubs/${club.id}/members/${person.userId}`),
     ),
   async joinClub({ call, club, membership }, person) {
     const asked = await call(person, `POST /clubs/${club.id}/members`, {})
     if (asked?.status !== 200) return 'unanswered'
     const accepted = { active: true, users: [person.userId] }
     return change(membership.begin('add', person.userId, 'club'), () =>
-      call(club.warden, `PUT /clubs/${club.id}/members`, accepted),
+      call(club.owner, `PUT /clubs/${club.id}/members`, accepted),
     )
   },
   joinPrivate: ({ call, club, membership }, person) =>
     change(membership.begin('add', person.userId, 'private'), () =>
-      call(club.warden, `POST /channels/${club.privateId}/members`, { user: person.userId }),
+      call(club.owner, `POST /channels/${club.privateId}/members`, { user: person.userId }),
     ),
 }
 

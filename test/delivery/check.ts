@@ -91,8 +91,8 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
   const [database, redis] = await Promise.all([startDatabase().then(keep), startShared().then(keep)])
   closers.push(() => redis.line.close())
   const count = Math.ceil(plan.pages * 0.8)
-  const [warden, ...people] = await makePeople(database.directUrl(), count + 1, secret)
-  if (!warden) throw new Error('no people')
+  const [owner, ...people] = await makePeople(database.directUrl(), count + 1, secret)
+  if (!owner) throw new Error('no people')
   const settings = { DATABASE_URL: database.url, REDIS_URL: redis.url, AUTH_SECRET: secret, DATABASE_POOL: '8' }
   const journal = openJournal(plan.journalFile)
   const crashed = (output: string) => journal.crash(output.slice(-2000))
@@ -102,7 +102,7 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
   const url = `http://127.0.0.1:${line.port}`
   const call = callsTo(url)
   const { admins, members, moving } = castOf(people, plan.pages)
-  const club = await openClub(call, journal, { warden, admins, members })
+  const club = await openClub(call, journal, { owner: owner, admins, members })
   const pages = Array.from({ length: plan.pages }, (_, at) => {
     const person = personAt(people, at)
     const inClub = [...admins, ...members].includes(person) ? club.addresses : []

@@ -12,7 +12,7 @@ export interface Club {
   readonly id: string
   readonly privateId: string
   /** Adds and removes people; has no page. */
-  readonly warden: SignedIn
+  readonly owner: SignedIn
   /** Its channels and their threads. */
   readonly addresses: readonly Address[]
   /** Where its admins alone write. */
@@ -20,37 +20,37 @@ export interface Club {
 }
 
 interface Cast {
-  readonly warden: SignedIn
+  readonly owner: SignedIn
   readonly admins: readonly SignedIn[]
   readonly members: readonly SignedIn[]
 }
 
 /** Opens a club by its calls, with a standard, a private and an admin-only channel and two threads. */
-export async function openClub(call: Call, journal: Journal, { warden, admins, members }: Cast): Promise<Club> {
+export async function openClub(call: Call, journal: Journal, { owner, admins, members }: Cast): Promise<Club> {
   const demand = demandingOf(call)
   const all = [...admins, ...members]
   const about = { clubName: 'Delivery', category: 'Social', description: 'They talk.', privacy: 'public', college: '' }
-  const id = idOf(await demand(warden, 'POST /clubs', about))
+  const id = idOf(await demand(owner, 'POST /clubs', about))
   for (const person of all) await demand(person, `POST /clubs/${id}/members`, {})
-  await demand(warden, `PUT /clubs/${id}/members`, { active: true, users: all.map(({ userId }) => userId) })
-  for (const { userId } of admins) await demand(warden, `PUT /clubs/${id}/members/${userId}`, { admin: true })
-  const listed = await demand(warden, `GET /channel?club=${id}`)
+  await demand(owner, `PUT /clubs/${id}/members`, { active: true, users: all.map(({ userId }) => userId) })
+  for (const { userId } of admins) await demand(owner, `PUT /clubs/${id}/members/${userId}`, { admin: true })
+  const listed = await demand(owner, `GET /channel?club=${id}`)
   const standardId = idOf(Array.isArray(listed) ? listed[0] : undefined)
-  const add = async (more: object) => idOf(await demand(warden, 'POST /channel', { club: id, ...more }))
+  const add = async (more: object) => idOf(await demand(owner, 'POST /channel', { club: id, ...more }))
   const privateId = await add({ name: 'Private', privacy: 'private' })
   const adminOnly = channelAddress(await add({ name: 'Announcements', permission: 'private' }))
-  for (const { userId } of all) await demand(warden, `POST /channels/${privateId}/members`, { user: userId })
+  for (const { userId } of all) await demand(owner, `POST /channels/${privateId}/members`, { user: userId })
   const threads: Address[] = []
   for (const channelId of [standardId, privateId]) {
     const to = channelAddress(channelId)
     const text = `0 ${to}`
-    journal.intend({ page: 'warden', from: warden.userId, to, text, at: Date.now() })
-    const head = await demand(warden, `POST /clubs/${channelId}/discussions`, { chat: text })
+    journal.intend({ page: 'owner', from: owner.userId, to, text, at: Date.now() })
+    const head = await demand(owner, `POST /clubs/${channelId}/discussions`, { chat: text })
     journal.acknowledge(text)
     threads.push(threadAddress(channelId, idOf(head)))
   }
   const addresses = [channelAddress(standardId), channelAddress(privateId), adminOnly, ...threads]
-  return { id, privateId, warden, addresses, adminOnly }
+  return { id, privateId, owner, addresses, adminOnly }
 }
 
 /** What one must be in to read at an address; undefined for a direct chat. */

@@ -74,7 +74,7 @@ const feed =
   (db, before, limit) =>
     listPosts(db, { viewer, before, limit }, [])
 
-const of =
+const valuesFor =
   (viewer: string | null, host: 'user' | 'club' | 'fest', id: string): List =>
   (db, before, limit) =>
     listPostsOf(db, { viewer, before, limit }, host, id)
@@ -103,14 +103,14 @@ function readsOf({ large, small, author, openClub, closedClub, smallClub, fest, 
     { name: "visitors' feed", list: feed(null), limit: page },
     { name: 'feed, 12 small clubs', list: feed(small), limit: page },
     { name: 'feed, 4 of 12 clubs large', list: feed(large), limit: page },
-    { name: "one's own profile", list: of(author, 'user', author), limit: page },
-    { name: "another's profile", list: of(large, 'user', author), limit: page },
-    { name: 'a profile to visitors', list: of(null, 'user', author), limit: page },
-    { name: 'a small club', list: of(small, 'club', smallClub), limit: page },
-    { name: 'a large private club, to its member', list: of(large, 'club', closedClub), limit: page },
-    { name: 'the same, to a stranger', list: of(small, 'club', closedClub), limit: page },
-    { name: 'a small public club, to a visitor', list: of(null, 'club', openClub), limit: page },
-    { name: 'a fest', list: of(large, 'fest', fest), limit: page },
+    { name: "one's own profile", list: valuesFor(author, 'user', author), limit: page },
+    { name: "another's profile", list: valuesFor(large, 'user', author), limit: page },
+    { name: 'a profile to visitors', list: valuesFor(null, 'user', author), limit: page },
+    { name: 'a small club', list: valuesFor(small, 'club', smallClub), limit: page },
+    { name: 'a large private club, to its member', list: valuesFor(large, 'club', closedClub), limit: page },
+    { name: 'the same, to a stranger', list: valuesFor(small, 'club', closedClub), limit: page },
+    { name: 'a small public club, to a visitor', list: valuesFor(null, 'club', openClub), limit: page },
+    { name: 'a fest', list: valuesFor(large, 'fest', fest), limit: page },
     { name: 'saved posts', list: (db, before, limit) => listSavedPosts(db, author, before, limit), limit: page },
     { name: 'a post liked by half of all users', list: single(large), limit: page },
     { name: 'standing', list: standing, limit: page },

@@ -35,9 +35,9 @@ async function describeWorld(
   plan: WorldPlan & { actors: number },
   secret: string,
 ): Promise<World> {
-  const ids = async (of: 'post' | 'person' | 'club', numbers: string) =>
+  const ids = async (noun: 'post' | 'person' | 'club', numbers: string) =>
     (
-      await sql<{ id: string }>`select ${sql.raw(`world.${of}(n::bigint)`)} as id from ${sql.raw(numbers)} n`.execute(
+      await sql<{ id: string }>`select ${sql.raw(`world.${noun}(n::bigint)`)} as id from ${sql.raw(numbers)} n`.execute(
         db,
       )
     ).rows.map(({ id }) => id)

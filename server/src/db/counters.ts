@@ -5,7 +5,7 @@ export interface Counter {
   readonly table: 'posts' | 'comments' | 'clubs' | 'rooms' | 'events' | 'event_comments' | 'fests' | 'cases'
   readonly column: string
   /** The rows counted, and their column that refers to the row with the counter. */
-  readonly of: string
+  readonly counted: string
   readonly by: string
 }
 
@@ -20,49 +20,54 @@ const hiddenReplies = (table: string, author: string) =>
 
 /** Every counter of the schema. */
 export const counters: readonly Counter[] = [
-  { table: 'posts', column: 'likes_count', of: 'post_likes', by: 'post_id' },
-  { table: 'posts', column: 'comments_count', of: 'comments', by: 'post_id' },
-  { table: 'posts', column: 'shares_count', of: shares, by: 'post_id' },
-  { table: 'posts', column: 'media_count', of: 'uploads', by: 'attached_to' },
-  { table: 'comments', column: 'replies_count', of: 'comments', by: 'parent_id' },
-  { table: 'clubs', column: 'members_count', of: '(select club_id from club_members where active)', by: 'club_id' },
-  { table: 'events', column: 'views_count', of: 'event_views', by: 'event_id' },
-  { table: 'events', column: 'teams_count', of: 'event_teams', by: 'event_id' },
-  { table: 'fests', column: 'followers_count', of: 'fest_followers', by: 'fest_id' },
-  { table: 'cases', column: 'reports_count', of: 'reports', by: 'case_id' },
-  { table: 'event_comments', column: 'replies_count', of: 'event_comments', by: 'parent_id' },
+  { table: 'posts', column: 'likes_count', counted: 'post_likes', by: 'post_id' },
+  { table: 'posts', column: 'comments_count', counted: 'comments', by: 'post_id' },
+  { table: 'posts', column: 'shares_count', counted: shares, by: 'post_id' },
+  { table: 'posts', column: 'media_count', counted: 'uploads', by: 'attached_to' },
+  { table: 'comments', column: 'replies_count', counted: 'comments', by: 'parent_id' },
+  {
+    table: 'clubs',
+    column: 'members_count',
+    counted: '(select club_id from club_members where active)',
+    by: 'club_id',
+  },
+  { table: 'events', column: 'views_count', counted: 'event_views', by: 'event_id' },
+  { table: 'events', column: 'teams_count', counted: 'event_teams', by: 'event_id' },
+  { table: 'fests', column: 'followers_count', counted: 'fest_followers', by: 'fest_id' },
+  { table: 'cases', column: 'reports_count', counted: 'reports', by: 'case_id' },
+  { table: 'event_comments', column: 'replies_count', counted: 'event_comments', by: 'parent_id' },
   {
     table: 'posts',
     column: 'hidden_likes',
-    of: `(select l.post_id from post_likes l join users x on x.id = l.user_id where ${isClosed})`,
+    counted: `(select l.post_id from post_likes l join users x on x.id = l.user_id where ${isClosed})`,
     by: 'post_id',
   },
   {
     table: 'posts',
     column: 'hidden_comments',
-    of: `(select c.post_id from comments c left join comments t on t.id = c.parent_id
+    counted: `(select c.post_id from comments c left join comments t on t.id = c.parent_id
       where exists (select from users x where x.id in (c.author_id, t.author_id) and ${isClosed}))`,
     by: 'post_id',
   },
-  { table: 'comments', column: 'hidden_replies', of: hiddenReplies('comments', 'author_id'), by: 'parent_id' },
+  { table: 'comments', column: 'hidden_replies', counted: hiddenReplies('comments', 'author_id'), by: 'parent_id' },
   {
     table: 'event_comments',
     column: 'hidden_replies',
-    of: hiddenReplies('event_comments', 'user_id'),
+    counted: hiddenReplies('event_comments', 'user_id'),
     by: 'parent_id',
   },
   {
     table: 'rooms',
     column: 'deleted_count',
-    of: '(select room_id from messages where deleted_seq is not null)',
+    counted: '(select room_id from messages where deleted_seq is not null)',
     by: 'room_id',
   },
 ]
 
 /** The statement that selects the `id` of each row whose counter is wrong. */
-export const wrongRows = ({ table, column, of, by }: Counter) => `
+export const wrongRows = ({ table, column, counted, by }: Counter) => `
   select t.id from ${table} t
-  left join (select o.${by} as id, count(*) as total from ${of} o group by o.${by}) real on real.id = t.id
+  left join (select o.${by} as id, count(*) as total from ${counted} o group by o.${by}) real on real.id = t.id
   where t.${column} <> coalesce(real.total, 0) order by t.id`
 
 /**
@@ -70,11 +75,11 @@ export const wrongRows = ({ table, column, of, by }: Counter) => `
  * statement that counts begins after the lock: nothing under way is lost or counted twice.
  */
 export async function recountRows(client: pg.Client, counter: Counter, ids: readonly string[]): Promise<number> {
-  const { table, column, of, by } = counter
+  const { table, column, counted, by } = counter
   await client.query('begin')
   await client.query(`select id from ${table} where id = any($1::uuid[]) order by id for update`, [ids])
   const { rowCount } = await client.query(
-    `with real as (select t.id, (select count(*) from ${of} o where o.${by} = t.id) as total
+    `with real as (select t.id, (select count(*) from ${counted} o where o.${by} = t.id) as total
        from ${table} t where t.id = any($1::uuid[]))
      update ${table} t set ${column} = real.total from real where t.id = real.id and t.${column} <> real.total`,
     [ids],

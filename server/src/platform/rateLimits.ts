@@ -21,8 +21,8 @@ const redisTimeoutMs = 150
 
 /** Limits by contract/limits.ts. Nodes share their counts through Redis; without it, each node counts in memory. */
 export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis?: Redis): Limiter {
-  const limiters = new Map(Object.entries(table).map(([name, limit]) => [name, countersOf(name, limit, redis)]))
-  const of = (name: Name): Counters => {
+  const limiters = new Map(Object.entries(table).map(([name, limit]) => [name, createCounters(name, limit, redis)]))
+  const countersOf = (name: Name): Counters => {
     const counters = limiters.get(name)
     if (!counters) throw new Error(`Unknown rate limit: ${name}`)
     return counters
@@ -30,15 +30,15 @@ export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis
   return {
     async charge(name, key, code = 'request.tooMany') {
       try {
-        await consume(of(name), key, redis)
+        await consume(countersOf(name), key, redis)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         fail(code, { retryAfter, ...(code === 'request.tooMany' && { message: tooManyMessage(retryAfter) }) })
       }
     },
-    refund: (name, key) => undo(of(name), redis, (counter) => counter.reward(key)),
-    clear: (name, key) => undo(of(name), redis, (counter) => counter.delete(key)),
+    refund: (name, key) => undo(countersOf(name), redis, (counter) => counter.reward(key)),
+    clear: (name, key) => undo(countersOf(name), redis, (counter) => counter.delete(key)),
   }
 }
 
@@ -48,7 +48,7 @@ interface Counters {
   readonly shared: RateLimiterRedis | undefined
 }
 
-function countersOf(name: string, { points, seconds, burst: most }: RateLimit, redis: Redis | undefined): Counters {
+function createCounters(name: string, { points, seconds, burst: most }: RateLimit, redis: Redis | undefined): Counters {
   const settings = { keyPrefix: `limit:${name}`, points, duration: seconds }
   const own = new RateLimiterMemory(settings)
   const burst = most === undefined ? undefined : new RateLimiterMemory({ points: most, duration: burstSeconds })

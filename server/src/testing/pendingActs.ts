@@ -5,8 +5,8 @@ import { carryOutStatuses } from '../features/teams/carryOutStatuses.ts'
 import type { TestQuad } from './quad.ts'
 
 /** Lets the time to undo pass for all bulk acts of an event or club, and carries them out. */
-export async function passActs({ context }: TestQuad, of: 'event' | 'club', placeId: string): Promise<void> {
+export async function passActs({ context }: TestQuad, noun: 'event' | 'club', placeId: string): Promise<void> {
   await sql`update pending_acts set decided_at = decided_at - make_interval(secs => ${limits.undoSeconds}::int)
     where place_id = ${placeId}`.execute(context.db)
-  await (of === 'event' ? carryOutStatuses : carryOutAnswers)(context, placeId)
+  await (noun === 'event' ? carryOutStatuses : carryOutAnswers)(context, placeId)
 }

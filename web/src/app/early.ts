@@ -17,7 +17,8 @@ const keptMs = 15_000
 const answers = new Map<string, Promise<Response>>()
 const token = localStorage.getItem('quad.token') ?? undefined
 
-const keyOf = ({ method, address, body = '', token: of = '' }: EarlyRequest) => [method, address, body, of].join(' ')
+const keyOf = ({ method, address, body = '', token: bearer = '' }: EarlyRequest) =>
+  [method, address, body, bearer].join(' ')
 
 function send(
   route: string,

@@ -82,17 +82,17 @@ export const fests: readonly SeedFest[] = [
 
 /** The ads beside the feed, oldest first. */
 export interface SeedAd {
-  readonly of: { readonly college: CollegeKey } | { readonly club: string } | { readonly fest: string }
+  readonly page: { readonly college: CollegeKey } | { readonly club: string } | { readonly fest: string }
   readonly description: string
   readonly sponsored?: true
 }
 
 export const ads: readonly SeedAd[] = [
   {
-    of: { college: 'harbour' },
+    page: { college: 'harbour' },
     description: 'Open evenings at the telescope, every clear Friday this term.',
     sponsored: true,
   },
-  { of: { club: 'players' }, description: 'Auditions for the winter play: six parts and a chorus that moves.' },
-  { of: { fest: 'techWeek' }, description: 'Workshops are free; the robots expect an audience.' },
+  { page: { club: 'players' }, description: 'Auditions for the winter play: six parts and a chorus that moves.' },
+  { page: { fest: 'techWeek' }, description: 'Workshops are free; the robots expect an audience.' },
 ]

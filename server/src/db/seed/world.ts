@@ -141,15 +141,15 @@ async function seedFest(trx: Trx, { userIds, collegeIds }: PeopleIds, fest: Seed
 
 // Ads that don't expire while people look at the demo.
 async function seedAds(trx: Trx, { collegeIds }: PeopleIds, { clubIds, festIds }: HostIds): Promise<void> {
-  const pageOf = (of: SeedAd['of']) => {
-    if ('college' in of) return { college_id: idOf(collegeIds, of.college) }
-    return 'club' in of ? { club_id: idOf(clubIds, of.club) } : { fest_id: idOf(festIds, of.fest) }
+  const pageOf = (page: SeedAd['page']) => {
+    if ('college' in page) return { college_id: idOf(collegeIds, page.college) }
+    return 'club' in page ? { club_id: idOf(clubIds, page.club) } : { fest_id: idOf(festIds, page.fest) }
   }
   for (const ad of ads)
     await trx
       .insertInto('ads')
       .values({
-        ...pageOf(ad.of),
+        ...pageOf(ad.page),
         description: ad.description,
         sponsored: ad.sponsored ?? false,
         starts_at: sql<Date>`now()`,

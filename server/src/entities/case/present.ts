@@ -79,7 +79,7 @@ export function presentRequestOf(row: RequestOfCaseRow, presentContext: PresentC
 
 function presentFiles(rows: readonly EvidenceRow[], { files }: PresentContext): CaseFile[] {
   return rows.map(({ name, file }) => ({
-    url: files.of(file),
+    url: files.urlOf(file),
     filename: name,
     ...(file.kind !== 'file' && { media: presentMedia(file, files) }),
   }))

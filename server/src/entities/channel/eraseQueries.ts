@@ -1,11 +1,13 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import { type Batch, deleteRows, type EraseStep, eraseStep, type Gone } from '../../platform/erasure.ts'
 
-const rowsOf = (of: 'channel' | 'club', ids: string): readonly EraseStep[] => [
-  eraseStep(statement(`channel.eraseFiles.${of}`)<Gone, Batch>(deleteRows('channel_files', 'id', `channel_id ${ids}`))),
-  eraseStep(statement(`channel.eraseMessages.${of}`)<Gone, Batch>(deleteRows('messages', 'id', `room_id ${ids}`))),
+const rowsOf = (noun: 'channel' | 'club', ids: string): readonly EraseStep[] => [
   eraseStep(
-    statement(`channel.eraseReaders.${of}`)<Gone, Batch>(
+    statement(`channel.eraseFiles.${noun}`)<Gone, Batch>(deleteRows('channel_files', 'id', `channel_id ${ids}`)),
+  ),
+  eraseStep(statement(`channel.eraseMessages.${noun}`)<Gone, Batch>(deleteRows('messages', 'id', `room_id ${ids}`))),
+  eraseStep(
+    statement(`channel.eraseReaders.${noun}`)<Gone, Batch>(
       deleteRows('room_members', 'room_id, user_id', `room_id ${ids}`),
     ),
   ),

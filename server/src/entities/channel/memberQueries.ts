@@ -17,19 +17,19 @@ export interface ChannelMemberRow extends UserBriefRow {
 // The club's members are those of its standard channels.
 const kinds = {
   standard: {
-    of: 'channels c join club_members m on m.club_id = c.club_id and m.active',
+    rows: 'channels c join club_members m on m.club_id = c.club_id and m.active',
     columns: 'm.id, c.club_id, c.id as channel_id, m.admin, m.role',
   },
   private: {
-    of: 'channels c join channel_members m on m.channel_id = c.id',
+    rows: 'channels c join channel_members m on m.channel_id = c.id',
     columns: 'm.id, c.club_id, c.id as channel_id, m.admin, m.role',
   },
 } as const
 
 type Page = [channelId: string, before: string, limit: number]
 
-const select = ({ of, columns }: (typeof kinds)['private' | 'standard'], where: string) => `
-  select ${userBrief}, ${columns} from ${of} join users u on u.id = m.user_id and u.closed_at is null
+const select = ({ rows, columns }: (typeof kinds)['private' | 'standard'], where: string) => `
+  select ${userBrief}, ${columns} from ${rows} join users u on u.id = m.user_id and u.closed_at is null
   where c.id = $1::uuid and ${where}`
 
 type Kind = keyof typeof kinds

@@ -20,7 +20,7 @@ export function presentFile(
     user: presentUserCard(row, presentContext),
     club: channel.club_id,
     channel: presentChannel(channel, presentContext),
-    filesLink: media ? presentContext.files.of(media) : link,
+    filesLink: media ? presentContext.files.urlOf(media) : link,
     filetype,
     filename: row.filename,
     filesize: row.filesize ?? '',

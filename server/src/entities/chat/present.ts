@@ -22,7 +22,7 @@ export function presentContent(
     seq: row.seq,
     sender: presentUserCard(row, presentContext),
     chat: row.text,
-    ...(media && { file: presentContext.files.of(media) }),
+    ...(media && { file: presentContext.files.urlOf(media) }),
     ...(media && row.filetype !== 'file' && { media: presentMedia(media, presentContext.files) }),
     filename: row.filename,
     filesize: row.filesize ?? '',

@@ -18,13 +18,13 @@ const briefColumns = (joined: string) => `
 export const clubColumns = (joined: string, viewer: string) =>
   `${briefColumns(joined)}, ${collegeJson('k.college_id', viewer)} as college`
 
-const jsonOf = (columns: (joined: string, viewer: string) => string) => (of: string, viewer: string) =>
+const jsonOf = (columns: (joined: string, viewer: string) => string) => (club: string, viewer: string) =>
   `(
   select to_json(k) from (
     select ${columns(existsScalar(`club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active`), viewer)}
-    from clubs k where k.id = ${of} and k.deleted_at is null) k)`
+    from clubs k where k.id = ${club} and k.deleted_at is null) k)`
 
-/** SQL: the club with the id `of` as a JSON object, or null. */
+/** SQL: the club with the id `club` as a JSON object, or null. */
 export const clubJson = jsonOf(clubColumns)
 
 /** SQL: the same without its college. */
@@ -85,10 +85,10 @@ export async function lockClub(trx: Trx, clubId: string): Promise<boolean> {
   return (await lock(trx, [clubId])).length > 0
 }
 
-/** SQL: the person is an active member of the club `of`; `held` locks the membership until commit. */
-export const isMember = (of: string, person: string, held: 'for share' | '' = '') =>
-  `exists (select from club_members m where m.club_id = ${of} and m.user_id = ${person} and m.active ${held})`
+/** SQL: the person is an active member of the club `club`; `held` locks the membership until commit. */
+export const isMember = (club: string, person: string, held: 'for share' | '' = '') =>
+  `exists (select from club_members m where m.club_id = ${club} and m.user_id = ${person} and m.active ${held})`
 
-/** SQL: the person is an admin of the club `of`; `held` locks the membership until commit. */
-export const isClubAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
-  `exists (select from club_members m where m.club_id = ${of} and m.user_id = ${person} and m.admin ${held})`
+/** SQL: the person is an admin of the club `club`; `held` locks the membership until commit. */
+export const isClubAdmin = (club: string, person: string, held: 'for share' | '' = '') =>
+  `exists (select from club_members m where m.club_id = ${club} and m.user_id = ${person} and m.admin ${held})`

@@ -49,8 +49,8 @@ export async function findUserWithCollege(db: Db, userId: string): Promise<UserW
   return (await personOf(db, [userId]))[0]
 }
 
-/** SQL: the college with the id `of` as a JSON object, or null; with a viewer, null if they may not know it. */
-export const collegeJson = (of: string, viewer?: string) => `(
+/** SQL: the college with the id `college` as a JSON object, or null; with a viewer, null if they may not know it. */
+export const collegeJson = (college: string, viewer?: string) => `(
   select to_json(c) from (
     select c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
       array(
@@ -58,7 +58,7 @@ export const collegeJson = (of: string, viewer?: string) => `(
         where a.college_id = c.id and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
         order by a.user_id
       ) as admins
-    from colleges c where c.id = ${of}${viewer === undefined ? '' : ` and ${isNamedTo(viewer)}`}
+    from colleges c where c.id = ${college}${viewer === undefined ? '' : ` and ${isNamedTo(viewer)}`}
   ) c)`
 
 export interface CollegeJson {

@@ -21,7 +21,7 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
   return {
     _id: row.id,
     eventTitle: row.title,
-    eventImg: row.image ? files.of(row.image) : '',
+    eventImg: row.image ? files.urlOf(row.image) : '',
     eventType: row.type,
     ...(row.club && { club: presentClubBrief(row.club, presentContext) }),
     ...(row.fest && { festival: presentFestBrief(row.fest, presentContext) }),
@@ -56,7 +56,7 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
 }
 
 export function presentEventBrief(row: EventBriefJson, { files }: PresentContext): EventBrief {
-  const eventImg = row.image ? files.of(row.image) : ''
+  const eventImg = row.image ? files.urlOf(row.image) : ''
   return { _id: row.id, eventTitle: row.title, eventImg, admin: eachOnce(idsIn(row.admins)) }
 }
 
@@ -91,7 +91,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     results: (row.results ?? []).map(({ id, round, file, filename }) => ({
       _id: id,
       round,
-      file: files.of(file),
+      file: files.urlOf(file),
       filename,
     })),
     description: row.description,

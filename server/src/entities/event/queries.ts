@@ -90,11 +90,11 @@ export interface EventBriefJson {
   admins: string
 }
 
-/** SQL: the event with the id `of` as a JSON object, or null where the viewer may not see it. */
-export const eventBriefJson = (of: string, viewer: string) => `(
+/** SQL: the event with the id `event` as a JSON object, or null where the viewer may not see it. */
+export const eventBriefJson = (event: string, viewer: string) => `(
   select to_json(b) from (
     select e.id, e.title, ${fileOf('e.image_id')} as image, array_to_string(${adminsOfEvent}, ',') as admins
-    from events e where e.id = ${of} and ${canViewEvent(viewer)}) b)`
+    from events e where e.id = ${event} and ${canViewEvent(viewer)}) b)`
 
 export interface RoundJson {
   id: string

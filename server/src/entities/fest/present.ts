@@ -39,7 +39,7 @@ export function presentFest(row: FestRow | FestPageJson, presentContext: Present
 
 // Without a picture of its own, a fest shows the still of its video.
 function pictureOf(row: Pick<FestJson, 'picture_id' | 'still_id'>, files: FileAddresses): string {
-  if (row.picture_id === null && row.still_id !== null) return files.of({ id: row.still_id, open: true }, 'poster')
+  if (row.picture_id === null && row.still_id !== null) return files.urlOf({ id: row.still_id, open: true }, 'poster')
   return files.picture(row.picture_id)
 }
 

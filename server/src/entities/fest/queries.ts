@@ -9,12 +9,12 @@ import { type UserBriefRow, userBrief } from '../user/queries.ts'
 const stillId = `(
     select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]') as still_id`
 
-/** SQL: the fest with the id `of` as a JSON object, or null, without what only its page shows. */
-export const festBriefJson = (of: string) => `(
+/** SQL: the fest with the id `fest` as a JSON object, or null, without what only its page shows. */
+export const festBriefJson = (fest: string) => `(
   select to_json(f) from (
     select f.id, f.name, f.email, f.picture_id, ${stillId}, ${collegeJson('f.college_id')} as college,
       array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
-    from fests f where f.id = ${of} and f.deleted_at is null
+    from fests f where f.id = ${fest} and f.deleted_at is null
   ) f)`
 
 export interface FestJson {
@@ -27,9 +27,9 @@ export interface FestJson {
   admins: string[]
 }
 
-/** SQL: the person is an admin of the fest `of`; `held` locks the admin's row until commit. */
-export const isFestAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
-  `exists (select from fest_admins a where a.fest_id = ${of} and a.user_id = ${person} ${held})`
+/** SQL: the person is an admin of the fest `fest`; `held` locks the admin's row until commit. */
+export const isFestAdmin = (fest: string, person: string, held: 'for share' | '' = '') =>
+  `exists (select from fest_admins a where a.fest_id = ${fest} and a.user_id = ${person} ${held})`
 
 const standingOf = statement('fest.standing')<{ admin: boolean }, [string, string]>(`
   select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid and f.deleted_at is null`)
@@ -53,10 +53,10 @@ const festPage = (viewer: string) => `
       where a.fest_id = f.id and u.closed_at is null order by u.id
     ) u), '[]') as admins`
 
-/** SQL: the fest with the id `of`, with the columns of its page, as a JSON object, or null. */
-export const festJson = (of: string, viewer: string) =>
+/** SQL: the fest with the id `fest`, with the columns of its page, as a JSON object, or null. */
+export const festJson = (fest: string, viewer: string) =>
   `(select to_json(f) from (
-    select ${festPage(viewer)} from fests f where f.id = ${of} and f.deleted_at is null
+    select ${festPage(viewer)} from fests f where f.id = ${fest} and f.deleted_at is null
   ) f)`
 
 interface FestFields {

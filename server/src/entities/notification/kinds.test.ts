@@ -46,8 +46,8 @@ const acts: Record<(typeof kindNames)[number], (as: Person) => Promise<unknown>>
     (await quad.call('createPost', { body: { text: '', sharedPost: postId, privacy: club } }, as)).reply(),
 }
 
-const block = (by: Person, of: Person) =>
-  quad.context.db.insertInto('blocks').values({ blocker_id: by.id, blocked_id: of.id }).execute()
+const block = (by: Person, blocked: Person) =>
+  quad.context.db.insertInto('blocks').values({ blocker_id: by.id, blocked_id: blocked.id }).execute()
 
 const reasons: [string, () => Promise<unknown>][] = [
   ['a recipient who blocked the actor', () => block(recipient, actor)],

@@ -95,8 +95,8 @@ test('[EVT-02] a public event’s page has its preview and its schema.org descri
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Jam </script><b>', offers: { price: 0 } })
   await updateEvent(quad, zoya, id, { visibility: 'private' })
-  for (const of of [id, await draftEvent(quad, zoya, { club }), 'x'])
-    expect(await pageOf(`/events/${of}`)).not.toContain('og:')
+  for (const tagsOf of [id, await draftEvent(quad, zoya, { club }), 'x'])
+    expect(await pageOf(`/events/${tagsOf}`)).not.toContain('og:')
 })
 
 test('[COLL-01] [FEST-01] a live college’s and a fest’s page have their previews, a request’s and a deleted one’s none', async () => {

@@ -171,9 +171,14 @@ const newest = (which: SearchKind) => {
   )
 }
 
-const of = (kind: SearchKind) => ({ named: named(kind), misspelt: misspelt(kind), newest: newest(kind) })
+const statementsOf = (kind: SearchKind) => ({ named: named(kind), misspelt: misspelt(kind), newest: newest(kind) })
 
-const searches = { people: of('people'), club: of('club'), event: of('event'), college: of('college') }
+const searches = {
+  people: statementsOf('people'),
+  club: statementsOf('club'),
+  event: statementsOf('event'),
+  college: statementsOf('college'),
+}
 
 // The trigram index finds parts of three letters and more.
 const partMin = 3

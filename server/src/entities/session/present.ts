@@ -10,7 +10,7 @@ export function presentSession(row: SessionRow, presentContext: PresentContext):
     channel: row.channel_id,
     channelName: row.channel_name,
     title: row.title,
-    sessionImg: row.image ? presentContext.files.of(row.image) : '',
+    sessionImg: row.image ? presentContext.files.urlOf(row.image) : '',
     location: row.location,
     venue: row.venue,
     sessionLink: row.link,

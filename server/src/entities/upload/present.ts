@@ -26,14 +26,14 @@ export function presentMedia(row: MediaRow, files: FileAddresses): Media {
   const poster = variants.find(({ name }) => name === 'poster')
   return {
     kind: kind === 'video' ? 'video' : 'image',
-    url: files.of(row),
+    url: files.urlOf(row),
     width: width ?? 0,
     height: height ?? 0,
     placeholder: placeholderAddress(row.placeholder),
     sizes: variants
       .filter(({ name }) => name !== 'poster')
-      .map(({ name, width: pixels }) => ({ url: files.of(row, name), width: pixels })),
+      .map(({ name, width: pixels }) => ({ url: files.urlOf(row, name), width: pixels })),
     alt,
-    ...(poster && { poster: files.of(row, 'poster') }),
+    ...(poster && { poster: files.urlOf(row, 'poster') }),
   }
 }

@@ -18,7 +18,7 @@ interface PageAdmin extends Id {
   open: boolean
 }
 
-const of = (kind: PageKind) => ({
+const statementsOf = (kind: PageKind) => ({
   lock: statement(`user.lockAdmins.${kind}`)<PageAdmin, [pageId: string]>(`
     select a.user_id as id, u.closed_at is null as open from ${kind}_admins a join users u on u.id = a.user_id
     where a.${kind}_id = $1::uuid order by a.user_id for update of a`),
@@ -31,7 +31,7 @@ const of = (kind: PageKind) => ({
     delete from ${kind}_admins a where a.${kind}_id = $1::uuid and a.user_id = any ($2::uuid[])`),
 })
 
-const adminsOf = { college: of('college'), fest: of('fest') }
+const adminsOf = { college: statementsOf('college'), fest: statementsOf('fest') }
 
 /** Locks the admins of a page until commit, by id. */
 export async function lockAdmins(trx: Trx, kind: PageKind, pageId: string): Promise<readonly PageAdmin[]> {

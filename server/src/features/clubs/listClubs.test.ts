@@ -46,7 +46,7 @@ const ask = async (query: Query, as?: Person) => (await quad.call('listClubs', {
 const list = (query: Query, as?: Person) => ask({ '$text[$search]': mark, ...query }, as)
 const bare = ({ clubName }: { readonly clubName: string }) => clubName.replace(`${mark} `, '')
 const names = async (query: Query, as?: Person) => (await list(query, as)).map(bare)
-const of = async (query: Query, as?: Person) => (await ask(query, as)).map(bare)
+const namesFor = async (query: Query, as?: Person) => (await ask(query, as)).map(bare)
 
 test('[CLUB-01] to discover: one’s college’s verified clubs, its unofficial ones, then those of others', async () => {
   expect(await names({ discover: 'true' }, student)).toEqual(['Chess', 'Bats', 'Ants', 'Doves'])
@@ -83,27 +83,27 @@ test('[CLUB-07] the list has one’s own clubs first, then all public ones by na
 
 describe('[CLUB-07] by query', () => {
   test('of a college, without rejected ones, without one’s own', async () => {
-    expect(await of({ college: collegeId }, elsewhere)).toEqual(['Bats', 'Chess', 'Gulls'])
+    expect(await namesFor({ college: collegeId }, elsewhere)).toEqual(['Bats', 'Chess', 'Gulls'])
     const others = {
       'college_status[$ne]': 'rejected',
       'members[$ne]': student.id,
       'council[$exists]': 'false',
     } as const
-    expect(await of({ college: collegeId, ...others }, student)).toEqual(['Bats', 'Chess'])
-    expect(await of({ college: collegeId, college_status: 'verified' }, student)).toEqual(['Chess'])
-    expect(await of({ college: '' }, student)).toEqual([])
+    expect(await namesFor({ college: collegeId, ...others }, student)).toEqual(['Bats', 'Chess'])
+    expect(await namesFor({ college: collegeId, college_status: 'verified' }, student)).toEqual(['Chess'])
+    expect(await namesFor({ college: '' }, student)).toEqual([])
   })
   test('of a category', async () => {
     expect(await names({ category: 'Sports' }, student)).toEqual(['Chess'])
     expect(await names({ category: 'Sports', discover: 'true' }, student)).toEqual(['Chess'])
   })
   test('of a person, as far as the viewer may know of them', async () => {
-    expect(await of({ members: maker.id }, student)).toEqual(['Bats', 'Chess', 'Doves'])
-    expect(await of({ members: maker.id })).toEqual(['Bats', 'Chess', 'Doves'])
+    expect(await namesFor({ members: maker.id }, student)).toEqual(['Bats', 'Chess', 'Doves'])
+    expect(await namesFor({ members: maker.id })).toEqual(['Bats', 'Chess', 'Doves'])
     await admit(quad, ids['unofficial'] ?? '', maker, [elsewhere])
-    expect(await of({ members: elsewhere.id }, student)).toEqual(['Ants', 'Bats'])
-    expect(await of({ members: elsewhere.id })).toEqual(['Ants'])
-    expect(await of({ admin: maker.id }, maker)).toEqual(['Bats', 'Chess', 'Doves', 'Eels', 'Foxes'])
+    expect(await namesFor({ members: elsewhere.id }, student)).toEqual(['Ants', 'Bats'])
+    expect(await namesFor({ members: elsewhere.id })).toEqual(['Ants'])
+    expect(await namesFor({ admin: maker.id }, maker)).toEqual(['Bats', 'Chess', 'Doves', 'Eels', 'Foxes'])
   })
   test('councils and communities are not part of Quad', async () => {
     expect(await names({ council: student.id }, student)).toEqual([])

@@ -151,7 +151,7 @@ test('[NOTI-01] who deletes a comment or reply is taken off the notification, un
 })
 
 test('[NOTI-01] a complete event is announced to the club’s members once, and not before', async () => {
-  const announced = async () => (await news(member)).filter(([kind]) => kind === 'newEvent').map(([, of]) => of)
+  const announced = async () => (await news(member)).filter(([kind]) => kind === 'newEvent').map(([, on]) => on)
   const draft = await draftEvent(quad, admin, { club })
   expect(await announced()).toEqual([id])
   await updateEvent(quad, admin, draft, { ...registration, stages: [round], description: '<p>Soon</p>' })
@@ -166,7 +166,7 @@ test('[NOTI-01] a complete event is announced to the club’s members once, and 
 })
 
 test('[NOTI-01] [FEST-01] an event of a fest is announced to its followers who may see it', async () => {
-  const announced = async (as: Person) => (await news(as)).filter(([kind]) => kind === 'newEvent').map(([, of]) => of)
+  const announced = async (as: Person) => (await news(as)).filter(([kind]) => kind === 'newEvent').map(([, on]) => on)
   const college = await makeCollege(quad, admin)
   const fest = await makeFest(quad, college, admin)
   for (const one of [me, friend, admin]) {

@@ -51,17 +51,17 @@ test('[EVT-05] cities whose name begins with the text, the largest first, before
 
 test('[EVT-05] the city of one’s college comes first, then those of its country', async () => {
   const college = (await quad.call('getClub', { params: { id: club } }, admin)).reply().college?._id ?? ''
-  const of = async (address: string) => {
+  const placesFor = async (address: string) => {
     await quad.context.db.updateTable('colleges').set({ city_address: address }).where('id', '=', college).execute()
     const { places } = (await quad.call('listPlaces', { query: { city: 'del' } }, admin)).reply()
     return places.map((place) => place.address)
   }
-  const [inIndia, other, american, newDelhi] = await of('')
-  expect(await of('New Delhi, India')).toEqual([newDelhi, inIndia, other, american])
-  expect(await of('Pune, India')).toEqual([inIndia, newDelhi, other, american])
-  expect(await of('Delhi, LA, United States')).toEqual([american, inIndia, other, newDelhi])
-  expect(await of('Austin, TX, United States')).toEqual([american, inIndia, other, newDelhi])
-  expect(await of('Somewhere')).toEqual([inIndia, other, american, newDelhi])
+  const [inIndia, other, american, newDelhi] = await placesFor('')
+  expect(await placesFor('New Delhi, India')).toEqual([newDelhi, inIndia, other, american])
+  expect(await placesFor('Pune, India')).toEqual([inIndia, newDelhi, other, american])
+  expect(await placesFor('Delhi, LA, United States')).toEqual([american, inIndia, other, newDelhi])
+  expect(await placesFor('Austin, TX, United States')).toEqual([american, inIndia, other, newDelhi])
+  expect(await placesFor('Somewhere')).toEqual([inIndia, other, american, newDelhi])
 })
 
 test('[EVT-05] neither case nor accents nor punctuation matter, on either side; at most eight', async () => {

@@ -13,8 +13,8 @@ afterAll(() => quad.stop())
 
 const block = (as: Person, id: string) => quad.call('blockUser', { params: { id } }, as)
 const unblock = (as: Person, id: string) => quad.call('unblockUser', { params: { id } }, as)
-const profileOf = async (of: Person, as: Person) =>
-  (await quad.call('getProfile', { params: { id: of.id } }, as)).reply()
+const profileOf = async (person: Person, as: Person) =>
+  (await quad.call('getProfile', { params: { id: person.id } }, as)).reply()
 
 async function two(): Promise<readonly [Person, Person]> {
   const [one, other] = await makePeople(quad, 2)
@@ -125,8 +125,8 @@ describe('[PROF-03] what a block does', () => {
   const likers = async (as?: Person) =>
     (await quad.call('listPostLikes', { params: { id: post }, query: {} }, as)).reply().map(({ _id }) => _id)
   const people = async (as: Person) => (await quad.call('listUsers', { query: {} }, as)).reply().map(({ _id }) => _id)
-  const postsOf = async (of: Person, as: Person) =>
-    (await quad.call('fetchPosts', { body: { filter: { user: of.id } } }, as)).reply().posts.map(({ _id }) => _id)
+  const postsOf = async (author: Person, as: Person) =>
+    (await quad.call('fetchPosts', { body: { filter: { user: author.id } } }, as)).reply().posts.map(({ _id }) => _id)
 
   test('the blocker no longer sees the other’s posts and comments; the other still does', async () => {
     expect([(await writers(me)).has(other.id), (await writers(other)).has(me.id)]).toEqual([false, true])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const put = (body: unknown, as: Person) => quad.send('PUT', `/api/profile/${as.id}`, { body: JSON.stringify(body), as })
-const read = async (of: Person) => (await quad.call('getProfile', { params: { id: of.id } }, of)).reply()
+const read = async (person: Person) => (await quad.call('getProfile', { params: { id: person.id } }, person)).reply()
 const changed = async (body: unknown, as: Person) => {
   const answer = await put(body, as)
   expect(answer.err).toBeUndefined()

@@ -33,7 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-const read = async (as: Person, of: Person) => (await quad.call('getProfile', { params: { id: of.id } }, as)).reply()
+const read = async (as: Person, person: Person) =>
+  (await quad.call('getProfile', { params: { id: person.id } }, as)).reply()
 
 const change = (person: Person, values: Record<string, unknown>) =>
   quad.context.db.updateTable('users').set(values).where('id', '=', person.id).execute()

@@ -5,12 +5,12 @@ import { presentUserCard } from '../../entities/user/present.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, presentContext, query, context }) => {
-  const { college: of, 'college[$ne]': outside } = query
+  const { college: collegeId, 'college[$ne]': outside } = query
   // Existing clients send '' for a viewer without a college: `college` matches nobody, `college[$ne]` everybody.
-  if (of === '') return []
+  if (collegeId === '') return []
   const rows = await list(context.db, {
     viewerId: viewer.userId,
-    college: of ? { id: of, which: 'only' } : outside ? { id: outside, which: 'others' } : undefined,
+    college: collegeId ? { id: collegeId, which: 'only' } : outside ? { id: outside, which: 'others' } : undefined,
     text: query['displayName[$regex]'] ?? query['$text[$search]'] ?? '',
     exceptId: query['_id[$ne]'],
     before: query['_id[$lt]'],

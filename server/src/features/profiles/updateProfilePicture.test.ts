@@ -23,10 +23,11 @@ beforeAll(async () => {
 
 afterAll(() => quad.stop())
 
-const put = (body: unknown, as = owner, of = as) =>
-  quad.send('PUT', `/api/profile/${of.id}`, { body: JSON.stringify(body), as })
+const put = (body: unknown, as = owner, person = as) =>
+  quad.send('PUT', `/api/profile/${person.id}`, { body: JSON.stringify(body), as })
 
-const read = async (of: Person, as = of) => (await quad.call('getProfile', { params: { id: of.id } }, as)).reply()
+const read = async (person: Person, as = person) =>
+  (await quad.call('getProfile', { params: { id: person.id } }, as)).reply()
 
 const changed = async (body: unknown, as = owner) => {
   const answer = await put(body, as)

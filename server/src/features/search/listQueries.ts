@@ -19,7 +19,7 @@ export const listQueries: Handler<typeof calls.listQueries> = async ({
   const present = ({ id, name, picture_id: picture, open, detail }: FoundRow): Suggestion => ({
     _id: id,
     name,
-    image: picture === null ? '' : files.of({ id: picture, open }),
+    image: picture === null ? '' : files.urlOf({ id: picture, open }),
     detail,
   })
   const rows = Math.max(...found.map(({ length }) => length))

@@ -27,8 +27,8 @@ afterAll(() => quad.stop())
 const answer = (teamId: string, as: Person, accept = true) =>
   quad.call('answerInvitation', { params: { id, teamId }, body: { accept } }, as)
 const invitations = async (as: Person) => (await quad.call('listInvitations', { params: { id } }, as)).reply()
-const states = async (of: Person) => {
-  const [team] = (await quad.call('getTeamOf', { params: { id, userId: of.id } }, of)).reply()
+const states = async (person: Person) => {
+  const [team] = (await quad.call('getTeamOf', { params: { id, userId: person.id } }, person)).reply()
   return team?.members.map(({ invitation }) => invitation)
 }
 const edit = (teamId: string, body: object, as: Person) => quad.call('updateTeam', { params: { id, teamId }, body }, as)

@@ -38,9 +38,9 @@ export function batchByKey<Kind, Answer>(most: number, run: Run<Kind, Answer>) {
       const queue: Asking<Kind, Answer>[] = []
       ofDb.set(key, queue)
       for (let turn = [first]; turn.length > 0; turn = nextTurn(queue, most)) {
-        const { kind: of } = turn[0] ?? first
+        const { kind: turnKind } = turn[0] ?? first
         try {
-          const answers = await run(db, key, of, [...new Set(turn.map((asking) => asking.member))])
+          const answers = await run(db, key, turnKind, [...new Set(turn.map((asking) => asking.member))])
           for (const asking of turn) asking.resolve(answers.get(asking.member))
         } catch (error) {
           // Reject the waiting too: another turn might take as long again.

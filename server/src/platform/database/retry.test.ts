@@ -23,6 +23,8 @@ const add = (trx: Trx, id: number) => sql`update tallies set count = count + 1 w
 
 test('[API-10] two transactions that deadlock both commit, and nothing counts twice', async () => {
   let tries = 0
+  await sql`update tallies set count = 0`.execute(database.db)
+  retried.splice(0)
   const first: Record<number, () => void> = {}
   const haveOne = (id: number) => new Promise<void>((resolve) => Object.assign(first, { [id]: resolve }))
   const [has1, has2] = [haveOne(1), haveOne(2)]
@@ -36,7 +38,10 @@ test('[API-10] two transactions that deadlock both commit, and nothing counts tw
     })
   await Promise.all([act(1, 2), act(2, 1)])
   const { rows } = await sql`select count from tallies`.execute(database.db)
-  expect([rows, tries, retried]).toEqual([[{ count: 2 }, { count: 2 }], 3, ['deadlock detected']])
+  expect(rows).toEqual([{ count: 2 }, { count: 2 }])
+  // On a busy machine the second try can meet the other transaction again.
+  expect(new Set(retried)).toEqual(new Set(['deadlock detected']))
+  expect(tries).toBe(2 + retried.length)
 })
 
 test('[API-10] what still fails after two more tries is a 503; other errors are not tried again', async () => {

@@ -13,8 +13,8 @@ export interface FileAddresses {
   /** The URL of a public picture; '' for none (ruling 46). */
   picture(uploadId: string | null): string
   /** The URL of a file or a variant: unsigned if public, else signed for one to two hours. */
-  of(file: Addressed, variant?: VariantName): string
-  /** A signed URL like `of`, at which a PDF opens in the browser's viewer instead of being downloaded. */
+  urlOf(file: Addressed, variant?: VariantName): string
+  /** A signed URL like `urlOf`, at which a PDF opens in the browser's viewer instead of being downloaded. */
   view(uploadId: string): string
   /** The signed URL of an unattached upload; valid until the upload is swept. */
   unattached(uploadId: string): string
@@ -44,7 +44,7 @@ export function createFileAddresses(publicUrl: string, secret: string, clock: Cl
   }
   return {
     picture: (uploadId) => (uploadId === null ? '' : plain(uploadId)),
-    of: ({ id, open }, variant) => (open ? plain(id, variant) : signed(1, id, variant)),
+    urlOf: ({ id, open }, variant) => (open ? plain(id, variant) : signed(1, id, variant)),
     view(uploadId) {
       const until = untilIn(1)
       return `${plain(uploadId)}?until=${until}&sign=${sign(uploadId, until, true)}&view=1`

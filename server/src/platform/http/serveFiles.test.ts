@@ -138,13 +138,13 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
     const { files } = quad.context
     const file = { id: nowhere, open: false }
     shift = Math.ceil(Date.now() / hour) * hour - Date.now()
-    const first = files.of(file, 'small')
+    const first = files.urlOf(file, 'small')
     shift += 59 * 60_000
-    expect(files.of(file, 'small')).toBe(first)
+    expect(files.urlOf(file, 'small')).toBe(first)
     shift += 2 * 60_000
-    expect(files.of(file, 'small')).not.toBe(first)
+    expect(files.urlOf(file, 'small')).not.toBe(first)
     expect((await ask(first)).status).toBe(404)
-    expect(files.of({ ...file, open: true }, 'small')).toBe(`http://quad.test/files/${nowhere}/small`)
+    expect(files.urlOf({ ...file, open: true }, 'small')).toBe(`http://quad.test/files/${nowhere}/small`)
   })
 
   test('[API-05] a public file has an unsigned address and is cached forever', async () => {

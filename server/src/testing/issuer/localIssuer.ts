@@ -40,18 +40,18 @@ const wellKnown = '/.well-known/openid-configuration'
 /** Starts a real OpenID provider on this machine that signs in any account without a password. */
 export async function startLocalIssuer(options: LocalIssuerOptions): Promise<LocalIssuer> {
   const asked: string[] = []
-  let manner: 'well' | 'refuse' | 'hang' = 'well'
+  let mode: 'well' | 'refuse' | 'hang' = 'well'
   let current: Awaited<ReturnType<typeof makeProvider>>
   const granted = new Map<string, Granted>()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     asked.push(pathname)
-    if (manner === 'refuse') request.socket.destroy()
-    else if (manner === 'well' && pathname === '/tokeninfo')
+    if (mode === 'refuse') request.socket.destroy()
+    else if (mode === 'well' && pathname === '/tokeninfo')
       answerAbout(response, granted.get(searchParams.get('access_token') ?? '')?.about)
-    else if (manner === 'well' && pathname === '/me')
+    else if (mode === 'well' && pathname === '/me')
       answerAbout(response, granted.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '')?.claims)
-    else if (manner === 'well') void answer(current, pathname, request, response)
+    else if (mode === 'well') void answer(current, pathname, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -72,7 +72,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       current = await makeProvider(host, options)
     },
     behave(how) {
-      manner = how
+      mode = how
     },
     asked: (end) => asked.filter((path) => path.endsWith(end)).length,
     stop() {

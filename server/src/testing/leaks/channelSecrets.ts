@@ -24,7 +24,7 @@ const idIn = (location: string) => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 interface Talk {
   /** As failures name the channel. */
-  readonly of: string
+  readonly place: string
   readonly may: readonly Actor[]
   /** An admin of the channel. */
   readonly by: Person
@@ -39,8 +39,8 @@ export async function talkIn(world: World, id: string, talk: Talk): Promise<void
   await holdSessionIn(world, id, talk)
 }
 
-async function writeIn({ quad, canaries }: World, id: string, { of, may, by, other }: Talk): Promise<void> {
-  const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
+async function writeIn({ quad, canaries }: World, id: string, { place, may, by, other }: Talk): Promise<void> {
+  const hide = (what: string) => canaries.hide({ what: `${place}: ${what}`, may })
   const say = async (body: object, as = by) =>
     (await quad.call('sendChannelMessage', { params: { id }, body }, as)).reply()._id
   const parentChatId = await say({ chat: hide('a message') })
@@ -52,24 +52,24 @@ async function writeIn({ quad, canaries }: World, id: string, { of, may, by, oth
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, other)).reply()
 }
 
-async function addFilesTo(world: World, id: string, { of, may, by, other }: Talk): Promise<void> {
+async function addFilesTo(world: World, id: string, { place, may, by, other }: Talk): Promise<void> {
   const { quad, canaries } = world
-  const image = await uploadSecret(world, by, { what: `${of}: an image in a message`, may }, 'image')
+  const image = await uploadSecret(world, by, { what: `${place}: an image in a message`, may }, 'image')
   const inMessage = { filetype: 'image', file: image } as const
   ;(await quad.call('sendChannelMessage', { params: { id }, body: inMessage }, by)).reply()
   const add = async (body: object) =>
     (await quad.call('createFile', { params: { id }, body: { filetype: 'file', ...body } }, other)).reply()
-  const filename = canaries.hide({ what: `${of}: the name of a file`, may })
-  await add({ file: await uploadSecret(world, other, { what: `${of}: a file`, may }), filename })
-  await add({ filetype: 'link', filesLink: `https://${canaries.hide({ what: `${of}: a link`, may })}.example/` })
+  const filename = canaries.hide({ what: `${place}: the name of a file`, may })
+  await add({ file: await uploadSecret(world, other, { what: `${place}: a file`, may }), filename })
+  await add({ filetype: 'link', filesLink: `https://${canaries.hide({ what: `${place}: a link`, may })}.example/` })
 }
 
-async function holdSessionIn(world: World, id: string, { of, may, by }: Talk): Promise<void> {
+async function holdSessionIn(world: World, id: string, { place, may, by }: Talk): Promise<void> {
   const { quad, canaries } = world
-  const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
+  const hide = (what: string) => canaries.hide({ what: `${place}: ${what}`, may })
   const linkOf = (what: string) => `https://${hide(what)}.example/`
   const startTime = new Date(Date.now() + 60_000).toISOString()
-  const sessionImg = await uploadSecret(world, by, { what: `${of}: a session’s image`, may }, 'image')
+  const sessionImg = await uploadSecret(world, by, { what: `${place}: a session’s image`, may }, 'image')
   const online = { sessionLink: linkOf('a session’s link'), storedLink: linkOf('a recording'), sessionImg }
   const about = { startTime, duration: 30, description: hide('a session’s description') }
   const body = { title: hide('a session’s title'), ...about, ...online }

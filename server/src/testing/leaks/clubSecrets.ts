@@ -28,7 +28,7 @@ export async function hidePublicClub(world: World): Promise<string> {
     within: ['listMembers', 'getMember', 'getClub', 'listAddable', 'listNotifications'],
   })
   const general = await generalOf(quad, id, owner)
-  await talkIn(world, general, { of: 'the public club', may: inPublicClub, by: owner, other: mate })
+  await talkIn(world, general, { place: 'the public club', may: inPublicClub, by: owner, other: mate })
   const chat = canaries.hide({ what: 'a message of the closed account in the public club', may: inPublicClub })
   ;(await quad.call('sendChannelMessage', { params: { id: general }, body: { chat } }, closed)).reply()
   await hidePosts(world, id, 'the public club', inPublicClub)
@@ -48,15 +48,15 @@ async function hidePrivateChannel(world: World, clubId: string): Promise<void> {
   const name = canaries.hide({ what: 'the private channel’s name', may: [...inPrivateChannel, 'clubAdmin'] })
   ;(await quad.call('updateChannel', { params: { id }, body: { name } }, mate)).reply()
   canaries.mark(id, { what: 'the private channel’s id', may: [...inPrivateChannel, 'clubAdmin'] })
-  await talkIn(world, id, { of: 'the private channel', may: inPrivateChannel, by: mate, other: owner })
+  await talkIn(world, id, { place: 'the private channel', may: inPrivateChannel, by: mate, other: owner })
 }
 
 /** A post for the members of a club, with a picture, a comment, a share and a post by the club. */
-async function hidePosts(world: World, club: string, of: string, may: readonly Actor[]): Promise<void> {
+async function hidePosts(world: World, club: string, place: string, may: readonly Actor[]): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate } = people
-  const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
-  const images = [await uploadSecret(world, mate, { what: `${of}: a post’s picture`, may }, 'image')]
+  const hide = (what: string) => canaries.hide({ what: `${place}: ${what}`, may })
+  const images = [await uploadSecret(world, mate, { what: `${place}: a post’s picture`, may }, 'image')]
   const imageAlts = [hide('a picture’s description')]
   const post = { text: hide('a post'), privacy: club, images, imageAlts }
   const { _id: id } = (await quad.call('createPost', { body: post }, mate)).reply()
@@ -93,7 +93,7 @@ export async function hidePrivateClub(world: World): Promise<string> {
   ;(await quad.call('joinClub', { params: { id }, body: {} }, pending)).reply()
   canaries.mark(mole.id, { what: 'a member of the private club', may: inPrivateClub, open: peopleCalls })
   const general = await generalOf(quad, id, owner)
-  await talkIn(world, general, { of: 'the private club', may: inPrivateClub, by: owner, other: mate })
+  await talkIn(world, general, { place: 'the private club', may: inPrivateClub, by: owner, other: mate })
   await voteSecretly(world, general)
   await hidePosts(world, id, 'the private club', inPrivateClub)
   return id

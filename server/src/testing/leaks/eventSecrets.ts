@@ -27,18 +27,18 @@ async function hideEvent(
   world: World,
   club: string,
   visibility: 'private' | 'college',
-  of: string,
+  place: string,
   may: readonly Actor[],
 ): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate } = people
-  const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
+  const hide = (what: string) => canaries.hide({ what: `${place}: ${what}`, may })
   const id = await holdEvent(quad, owner, { club }, { visibility })
   await updateEvent(quad, owner, id, {
     eventTitle: hide('its title'),
     eventDomain: hide('its domain'),
-    eventImg: await uploadSecret(world, owner, { what: `${of}: its image`, may }, 'image'),
-    eventLink: `https://${canaries.hide({ what: `${of}: its link`, may: organisers })}.example/`,
+    eventImg: await uploadSecret(world, owner, { what: `${place}: its image`, may }, 'image'),
+    eventLink: `https://${canaries.hide({ what: `${place}: its link`, may: organisers })}.example/`,
     description: `<p>${hide('its description')}</p>`,
     guidelines: [{ guideline: hide('a guideline') }],
     totalRewards: hide('its rewards'),

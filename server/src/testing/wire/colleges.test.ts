@@ -26,7 +26,7 @@ const upload = async (as: Person) => {
   return (await quad.call('uploadFiles', { files: [image] }, as)).reply()[0]?.location
 }
 const contact = { website: 'https://hill.example', email: 'office@hill.example', linkedIn: '', instagram: '' }
-const person = (of: Person) => ({ _id: of.id, username: '', userNameId: '', verified: false, college: null })
+const person = (user: Person) => ({ _id: user.id, username: '', userNameId: '', verified: false, college: null })
 
 test('[API-08] [COLL-01] colleges are a bare array with their admins as people, also for visitors', async () => {
   const all = z.array(z.looseObject({ _id: z.string() })).parse(await walk.ask('GET /college'))

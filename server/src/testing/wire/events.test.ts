@@ -30,7 +30,7 @@ const upload = async (bytes: Uint8Array | string) =>
   (await quad.call('uploadFiles', { files: [asFile(bytes)] }, head)).reply()[0]?.location ?? ''
 const create = async (body: object) => idOf(await walk.ask('POST /events', { body, as: head }))
 const change = (body: object) => walk.ask('PUT /events/{id}', { parts: [id], body: { _id: id, ...body }, as: head })
-const person = (of: Person) => ({ _id: of.id, username: '', firstname: 'A', lastname: 'B', displayName: 'A B' })
+const person = (user: Person) => ({ _id: user.id, username: '', firstname: 'A', lastname: 'B', displayName: 'A B' })
 
 test('[API-08] [EVT-04] the wizard makes a contest in its steps, a workshop in one', async () => {
   const eventImg = await upload(await makeImage(60, 40).jpeg().toBuffer())

@@ -1,7 +1,7 @@
 /** What a value must be: a scalar or shape by its name, a list of it, or an object with fields. */
 export type WireType =
   | { readonly kind: 'named'; readonly name: string }
-  | { readonly kind: 'list'; readonly of: WireType }
+  | { readonly kind: 'list'; readonly item: WireType }
   | { readonly kind: 'object'; readonly fields: readonly WireField[] }
 
 export interface WireField {
@@ -43,7 +43,7 @@ export function readType(text: string): WireType {
   const [, inner] = /^\{([^{}]*)\}$/.exec(text) ?? []
   if (inner !== undefined) return { kind: 'object', fields: readFields(inner) }
   const [, item] = /^\[(\w+)\]$/.exec(text) ?? []
-  if (item !== undefined) return { kind: 'list', of: { kind: 'named', name: item } }
+  if (item !== undefined) return { kind: 'list', item: { kind: 'named', name: item } }
   if (!/^\w+$/.test(text)) throw new Error(`Unreadable type: ${text}`)
   return { kind: 'named', name: text }
 }
@@ -60,7 +60,7 @@ function readFields(text: string): WireField[] {
 }
 
 function assertKnown(type: WireType, shapes: WireShapes, where: string): void {
-  if (type.kind === 'list') return assertKnown(type.of, shapes, where)
+  if (type.kind === 'list') return assertKnown(type.item, shapes, where)
   if (type.kind === 'named' && !(type.name in scalars) && !shapes.has(type.name))
     throw new Error(`Unknown type ${type.name} in ${where}`)
 }
@@ -81,7 +81,7 @@ export function createChecker(shapes: WireShapes, rules: WireRules = {}): WireCh
   function check(type: WireType, value: unknown, path: string): string[] {
     if (type.kind === 'list') {
       if (!Array.isArray(value)) return [`${path} is no list`]
-      return value.flatMap((item: unknown, at) => check(type.of, item, `${path}[${at}]`))
+      return value.flatMap((item: unknown, at) => check(type.item, item, `${path}[${at}]`))
     }
     if (type.kind === 'object') return checkFields(type.fields, value, path)
     const scalar = scalars[type.name]
@@ -112,7 +112,7 @@ export function createChecker(shapes: WireShapes, rules: WireRules = {}): WireCh
 }
 
 function addFields(type: WireType, shapes: WireShapes, except: ReadonlySet<string>, fields: Set<string>): void {
-  if (type.kind === 'list') return addFields(type.of, shapes, except, fields)
+  if (type.kind === 'list') return addFields(type.item, shapes, except, fields)
   const inner = type.kind === 'object' ? type.fields : (shapes.get(type.name) ?? [])
   const shape = type.kind === 'object' ? '' : type.name
   for (const field of inner) {

@@ -19,7 +19,7 @@ export const clubKeys = {
   joined: (userId: string | undefined) => ['clubs', 'list', 'joined', userId] as const,
   /** The clubs that the viewer has asked to join; refetched with the viewer's clubs. */
   requested: (userId: string | undefined) => ['clubs', 'list', 'joined', userId, 'requested'] as const,
-  of: (userId: string) => ['clubs', 'list', 'of', userId] as const,
+  joinedBy: (userId: string) => ['clubs', 'list', 'of', userId] as const,
   discoverLists: ['clubs', 'discover'] as const,
   discover: (filter: ClubFilter) => ['clubs', 'discover', filter] as const,
   ofCollege: (collegeId: string, status: string) => ['clubs', 'discover', 'college', collegeId, status] as const,

@@ -12,7 +12,7 @@ import { useListEvents } from './useListEvents.ts'
 import { eventWords } from './words.ts'
 
 interface EventListProps {
-  readonly of: EventsOf
+  readonly filter: EventsOf
   readonly label: string
   /** Shown if there are none. */
   readonly noneText: string
@@ -20,8 +20,8 @@ interface EventListProps {
 }
 
 /** The events of a host or a person, the next first, past ones too, in a tab of their page (CLUB-03, PROF-01). */
-export function EventList({ of, label, noneText, noneAct }: EventListProps) {
-  const list = useListEvents(of)
+export function EventList({ filter, label, noneText, noneAct }: EventListProps) {
+  const list = useListEvents(filter)
   const now = useNow()
   const { data } = list
   // The call's order is that of making them, the newest first.

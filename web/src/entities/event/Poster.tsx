@@ -38,7 +38,7 @@ function Drawn({ eventId, title }: { readonly eventId: string; readonly title: s
   const { shapes, mirrored } = drawPoster(eventId)
   return (
     <Drawing shapes={shapes} width={288} mirrored={mirrored} fit="xMidYMid slice">
-      <Initial of={title} x={276} y={80} size={76} anchor="end" />
+      <Initial text={title} x={276} y={80} size={76} anchor="end" />
     </Drawing>
   )
 }

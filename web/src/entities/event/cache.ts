@@ -12,7 +12,7 @@ export type EventsOf =
 export const eventKeys = {
   all: ['events'] as const,
   lists: ['events', 'list'] as const,
-  list: (of: EventsOf) => ['events', 'list', of] as const,
+  list: (filter: EventsOf) => ['events', 'list', filter] as const,
   joined: (userId: string) => ['events', 'list', 'joined', userId] as const,
   feeds: ['events', 'feed'] as const,
   feed: (filters: object) => ['events', 'feed', filters] as const,

@@ -9,17 +9,17 @@ type Query = NonNullable<InputOf<Calls['listEvents']>['query']>
 
 const pageSize = '20'
 
-function queryOf(of: EventsOf): Query {
-  if (!('mine' in of)) return of
-  return { '$or[0][registerdTeamLead]': of.mine, '$or[1][admin]': of.mine }
+function queryOf(filter: EventsOf): Query {
+  if (!('mine' in filter)) return filter
+  return { '$or[0][registerdTeamLead]': filter.mine, '$or[1][admin]': filter.mine }
 }
 
 /** Pages through the events of a host, or those that the viewer joined or administers, newest first (EVT-13). */
-export function useListEvents(of: EventsOf) {
+export function useListEvents(filter: EventsOf) {
   return useInfiniteQuery({
-    queryKey: eventKeys.list(of),
+    queryKey: eventKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      callApi(listEvents, { query: { ...queryOf(of), '_id[$lt]': pageParam, limit: pageSize } }, { signal }),
+      callApi(listEvents, { query: { ...queryOf(filter), '_id[$lt]': pageParam, limit: pageSize } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.moreEvents ? (last.lastDocId ?? undefined) : undefined),
     select: ({ pages }) => pages.flatMap(({ events }) => events),

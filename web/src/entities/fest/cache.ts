@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export const festKeys = {
   all: ['fests'] as const,
   administered: (userId: string | undefined) => ['fests', 'administered', userId] as const,
-  of: (collegeId: string) => ['fests', 'of', collegeId] as const,
+  ofCollege: (collegeId: string) => ['fests', 'of', collegeId] as const,
   one: (festId: string) => ['fests', 'one', festId] as const,
 }
 

@@ -18,7 +18,7 @@ export function useListFests() {
 /** The fests of a college, newest first. */
 export function useListFestsOf(collegeId: string) {
   return useQuery({
-    queryKey: festKeys.of(collegeId),
+    queryKey: festKeys.ofCollege(collegeId),
     queryFn: ({ signal }) => callApi(listFests, { query: { college: collegeId, limit: limits.listSize } }, { signal }),
   })
 }

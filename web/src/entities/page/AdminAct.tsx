@@ -10,7 +10,7 @@ import { adminsWords as words } from './adminsWords.ts'
 import { idsWithout, type PageAdmins } from './pageAdmins.ts'
 
 interface AdminActProps {
-  readonly of: PageAdmins
+  readonly page: PageAdmins
   readonly person: UserCard
   readonly isAdmin: boolean
   readonly isRemovable: boolean
@@ -19,21 +19,21 @@ interface AdminActProps {
 }
 
 /** Makes a person an admin of a page, or removes one. */
-export function AdminAct({ of, person, isAdmin, isRemovable, onLeave }: AdminActProps) {
+export function AdminAct({ page, person, isAdmin, isRemovable, onLeave }: AdminActProps) {
   const { _id: personId, displayName } = person
   const isSelf = useSession((session) => session.userId) === personId
   const place = useRef<HTMLSpanElement>(null)
   const save = useMutation({
     mutationFn: () =>
-      of.change((admins) => (isAdmin ? idsWithout(admins, personId) : [...idsWithout(admins, personId), personId])),
-    onError: (failure) => toast.error(`${of.texts.failed}: ${failure.message}`),
+      page.change((admins) => (isAdmin ? idsWithout(admins, personId) : [...idsWithout(admins, personId), personId])),
+    onError: (failure) => toast.error(`${page.texts.failed}: ${failure.message}`),
   })
   useKeptFocus(place, isAdmin, 'button, [data-admin]')
   return (
     <span ref={place}>
       {isAdmin && !isRemovable ? (
         <ActResult icon="check" data-admin tabIndex={-1}>
-          {of.hosted?.host.includes(personId) ? words.isHostAdmin : words.isAdmin}
+          {page.hosted?.host.includes(personId) ? words.isHostAdmin : words.isAdmin}
         </ActResult>
       ) : (
         <Button

@@ -16,37 +16,37 @@ import { usePeopleSearch } from '../profile/usePeopleSearch.ts'
 import { UserListItem } from '../profile/UserListItem.tsx'
 
 /** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
-export function ManageAdminsModal(of: PageAdmins) {
-  const { data, isError } = of.page
+export function ManageAdminsModal(page: PageAdmins) {
+  const { data, isError } = page.page
   const admins = data?.admin ?? []
   const search = usePeopleSearch()
   const [leaves, setLeaves] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   // The button that removed somebody goes with them.
   useKeptFocus(place, admins.length, 'input')
-  if (leaves) return <LeaveAdminsModal {...of} />
-  const removable = (of.hosted?.own ?? admins).length > of.fewest
-  const note = admins.length === 0 ? userWords.noAdmins : of.texts.few
+  if (leaves) return <LeaveAdminsModal {...page} />
+  const removable = (page.hosted?.own ?? admins).length > page.fewest
+  const note = admins.length === 0 ? userWords.noAdmins : page.texts.few
   return (
     <ModalFrame title={words.manage} footer={<Button onClick={closeModal}>{words.done}</Button>}>
-      {!data && isError && <QueryError query={of.page} />}
+      {!data && isError && <QueryError query={page.page} />}
       {!data && !isError && <Skeleton shape="block" />}
       <div ref={place}>
         {data && (
           <PeopleSearch
             search={search}
             label={words.addAdmin}
-            hint={of.texts.hint}
+            hint={page.texts.hint}
             suggested={[{ title: userWords.admins, people: admins }]}
             renderMore={(text) => text.trim() === '' && !removable && <p className={styles.note}>{note}</p>}
           >
             {(person) => (
               <UserListItem person={person}>
                 <AdminAct
-                  of={of}
+                  page={page}
                   person={person}
                   isAdmin={admins.some(({ _id }) => _id === person._id)}
-                  isRemovable={removable && !of.hosted?.host.includes(person._id)}
+                  isRemovable={removable && !page.hosted?.host.includes(person._id)}
                   onLeave={() => setLeaves(true)}
                 />
               </UserListItem>

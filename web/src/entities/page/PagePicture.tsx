@@ -32,7 +32,7 @@ function Drawn({ id, name }: { readonly id: string; readonly name: string }) {
   const { shapes, mirrored } = drawClub(id)
   return (
     <Drawing shapes={shapes} width={96} mirrored={mirrored}>
-      <Initial of={name} x={mirrored ? 85 : 11} y={83} size={50} anchor={mirrored ? 'end' : 'start'} />
+      <Initial text={name} x={mirrored ? 85 : 11} y={83} size={50} anchor={mirrored ? 'end' : 'start'} />
     </Drawing>
   )
 }

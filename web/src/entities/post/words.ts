@@ -4,6 +4,6 @@ export const postWords = {
   edited: 'Edited',
   someone: 'Someone',
   within: (club: string) => `${club} only`,
-  image: (at: number, of: number) => (of === 1 ? 'Image' : `Image ${at} of ${of}`),
+  image: (at: number, count: number) => (count === 1 ? 'Image' : `Image ${at} of ${count}`),
   postBy: (name: string) => `Post by ${name}`,
 } as const

@@ -14,8 +14,8 @@ export function useListUsers(userId: string, text: string) {
     queryKey: ['users', 'named', text, college],
     queryFn: async ({ signal }) => {
       const named = { 'displayName[$regex]': `.*${text}.*`, 'displayName[$options]': 'i', '_id[$ne]': userId } as const
-      const list = (of: { college?: string; 'college[$ne]'?: string }) =>
-        callApi(listUsers, { query: { ...named, ...of, limit: suggestions } }, { signal })
+      const list = (filter: { college?: string; 'college[$ne]'?: string }) =>
+        callApi(listUsers, { query: { ...named, ...filter, limit: suggestions } }, { signal })
       // Those who have chosen the placeholder are in no college together (ruling 69).
       if (college === undefined || college === '' || college === otherCollegeId) return list({})
       const [own, others] = await Promise.all([list({ college }), list({ 'college[$ne]': college })])

@@ -16,7 +16,7 @@ type Pages = InfiniteData<ReplyOf<Calls['listFiles']>, string | undefined>
 
 const fileKeys = {
   /** The lists of all kinds, and the counts. */
-  of: (channelId: string) => ['channelFiles', channelId] as const,
+  ofChannel: (channelId: string) => ['channelFiles', channelId] as const,
   lists: (channelId: string) => ['channelFiles', channelId, 'list'] as const,
   list: (channelId: string, kind: FileKindFilter) => ['channelFiles', channelId, 'list', kind ?? 'all'] as const,
   counts: (channelId: string) => ['channelFiles', channelId, 'counts'] as const,
@@ -41,7 +41,7 @@ export function dropFile(client: QueryClient, channelId: string, fileId: string)
 }
 
 export function refetchFiles(client: QueryClient, channelId: string): void {
-  void refetch(client, fileKeys.of(channelId))
+  void refetch(client, fileKeys.ofChannel(channelId))
 }
 
 /** Pages through a channel's files and links, newest first; of one kind, or of all (FILE-01). */

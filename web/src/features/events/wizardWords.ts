@@ -10,7 +10,7 @@ export const wizardWords = {
     description: 'Description',
     reward: 'Rewards',
   },
-  stepOf: (at: number, of: number) => `Step ${at} of ${of}`,
+  stepOf: (at: number, count: number) => `Step ${at} of ${count}`,
   done: 'Done',
   locked: 'Locked',
   opensAfter: (step: string) => `Opens once ${step} is saved`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Part, readParts, start } from './pagesInParts.ts'
 
-const of =
+const pageOf =
   (...pages: string[][]): Part<string> =>
   async (_text, after) => {
     const at = after === undefined ? 0 : Number(after)
@@ -25,7 +25,7 @@ async function pagesOf(...parts: Part<string>[]): Promise<(readonly string[])[]>
 }
 
 test('[SRCH-01] the page that ends a part has the beginning of the next, so that no page is empty before the end', async () => {
-  expect(await pagesOf(of(['a', 'b'], ['c']), of(['d'], ['e']))).toEqual([['a', 'b'], ['c', 'd'], ['e']])
-  expect(await pagesOf(of([]), of([]), of(['a']))).toEqual([['a']])
-  expect(await pagesOf(of([]))).toEqual([[]])
+  expect(await pagesOf(pageOf(['a', 'b'], ['c']), pageOf(['d'], ['e']))).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+  expect(await pagesOf(pageOf([]), pageOf([]), pageOf(['a']))).toEqual([['a']])
+  expect(await pagesOf(pageOf([]))).toEqual([[]])
 })

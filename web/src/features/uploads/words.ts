@@ -1,7 +1,7 @@
 export const viewerWords = {
   image: 'Image',
   video: 'Video',
-  which: (at: number, of: number) => `Image ${at} of ${of}`,
+  which: (at: number, count: number) => `Image ${at} of ${count}`,
   previous: 'Previous image',
   next: 'Next image',
   larger: 'Show actual size',

@@ -16,9 +16,9 @@ export function placePicker(box: HTMLElement | null, button: HTMLElement | null,
   const above = roomAbove >= Math.min(tallest, roomBelow)
   const tall = Math.min(tallest, Math.max(roomAbove, roomBelow))
   const wide = Math.min(widest, width - 2 * edge)
-  const [at, of] = [button.getBoundingClientRect(), box.getBoundingClientRect()]
-  const toLeft = at.left + at.right < of.left + of.right
-  const left = Math.min(Math.max(edge, toLeft ? of.left : at.right - wide), width - wide - edge)
+  const [at, boxRect] = [button.getBoundingClientRect(), box.getBoundingClientRect()]
+  const toLeft = at.left + at.right < boxRect.left + boxRect.right
+  const left = Math.min(Math.max(edge, toLeft ? boxRect.left : at.right - wide), width - wide - edge)
   panel.style.width = `${wide}px`
   panel.style.height = `${tall}px`
   panel.style.left = `${left}px`

@@ -5,7 +5,7 @@ import { linkWords as words } from './linkWords.ts'
 
 interface ContactLinksProps {
   /** The server takes http and https addresses only (ruling 34); '' for none. */
-  readonly of: {
+  readonly contacts: {
     readonly website: string
     readonly instagram: string
     readonly linkedIn: string
@@ -16,7 +16,7 @@ interface ContactLinksProps {
 }
 
 /** How to reach a club, college or fest; nothing if it names no way. */
-export function ContactLinks({ of: { website, instagram, linkedIn, email }, inline = false }: ContactLinksProps) {
+export function ContactLinks({ contacts: { website, instagram, linkedIn, email }, inline = false }: ContactLinksProps) {
   const links = [
     [words.website, website, website],
     [words.instagram, instagram, instagram],

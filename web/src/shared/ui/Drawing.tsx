@@ -27,7 +27,7 @@ export function Drawing({ shapes, width, mirrored = false, fit, children }: Draw
 }
 
 interface InitialProps {
-  readonly of: string
+  readonly text: string
   readonly x: number
   readonly y: number
   readonly size: number
@@ -35,10 +35,10 @@ interface InitialProps {
 }
 
 /** The first letter of a name, inside a drawing. */
-export function Initial({ of, x, y, size, anchor }: InitialProps) {
+export function Initial({ text, x, y, size, anchor }: InitialProps) {
   return (
     <text x={x} y={y} fontSize={size} textAnchor={anchor} className={styles.initial}>
-      {Array.from(of.trim())[0]?.toUpperCase()}
+      {Array.from(text.trim())[0]?.toUpperCase()}
     </text>
   )
 }

@@ -1,11 +1,11 @@
 import styles from './Sketch.module.css'
 
-export type SketchOf = 'post' | 'event' | 'club' | 'talk' | 'reminder'
+export type SketchKind = 'post' | 'event' | 'club' | 'talk' | 'reminder'
 
 /** The outline of what a list will hold, for its empty state. Decorative. */
-export function Sketch({ of }: { readonly of: SketchOf }) {
+export function Sketch({ kind }: { readonly kind: SketchKind }) {
   return (
-    <div className={styles.sketch} data-of={of} aria-hidden="true">
+    <div className={styles.sketch} data-kind={kind} aria-hidden="true">
       <span />
       <span />
       <span />

@@ -14,5 +14,5 @@ export const uiWords = {
   move: (name: string) => `Move ${name}`,
   moveUp: 'Move up',
   moveDown: 'Move down',
-  movedTo: (name: string, place: number, of: number) => `${name} moved to place ${place} of ${of}`,
+  movedTo: (name: string, place: number, count: number) => `${name} moved to place ${place} of ${count}`,
 } as const

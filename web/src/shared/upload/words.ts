@@ -7,7 +7,7 @@ export const uploadWords = {
   times: (zoom: number) => `${zoom.toFixed(1)} times`,
   fit: 'Fit image',
   fillFrame: 'Fill frame',
-  which: (at: number, of: number) => `Image ${at} of ${of}`,
+  which: (at: number, count: number) => `Image ${at} of ${count}`,
   apply: 'Apply',
   loadingImage: 'Opening image',
   unreadable: "Your browser can't open this image. Choose a JPEG, PNG, GIF, BMP or WebP.",

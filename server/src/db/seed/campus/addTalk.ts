@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database.ts'
 import { idMade } from '../backdatedId.ts'
 import type { CampusClub } from './campusClubs.ts'
 import { announcementsOf, sessionToday, smallTalk, talkOf } from './campusTalk.ts'
-import type { Said } from './said.ts'
+import type { SeedMessage } from './seedMessage.ts'
 
 /** The two channels of a club, and the people who speak in them. */
 export interface Place {
@@ -23,7 +23,7 @@ interface Line {
   readonly text: string
 }
 
-const linesIn = (roomId: string, people: readonly string[], said: readonly Said[]): Line[] =>
+const linesIn = (roomId: string, people: readonly string[], said: readonly SeedMessage[]): Line[] =>
   said.map(({ by, hoursAgo, text, title = '', poll }, at) => ({
     id: idMade(hoursAgo),
     room_id: roomId,
@@ -78,7 +78,7 @@ export async function addTalk(trx: Trx, clubs: readonly { club: CampusClub; plac
 interface Asked {
   readonly id: string
   readonly people: readonly string[]
-  readonly message: Said
+  readonly message: SeedMessage
 }
 
 // Most choose the first option, and whoever asked doesn't vote.

@@ -1,8 +1,8 @@
 import type { CampusClub } from './campusClubs.ts'
 import { clubTalk } from './clubTalk.ts'
-import type { Said } from './said.ts'
+import type { SeedMessage } from './seedMessage.ts'
 
-const bySubject: Readonly<Record<CampusClub['category'], readonly Said[]>> = {
+const bySubject: Readonly<Record<CampusClub['category'], readonly SeedMessage[]>> = {
   'Arts & Culture': [
     { by: 0, hoursAgo: 76, text: 'The hall is ours from five to eight on Thursday. Keys are with the porter.' },
     { by: 1, hoursAgo: 75.5, text: 'I can bring the two lamps from the store' },
@@ -118,13 +118,14 @@ const clubSessions: ReadonlyMap<string, Session> = new Map<string, Session>([
 ])
 
 /** What the members of a club have said lately in its General channel. */
-export const talkOf = ({ name, category }: CampusClub): readonly Said[] => clubTalk.get(name) ?? bySubject[category]
+export const talkOf = ({ name, category }: CampusClub): readonly SeedMessage[] =>
+  clubTalk.get(name) ?? bySubject[category]
 
 /** The session that a club holds today. */
 export const sessionToday = ({ name, category }: CampusClub): Session => clubSessions.get(name) ?? sessions[category]
 
 /** What its admin has announced. */
-export const announcementsOf = ({ name }: CampusClub): readonly Said[] => [
+export const announcementsOf = ({ name }: CampusClub): readonly SeedMessage[] => [
   {
     by: 0,
     hoursAgo: 100,

@@ -1,7 +1,7 @@
-import type { Said } from './said.ts'
+import type { SeedMessage } from './seedMessage.ts'
 
 /** What the clubs of the first demo log-in said, by name, so that no two of its conversations are alike. */
-export const clubTalk: ReadonlyMap<string, readonly Said[]> = new Map<string, readonly Said[]>([
+export const clubTalk: ReadonlyMap<string, readonly SeedMessage[]> = new Map<string, readonly SeedMessage[]>([
   [
     'Late Night Code',
     [

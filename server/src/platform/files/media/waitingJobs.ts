@@ -19,23 +19,23 @@ export interface WaitingJobs<Job extends Ticket> {
 
 export function createWaitingJobs<Job extends Ticket>(): WaitingJobs<Job> {
   const accounts = new Map<string, readonly Job[]>()
-  const of = (accountId: string) => accounts.get(accountId) ?? []
+  const jobsOf = (accountId: string) => accounts.get(accountId) ?? []
   const set = (accountId: string, jobs: readonly Job[]) => {
     if (jobs.length > 0) accounts.set(accountId, jobs)
     else accounts.delete(accountId)
   }
-  const without = (job: Job) => of(job.accountId).filter((other) => other !== job)
+  const without = (job: Job) => jobsOf(job.accountId).filter((other) => other !== job)
   return {
     get size() {
       return accounts.values().reduce((sum, jobs) => sum + jobs.length, 0)
     },
-    countOf: (accountId) => of(accountId).length,
-    add: (job) => set(job.accountId, [...of(job.accountId), job]),
-    addFirst: (job) => set(job.accountId, [job, ...of(job.accountId)]),
+    countOf: (accountId) => jobsOf(accountId).length,
+    add: (job) => set(job.accountId, [...jobsOf(job.accountId), job]),
+    addFirst: (job) => set(job.accountId, [job, ...jobsOf(job.accountId)]),
     remove(job) {
-      const before = of(job.accountId).length
+      const before = jobsOf(job.accountId).length
       set(job.accountId, without(job))
-      return of(job.accountId).length < before
+      return jobsOf(job.accountId).length < before
     },
     find: (matches) =>
       accounts

@@ -38,7 +38,7 @@ export function ClubAside({ club, membersAt }: ClubAsideProps) {
           <People people={admin} />
         </Part>
       )}
-      <ContactLinks of={club} />
+      <ContactLinks contacts={club} />
     </aside>
   )
 }

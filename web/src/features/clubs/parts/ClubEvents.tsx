@@ -19,7 +19,11 @@ export function ClubEvents({ club: { _id, clubName, membership } }: { readonly c
           </LinkButton>
         </div>
       )}
-      <EventList of={{ club: _id }} label={pageWords.eventsOf(clubName)} noneText={pageWords.noEventsText(clubName)} />
+      <EventList
+        filter={{ club: _id }}
+        label={pageWords.eventsOf(clubName)}
+        noneText={pageWords.noEventsText(clubName)}
+      />
     </>
   )
 }

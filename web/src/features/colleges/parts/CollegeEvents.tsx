@@ -4,5 +4,5 @@ import { pageWords as words } from '../words.ts'
 
 /** The events of a college, its clubs and fests. */
 export function CollegeEvents({ college: { _id, collegeName } }: { readonly college: College }) {
-  return <EventList of={{ college: _id }} label={words.eventsOf(collegeName)} noneText={words.noEventsText} />
+  return <EventList filter={{ college: _id }} label={words.eventsOf(collegeName)} noneText={words.noEventsText} />
 }

@@ -53,7 +53,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
         <>
           <div className={host.about}>
             <Description text={college.description} />
-            <ContactLinks of={college} inline />
+            <ContactLinks contacts={college} inline />
           </div>
           <CollegeTabs college={college} />
         </>

@@ -42,7 +42,7 @@ function Details({ event }: { readonly event: Event }) {
             onChange={({ currentTarget }) => setAlong(currentTarget.checked)}
           />
         )}
-        <NotifiedPart of="event" {...notice} />
+        <NotifiedPart about="event" {...notice} />
       </DraftForm>
     </EventStepPage>
   )

@@ -26,7 +26,7 @@ function Registration({ event }: { readonly event: Event }) {
     <EventStepPage event={event} step={step} card={registrationCard(event, values)}>
       <DraftForm {...form}>
         <RegistrationFields event={event} />
-        <NotifiedPart of="event" {...notice} />
+        <NotifiedPart about="event" {...notice} />
       </DraftForm>
     </EventStepPage>
   )

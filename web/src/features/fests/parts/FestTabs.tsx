@@ -56,7 +56,7 @@ export function FestTabs({ fest }: { readonly fest: Fest }) {
       ) : (
         <Suspense>
           <EventList
-            of={{ festival: festId }}
+            filter={{ festival: festId }}
             label={words.eventsOf(festName)}
             noneText={words.noEventsText(festName)}
           />

@@ -71,7 +71,7 @@ export function FestScreen() {
           <div className={styles.about}>
             <FestVideo fest={fest} />
             <Description text={fest.description} />
-            <ContactLinks of={fest} inline />
+            <ContactLinks contacts={fest} inline />
           </div>
           <FestTabs fest={fest} />
         </>

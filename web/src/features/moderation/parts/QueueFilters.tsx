@@ -35,8 +35,8 @@ export function QueueFilters({ filters }: { readonly filters: Filters }) {
         label={words.filter}
         value={`${source}.${kind}`}
         onChange={({ currentTarget }) => {
-          const [chosen = '', of = ''] = currentTarget.value.split('.')
-          void navigate(consolePath({ ...filtersIn(`source=${chosen}&kind=${of}`), state }))
+          const [chosenSource = '', chosenKind = ''] = currentTarget.value.split('.')
+          void navigate(consolePath({ ...filtersIn(`source=${chosenSource}&kind=${chosenKind}`), state }))
         }}
       >
         <option value=".">{words.all}</option>

@@ -11,7 +11,7 @@ export function useListClubs(userId: string) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useQuery({
     enabled: isAuthenticated,
-    queryKey: clubKeys.of(userId),
+    queryKey: clubKeys.joinedBy(userId),
     queryFn: ({ signal }) => callApi(listClubs, { query: { members: userId, limit: limits.listMax } }, { signal }),
   })
 }

@@ -15,7 +15,7 @@ export function ProfileEvents({ profile: { _id, user }, own }: ProfileEventsProp
   if (!own) return <EmptyState sketch="event" title={eventEmptyStates.all} text={words.noEventsOf(user.firstname)} />
   return (
     <EventList
-      of={{ mine: _id }}
+      filter={{ mine: _id }}
       label={words.eventsOf(user.displayName)}
       noneText={words.noEventsText}
       noneAct={<LinkButton to="/events">{words.findEvents}</LinkButton>}

@@ -59,7 +59,7 @@ function Notified({ original, line, setLine }: NotifiedProps) {
   const notified = useNotifiedCount(original)
   return (
     <NotifiedPart
-      of="session"
+      about="session"
       notified={noticed.some((name) => dirtyFields[name]) ? notified : 0}
       {...{ line, setLine }}
     />

@@ -8,7 +8,7 @@ import { dayName, type Row } from '../rows.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
-import { type GoTo, useAim, useReached } from './scrolling.ts'
+import { type GoTo, useScrollTarget, useReached } from './scrolling.ts'
 
 interface MessageListProps {
   readonly rows: readonly Row[]
@@ -43,20 +43,20 @@ export function MessageList(props: MessageListProps) {
   const [resting, setResting] = useState(false)
   const [edge, setEdge] = useState<'older' | 'newer'>()
   const now = useNow()
-  const aim = useAim(list, place, rows)
+  const scrollTo = useScrollTarget(list, place, rows)
   const shift = usePrepended(rows, messages[0]?.seq)
-  useOpening(rows, aim)
-  useStaying(rows, atEnd, aim.toEnd)
+  useOpening(rows, scrollTo)
+  useStaying(rows, atEnd, scrollTo.toEnd)
   const marked = useReached(rows, props.goTo, (key) => {
     onAtEnd(false)
-    aim.toRow(key, 'center')
+    scrollTo.toRow(key, 'center')
   })
   useChange(moreAfter, () => scrolled(list.current?.scrollOffset ?? 0))
 
   function scrolled(offset: number) {
     const at = list.current
     if (!at) return
-    aim.scrolled()
+    scrollTo.scrolled()
     const below = at.scrollSize - offset - at.viewportSize
     const isEnd = !moreAfter && below < nearEnd
     // Only scrolling up leaves the end: new rows and resized ones don't.
@@ -83,14 +83,14 @@ export function MessageList(props: MessageListProps) {
   // The button disappears, so keyboard focus moves to the list.
   function jump() {
     if (moreAfter) props.onPresent()
-    else aim.toEnd()
+    else scrollTo.toEnd()
     place.current?.focus({ preventScroll: true })
   }
 
   function resized() {
     before.current.size = list.current?.scrollSize ?? 0
-    if (atEnd) return aim.toEnd()
-    aim.keep()
+    if (atEnd) return scrollTo.toEnd()
+    scrollTo.keep()
     // A short list shows its end without a scroll event.
     scrolled(list.current?.scrollOffset ?? 0)
   }
@@ -172,14 +172,14 @@ function usePrepended(rows: readonly Row[], first = 0): boolean {
 }
 
 /** Opens at the first unread message, else at the end. */
-function useOpening(rows: readonly Row[], aim: ReturnType<typeof useAim>): void {
+function useOpening(rows: readonly Row[], scrollTo: ReturnType<typeof useScrollTarget>): void {
   const opened = useRef(false)
   useLayoutEffect(() => {
     if (opened.current || rows.length === 0) return
     opened.current = true
     const divider = rows.find(({ kind }) => kind === 'unread')
-    if (divider) aim.toRow(divider.key, 'start')
-    else aim.toEnd()
+    if (divider) scrollTo.toRow(divider.key, 'start')
+    else scrollTo.toEnd()
   })
 }
 

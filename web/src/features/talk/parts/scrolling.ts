@@ -10,19 +10,19 @@ const contextPx = 96
  * Scrolls to rows, and keeps a row in its place while others are measured until the reader scrolls. The virtualizer's
  * own scrollToIndex would undo the reader's scrolling meanwhile.
  */
-export function useAim(
+export function useScrollTarget(
   list: RefObject<VirtualizerHandle | null>,
   place: RefObject<HTMLElement | null>,
   rows: readonly Row[],
 ) {
   const latest = useRef(rows)
-  const aim = useRef<{ key: string; align: 'start' | 'center'; top: number }>(undefined)
+  const target = useRef<{ key: string; align: 'start' | 'center'; top: number }>(undefined)
   useLayoutEffect(() => {
     latest.current = rows
   })
   /** Scrolls to the row again, once other rows have been measured. */
   function keep() {
-    const [at, scroller, row] = [list.current, place.current, aim.current]
+    const [at, scroller, row] = [list.current, place.current, target.current]
     const index = latest.current.findIndex(({ key }) => key === row?.key)
     if (!at || !scroller || !row || index === -1) return
     const centre = (scroller.clientHeight - at.getItemSize(index)) / 2
@@ -31,17 +31,18 @@ export function useAim(
   }
   return {
     toRow(key: string, align: 'start' | 'center') {
-      aim.current = { key, align, top: 0 }
+      target.current = { key, align, top: 0 }
       keep()
     },
     toEnd() {
-      aim.current = undefined
+      target.current = undefined
       place.current?.scrollTo(0, place.current.scrollHeight)
     },
     keep,
-    /** Call it after each scroll: one that `keep` didn't cause is the reader's, and ends the aim. */
+    /** Call it after each scroll: one that `keep` didn't cause is the reader's, and forgets the target. */
     scrolled() {
-      if (aim.current && Math.abs((place.current?.scrollTop ?? 0) - aim.current.top) > 1) aim.current = undefined
+      if (target.current && Math.abs((place.current?.scrollTop ?? 0) - target.current.top) > 1)
+        target.current = undefined
     },
   }
 }

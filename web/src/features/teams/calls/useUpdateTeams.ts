@@ -74,8 +74,8 @@ async function showStatus(client: QueryClient, eventId: string, { teamIds, statu
   void client.refetchQueries({
     queryKey,
     type: 'active',
-    predicate: ({ queryKey: of }) =>
-      !client.getQueryData<InfiniteData<Team[]>>(of)?.pages.some((page) => page.some(({ _id }) => changed.has(_id))),
+    predicate: ({ queryKey: key }) =>
+      !client.getQueryData<InfiniteData<Team[]>>(key)?.pages.some((page) => page.some(({ _id }) => changed.has(_id))),
   })
   void client.invalidateQueries({ queryKey: teamKeys.own(eventId) })
 }
