@@ -141,10 +141,24 @@ test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', a
   const [visitors, members] = await Promise.all([browser.newContext(phone), browser.newContext(phone)])
   const [visitor, member] = await Promise.all([visitors.newPage(), members.newPage()])
   await quad.enter(member, 'dev')
+  const titled = [
+    'feed',
+    'clubs',
+    'events',
+    'campus',
+    'chats',
+    'notifications',
+    'reminder',
+    'search',
+    'help',
+    'settings',
+  ]
+    .concat('settings/account')
+    .map((page) => `/${page}`)
   const open = ['/about', `/posts/${_id}`, '/privacy-policy', '/terms-conditions', '/eula', '/error', '/nowhere']
   for (const [viewer, addresses] of [
     [visitor, open],
-    [member, [...open, '/feed', '/clubs', '/help', '/settings', '/settings/account']],
+    [member, [...open, ...titled]],
   ] as const) {
     await viewer.goto('/eula')
     for (const address of addresses) {
@@ -157,6 +171,12 @@ test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', a
         await expect(viewer.getByRole('article', { name: /^Comment by/ }).first()).toContainText(mark)
       const widths = () => viewer.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
       expect(await widths(), address).toEqual([360, 360])
+      if (viewer === visitor) continue
+      const isCut = banner(viewer)
+        .locator('p')
+        .first()
+        .evaluate((title) => title.scrollWidth > title.clientWidth)
+      expect(await isCut, `the bar cuts the title of ${address}`).toBe(false)
     }
   }
   await Promise.all([visitors.close(), members.close()])
