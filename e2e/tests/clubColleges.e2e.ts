@@ -1,5 +1,6 @@
 import { act, main } from '../src/clubHeads.ts'
 import { acceptMember, chooseInMenu, makeClub } from '../src/clubs.ts'
+import { makeEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
@@ -67,6 +68,12 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
     await expect(main(other).getByText('Unofficial')).toBeVisible()
     await chooseInMenu(other, clubName, 'Verify for the college')
     await expect(main(other).getByRole('img', { name: 'Verified' })).toBeVisible()
+    const eventId = await makeEvent(quad, zoya, _id, { eventTitle: uniqueText('Verified host') })
+    await other.goto(`/events/${eventId}`)
+    await expect(main(other).getByText('Verified event')).toBeVisible()
+    await expect(main(other).getByRole('link', { name: clubName }).first()).toBeVisible()
+    await expect(main(other).getByRole('img', { name: 'Verified' })).toHaveCount(0)
+    await other.goBack()
     await chooseInMenu(other, clubName, 'Manage club')
     await expect(main(other).getByRole('combobox', { name: 'College' })).not.toHaveAccessibleDescription(/unofficial/)
     await other.goBack()

@@ -26,6 +26,7 @@ test('[SHELL-12] the landing page says what Quad is and shows public events, clu
   const { _id } = await makePost(quad, 'tara', text)
   await page.goto('/')
   await expect(page).toHaveTitle('Quad · The notice board of your campus')
+  await expect(main(page).getByText('Everyone can read public posts, events, clubs and colleges.')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Log In' })).toBeVisible()
   const events = page.getByRole('region', { name: 'Coming up' })

@@ -79,6 +79,7 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
   await test.step('the registration step, for teams and with a fee', async () => {
     await expect(title(page, 'Registration')).toBeFocused()
     await expect(step(page, 'Details')).toContainText('Done')
+    await expect(main(page).getByText(`Members and admins of ${clubName}.`)).toBeVisible()
     await main(page).getByRole('radio', { name: 'In teams' }).check({ force: true })
     await main(page).getByLabel('Largest team').fill('1')
     await page.keyboard.press('Tab')
