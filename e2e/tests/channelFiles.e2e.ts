@@ -67,6 +67,8 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await act(page, 'Add a link').focus()
     await page.keyboard.press('Enter')
     const add = dialog(page).getByRole('button', { name: 'Add a link' })
+    await expect(add).toBeVisible()
+    await expectReadable(page)
     await expect(dialog(page).getByRole('textbox', { name: 'Link' })).toBeFocused()
     await expect(add).toBeDisabled()
     await page.keyboard.type('https://www.example.org/reading-list/')

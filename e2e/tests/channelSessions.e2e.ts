@@ -4,6 +4,7 @@ import { main, rows } from '../src/clubHeads.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -147,6 +148,7 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
     const save = dialog(page).getByRole('button', { name: 'Save changes' })
     await expect(save).toBeDisabled()
     await dialog(page).getByRole('textbox', { name: 'Link to the recording' }).fill(recording)
+    await expectReadable(page)
     await save.click()
     await expect(recent.getByRole('link', { name: 'Watch recording of Tails and bows' })).toHaveAttribute(
       'href',

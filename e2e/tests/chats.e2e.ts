@@ -138,6 +138,7 @@ test('[CHAT-01] one’s own message is deleted for both, and its text can be cop
   await ravi.page.keyboard.press('Escape')
   await menu('To go').click()
   await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
+  await expect(dialog(asha.page)).toBeVisible()
   await expectReadable(asha.page)
   await dialog(asha.page).getByRole('button', { name: 'Delete' }).click()
   await expect(bubble(asha.page, 'To go')).toHaveCount(0)

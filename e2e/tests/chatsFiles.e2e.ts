@@ -5,6 +5,7 @@ import { bubble, box, messages, openChat, roomLink, sayIn } from '../src/chats.t
 import { dialog } from '../src/forms.ts'
 import { hand, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED|400/] } })
@@ -62,6 +63,7 @@ test('[CHAT-03] an image, a video, a file and a link arrive live and can be open
 
   await openFileModal(asha.page, 'Link')
   await dialog(asha.page).getByLabel('Link').fill('not a link')
+  await expectReadable(asha.page)
   await expect(send(asha.page)).toBeDisabled()
   await dialog(asha.page).getByLabel('Link').fill('https://example.org/notes')
   await send(asha.page).click()

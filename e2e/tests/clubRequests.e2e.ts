@@ -4,6 +4,7 @@ import { main, manage, rows } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { join, uniqueText } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -81,6 +82,7 @@ test('[MEM-02] [MEM-05] [MEM-06] [CLUB-04] an admin answers requests one by one 
     await ask('Farid')
     await main(page).getByRole('button', { name: 'Decline all' }).click()
     await expect(dialog(page)).toContainText('Farid Rao, Esha Rao')
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Decline all' }).click()
     await expect(toast(page, '2 requests declined')).toBeVisible()
   })

@@ -85,6 +85,8 @@ test('[CLUB-03] [MEM-01] [MEM-03] [SHELL-08] a visitor presses Join, logs in and
       .getByRole('link', { name: new RegExp(name) })
       .click()
     await chooseInMenu(page, name, 'Leave club')
+    await expect(dialog(page)).toBeVisible()
+    await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Leave club' }).click()
     await expect(act(page, `Join ${name}`)).toBeVisible()
     await expect(main(page).getByText('1 member', { exact: true })).toBeVisible()

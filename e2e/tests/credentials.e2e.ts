@@ -3,6 +3,7 @@ import { openLogin } from '../src/accounts.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { completeAccount, freshAccount, leaveFor, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 
 test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[13]/] } })
 
@@ -29,6 +30,7 @@ test('[ACC-14] [ACC-13] a member without a password confirms with Google to chan
     await dialog(page).getByLabel('New email').fill(email)
     await button('Send code').click()
     await expect(dialog(page).getByText(`We've emailed ${email}.`)).toBeVisible()
+    await expectReadable(page)
     await dialog(page)
       .getByLabel('Code')
       .fill(await quad.codeFor(email))

@@ -175,6 +175,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
   await test.step('its club lists it, its admins are shown, and a deleted one is gone', async () => {
     await main(page).getByRole('button', { name: 'View admins' }).click()
     await expect(dialog(page).getByRole('link', { name: 'Nila Rao' })).toBeVisible()
+    await expectReadable(page)
     await page.keyboard.press('Escape')
     await main(page).getByRole('link', { name: clubName }).first().click()
     await main(page).getByRole('tab', { name: 'Events' }).click()

@@ -130,6 +130,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     for (const name of ['draft.pdf', 'winners.pdf']) {
       await named(page, 'Upload result').click()
       await expect(dialog(page).getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+      if (name === 'draft.pdf') await expectReadable(page)
       await dialog(page)
         .locator('input[type="file"]')
         .setInputFiles([notes(name)])

@@ -7,6 +7,7 @@ import { makeChannel, openChannel, talk } from '../src/channels.ts'
 import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
 import { findPost, join, makePost, uniqueText } from '../src/world.ts'
 
@@ -64,9 +65,10 @@ test('[FEED-05] [FEED-11] [FEED-16] a member posts for their club and shares a p
       .getByRole('button', { name: /^Share the post/ })
       .click()
     await page.getByRole('menuitem', { name: 'Share to a club' }).click()
-    await dialog(page)
-      .getByRole('button', { name: /Maker Lab/ })
-      .click()
+    const club = dialog(page).getByRole('button', { name: /Maker Lab/ })
+    await expect(club).toBeVisible()
+    await expectReadable(page)
+    await club.click()
     await expect(dialog(page)).toContainText('Only members of Maker Lab')
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
