@@ -1,4 +1,5 @@
 import { Icon } from '../shared/ui/Icon.tsx'
+import { Row } from '../shared/ui/primitives.tsx'
 import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
 import styles from './OfflineBanner.module.css'
@@ -9,10 +10,10 @@ export function OfflineBanner() {
   return (
     <div role="status" className={styles.place}>
       {online ? null : (
-        <p className={styles.banner}>
+        <Row as="p" gap={2} className={styles.banner}>
           <Icon name="alert" />
           {words.offline}
-        </p>
+        </Row>
       )}
     </div>
   )

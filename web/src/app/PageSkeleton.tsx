@@ -1,4 +1,5 @@
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Row } from '../shared/ui/primitives.tsx'
 import styles from './PageSkeleton.module.css'
 
 const rows = ['first', 'second', 'third']
@@ -7,14 +8,14 @@ export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       {rows.map((row) => (
-        <div key={row} className={styles.row}>
+        <Row key={row} gap={3} align="stretch" className={styles.row}>
           <Skeleton shape="circle" />
           <div className={styles.lines}>
             <Skeleton width="quarter" />
             <Skeleton />
             <Skeleton width="threeQuarters" />
           </div>
-        </div>
+        </Row>
       ))}
     </div>
   )

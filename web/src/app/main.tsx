@@ -1,5 +1,4 @@
-import './tokens.css'
-import './base.css'
+import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

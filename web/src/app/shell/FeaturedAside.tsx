@@ -2,6 +2,7 @@ import { AdCard, AdSkeleton } from '../../entities/ad/AdCard.tsx'
 import { useListAds } from '../../entities/ad/useListAds.ts'
 import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
+import { Text } from '../../shared/ui/primitives.tsx'
 import styles from './FeaturedAside.module.css'
 import { shellWords } from './memberWords.ts'
 
@@ -23,7 +24,12 @@ function Ads() {
   const ads = useListAds()
   if (ads.isPending) return places.map((place) => <AdSkeleton key={place} />)
   if (!ads.data) return <QueryError query={ads} />
-  if (ads.data.length === 0) return <p className={styles.none}>{shellWords.feedSide.none}</p>
+  if (ads.data.length === 0)
+    return (
+      <Text size="small" tone="muted" className={styles.none}>
+        {shellWords.feedSide.none}
+      </Text>
+    )
   return (
     <HairlineList label={shellWords.feedSide.title}>
       {ads.data.map((ad) => (

@@ -1,4 +1,5 @@
 import { Link } from '../../shared/ui/Link.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import { words } from '../../shared/words.ts'
 import styles from './Logo.module.css'
 
@@ -11,12 +12,12 @@ interface LogoProps {
 /** The mark is a quadrangle seen from above, with a marigold pin in its corner. */
 export function Logo({ to, word }: LogoProps) {
   return (
-    <Link to={to} className={styles.logo} aria-label={words.product}>
+    <Row as={Link} inline strong tone="ink" to={to} className={styles.logo} aria-label={words.product}>
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path className={styles.walls} d="M4 6h22v22H4z" />
         <circle className={styles.pin} cx="26" cy="6" r="5.5" />
       </svg>
       <span className={word === 'wide' ? styles.wideOnly : ''}>{words.product}</span>
-    </Link>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '../../shared/ui/Link.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import type { MenuEntry } from './menuEntries.ts'
 import styles from './NavEntry.module.css'
 
@@ -21,10 +22,10 @@ export function NavEntry({ entry, label, active, place, count = 0 }: NavEntryPro
         aria-current={active ? 'page' : undefined}
         title={place === 'side' ? label : undefined}
       >
-        <span className={styles.icon}>
+        <Row as="span" inline align="stretch" className={styles.icon}>
           <Icon name={entry.icon} size={24} />
           {count > 0 ? <span className={styles.badge}>{count > 99 ? '99+' : count}</span> : null}
-        </span>
+        </Row>
         <span className={styles.label}>{label}</span>
       </Link>
     </li>

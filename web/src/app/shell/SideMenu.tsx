@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuLink } from '../../shared/ui/MenuItem.tsx'
+import { List, Stack } from '../../shared/ui/primitives.tsx'
 import { words } from '../../shared/words.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
 import { type MenuEntry, sideEntries } from './menuEntries.ts'
@@ -21,8 +22,8 @@ export function SideMenu({ userId, active, counts }: SideMenuProps) {
   // Another person's profile belongs to the entry, but the entry leads to your own.
   const isShown = (entry: MenuEntry) => entry.key === active && (entry.key !== 'profile' || entry.to === pathname)
   return (
-    <nav className={styles.side} aria-label={shellWords.menu}>
-      <ul className={styles.list}>
+    <Stack as="nav" className={styles.side} aria-label={shellWords.menu}>
+      <List gap={1}>
         {sideEntries(userId).map((entry) => (
           <NavEntry
             key={entry.key}
@@ -33,13 +34,13 @@ export function SideMenu({ userId, active, counts }: SideMenuProps) {
             count={counts[entry.key]}
           />
         ))}
-      </ul>
+      </List>
       <Menu label={words.menu.more} triggerClassName={styles.more} trigger={<MoreTrigger />}>
         <MenuLink to="/about">{words.menu.about}</MenuLink>
         <MenuLink to="/privacy-policy">{words.menu.privacy}</MenuLink>
         <MenuLink to="/terms-conditions">{words.menu.terms}</MenuLink>
       </Menu>
-    </nav>
+    </Stack>
   )
 }
 

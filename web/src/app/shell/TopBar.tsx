@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
+import { Text } from '../../shared/ui/primitives.tsx'
 import { preloadModal } from '../preloadModal.ts'
 import { titleOf } from '../pageHandle.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -30,7 +31,9 @@ export function TopBar({ userId, handle, unread }: TopBarProps) {
       <div className={`${frame.columns} ${styles.columns}`}>
         <Logo to="/feed" word="wide" />
         <div className={styles.middle}>
-          <p className={styles.title}>{handle?.hasOwnHeading ? '' : titleOf(handle)}</p>
+          <Text size="title-medium" cut className={styles.title}>
+            {handle?.hasOwnHeading ? '' : titleOf(handle)}
+          </Text>
           {handle?.aside === 'featured' && <CreatePost />}
           {handle?.creates === 'club' && <CreateClub />}
         </div>

@@ -5,6 +5,7 @@ import { settings } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import { words } from '../../shared/words.ts'
 import { preloadModal } from '../preloadModal.ts'
 import { usePageHandle } from '../pageHandle.ts'
@@ -31,7 +32,7 @@ export function VisitorShell({ children }: { readonly children: ReactNode }) {
       <header className={styles.bar}>
         <div className={`${styles.inner} ${offersApp ? styles.withApp : ''}`}>
           <Logo to="/" word={offersApp ? 'wide' : 'always'} />
-          <nav className={styles.actions} aria-label={words.menu.account}>
+          <Row as="nav" gap={2} className={styles.actions} aria-label={words.menu.account}>
             {offersApp && (
               <Suspense>
                 <StoreButton />
@@ -45,7 +46,7 @@ export function VisitorShell({ children }: { readonly children: ReactNode }) {
                 </MenuItem>
               )}
             </VisitorMenu>
-          </nav>
+          </Row>
         </div>
       </header>
       <main id="content" className={`${styles.page} ${styles[layout]}`} tabIndex={-1}>

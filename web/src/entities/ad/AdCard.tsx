@@ -6,6 +6,7 @@ import { Link } from '../../shared/ui/Link.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import styles from './AdCard.module.css'
 import { PagePicture } from '../page/PagePicture.tsx'
 import { adPage, pagePath } from './adPage.ts'
@@ -18,22 +19,24 @@ export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
   if (page === undefined) return null
   return (
     <article className={styles.card} data-ad={ad._id} aria-label={`${adWords.featured}: ${page.name}`}>
-      <div className={styles.picture}>
+      <Row align="start" className={styles.picture}>
         <PagePicture id={page.id} name={page.name} src={page.picture} />
-      </div>
-      <p className={styles.label}>
-        <span className={styles.mark}>{adWords.featured}</span>
+      </Row>
+      <Row as="p" wrap align="stretch" size="tiny" tone="muted" className={styles.label}>
+        <Text as="span" strong tone="ink" className={styles.mark}>
+          {adWords.featured}
+        </Text>
         <span>{adWords.kinds[page.kind]}</span>
         {ad.sponsered && <span>{adWords.sponsored}</span>}
-      </p>
+      </Row>
       <h3 className={styles.name}>
         <Link to={pagePath(page)}>
           <bdi>{page.name}</bdi>
         </Link>
       </h3>
-      <p className={styles.text} dir="auto">
+      <Text size="small" tone="muted" breaks className={styles.text} dir="auto">
         {ad.description}
-      </p>
+      </Text>
       {isSiteAdmin && (
         <div className={styles.menu}>
           <AdMenu adId={ad._id} name={page.name} />
@@ -64,16 +67,16 @@ function AdMenu({ adId, name }: AdMenuProps) {
 export function AdSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <div className={styles.picture}>
+      <Row align="start" className={styles.picture}>
         <Skeleton shape="circle" />
-      </div>
+      </Row>
       <div className={styles.name}>
         <Skeleton width="half" />
       </div>
-      <div className={styles.text}>
+      <Text as="div" size="small" tone="muted" breaks className={styles.text}>
         <Skeleton />
         <Skeleton width="threeQuarters" />
-      </div>
+      </Text>
     </div>
   )
 }

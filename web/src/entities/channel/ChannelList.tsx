@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '../../shared/ui/Link.tsx'
 import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../shared/ui/primitives.tsx'
 import { ClubPicture } from '../club/ClubPicture.tsx'
 import { inClubHue } from '../page/hue.ts'
 import { MutedMark, UnreadCount } from '../room/RoomMarks.tsx'
@@ -25,11 +26,11 @@ export function ChannelList({ club, openId, userId }: ChannelListProps) {
     <section className={panes.side} aria-label={words.channels}>
       <header className={`${panes.bar} ${styles.bar}`}>
         {club ? (
-          <Link to={`/club/about/${club._id}`} className={styles.club}>
+          <Row as={Link} gap={3} strong tone="ink" shrink to={`/club/about/${club._id}`} className={styles.club}>
             <ClubPicture club={club} size={40} />
             <bdi>{club.clubName}</bdi>
             {club.membership?.muted && <MutedMark />}
-          </Link>
+          </Row>
         ) : (
           <Skeleton shape="title" width="threeQuarters" />
         )}
@@ -38,11 +39,11 @@ export function ChannelList({ club, openId, userId }: ChannelListProps) {
         {club ? (
           <ChannelLinks club={club} channels={ownChannels(club.channels, userId)} openId={openId} />
         ) : (
-          <div className={styles.places} aria-hidden="true">
+          <Stack gap={4} className={styles.places} aria-hidden="true">
             <Skeleton width="half" />
             <Skeleton width="threeQuarters" />
             <Skeleton width="half" />
-          </div>
+          </Stack>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import { clubIcons } from '../../shared/ui/clubIcons.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { addIcons } from '../../shared/ui/icons.ts'
+import { Row } from '../../shared/ui/primitives.tsx'
 import styles from './ChannelSign.module.css'
 import { channelWords as words } from './words.ts'
 
@@ -20,20 +21,20 @@ export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; re
   const { icon, label } = signOf(channel)
   if (label === undefined) return <Icon name={icon} size={size} />
   return (
-    <span className={styles.sign} role="img" aria-label={label} title={label}>
+    <Row as="span" align="stretch" className={styles.sign} role="img" aria-label={label} title={label}>
       <Icon name={icon} size={size} />
-    </span>
+    </Row>
   )
 }
 
 /** A channel's name behind a lock, a megaphone or a plain mark (CHAN-01). */
 export function ChannelName({ channel }: { readonly channel: Channel }) {
   return (
-    <span className={styles.name}>
-      <span className={styles.mark}>
+    <Row as="span" gap={2} shrink className={styles.name}>
+      <Row as="span" inline align="stretch" tone="muted" className={styles.mark}>
         <ChannelSign channel={channel} />
-      </span>
+      </Row>
       <bdi>{channel.name}</bdi>
-    </span>
+    </Row>
   )
 }

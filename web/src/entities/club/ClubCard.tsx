@@ -2,6 +2,7 @@ import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { type ReactNode, useId } from 'react'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import styles from './ClubCard.module.css'
 import { ClubPicture } from './ClubPicture.tsx'
 import { Faces } from './Faces.tsx'
@@ -21,12 +22,12 @@ export function ClubCard({ club, act }: ClubCardProps) {
   return (
     <article {...inClubHue(clubId, styles.card)} aria-labelledby={id} data-club={clubId}>
       <ClubPicture club={club} size={96} />
-      <div className={styles.text}>
-        <h3 id={id} className={styles.name}>
+      <Stack fill className={styles.text}>
+        <Text id={id} as="h3" size="title-small" breaks className={styles.name}>
           <Link to={`/club/about/${clubId}`}>
             <bdi>{clubName}</bdi>
           </Link>
-        </h3>
+        </Text>
         <p className={styles.facts}>
           <span>{category}</span>
           {college && status !== 'verified' && <span>{clubWords.unofficial}</span>}
@@ -34,11 +35,13 @@ export function ClubCard({ club, act }: ClubCardProps) {
         <p className={styles.line} dir="auto">
           {description}
         </p>
-        <div className={styles.foot}>
+        <Row gap={2} justify="between" className={styles.foot}>
           <Faces club={club} />
-          <div className={styles.act}>{act}</div>
-        </div>
-      </div>
+          <Row align="stretch" justify="end" className={styles.act}>
+            {act}
+          </Row>
+        </Row>
+      </Stack>
     </article>
   )
 }
@@ -49,14 +52,14 @@ export function ClubCardSkeleton() {
       <div className={styles.pictureSkeleton}>
         <Skeleton shape="block" />
       </div>
-      <div className={styles.text}>
+      <Stack fill className={styles.text}>
         <Skeleton width="half" />
         <Skeleton width="quarter" />
         <Skeleton />
-        <div className={styles.foot}>
+        <Row gap={2} justify="between" className={styles.foot}>
           <Skeleton width="half" />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import { VerifiedMark } from '../user/UserName.tsx'
 import styles from './ClubFacts.module.css'
 import { clubWords } from './words.ts'
@@ -17,7 +18,7 @@ interface ClubFactsProps {
 export function ClubFacts({ club, members, requests }: ClubFactsProps) {
   const { category, college, college_status: status, privacy } = club
   return (
-    <p className={styles.facts}>
+    <Row as="p" wrap align="stretch" tone="muted" className={styles.facts}>
       <span>{category}</span>
       {college && (
         <span>
@@ -35,6 +36,6 @@ export function ClubFacts({ club, members, requests }: ClubFactsProps) {
       )}
       <span>{members}</span>
       {requests && <span className={styles.requests}>{requests}</span>}
-    </p>
+    </Row>
   )
 }

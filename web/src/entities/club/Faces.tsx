@@ -1,5 +1,6 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import styles from './Faces.module.css'
 import { clubWords } from './words.ts'
 
@@ -8,13 +9,15 @@ const shown = 3
 /** Overlapping faces of some members, and how many there are. */
 export function Faces({ club }: { readonly club: Pick<ClubItem, 'faces' | 'membersCount'> }) {
   return (
-    <span className={styles.faces}>
+    <Row as="span" inline shrink>
       {club.faces.slice(0, shown).map((face) => (
-        <span key={face._id} className={styles.face}>
+        <Row key={face._id} as="span" inline align="stretch" className={styles.face}>
           <Avatar id={face._id} name={face.displayName} src={face.userImg} size={24} />
-        </span>
+        </Row>
       ))}
-      <span className={styles.count}>{clubWords.members(club.membersCount)}</span>
-    </span>
+      <Text as="span" size="small" tone="muted" className={styles.count}>
+        {clubWords.members(club.membersCount)}
+      </Text>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { toast } from '../../shared/toast/toast.ts'
 import { ActResult } from '../../shared/ui/ActResult.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
+import { Text } from '../../shared/ui/primitives.tsx'
 import { joinAct } from './joinAct.ts'
 import styles from './JoinButton.module.css'
 import { useExcludingDomains } from './useExcludingDomains.ts'
@@ -36,9 +37,9 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   return (
     <div ref={place} className={`${styles.place} ${isLoading && state === 'none' ? styles.loading : ''}`}>
       {state === 'none' && domains && (
-        <span className={styles.closed} data-closed={size}>
+        <Text as="span" size="small" tone="muted" breaks className={styles.closed} data-closed={size}>
           {clubWords.onlyFor(domains)}
-        </span>
+        </Text>
       )}
       {state === 'none' && !domains && (
         <Button

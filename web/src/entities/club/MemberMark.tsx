@@ -1,3 +1,4 @@
+import { Text } from '../../shared/ui/primitives.tsx'
 import styles from './MemberList.module.css'
 import { clubWords as words } from './words.ts'
 
@@ -6,7 +7,11 @@ export function MemberMark({ admin, isSelf }: { readonly admin: boolean; readonl
   return (
     <>
       {admin && <span className={styles.chip}>{words.admin}</span>}
-      {isSelf && <span className={styles.line}>{words.you}</span>}
+      {isSelf && (
+        <Text as="span" size="small" tone="muted" breaks>
+          {words.you}
+        </Text>
+      )}
     </>
   )
 }

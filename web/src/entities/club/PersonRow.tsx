@@ -1,6 +1,7 @@
 import type { Member } from '@quad/contract/entities/member.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import type { ReactNode } from 'react'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './MemberList.module.css'
 
@@ -15,20 +16,20 @@ interface PersonRowProps {
 export function PersonRow({ member, mark, note, children }: PersonRowProps) {
   const { user } = member
   return (
-    <div className={styles.row}>
+    <Row wrap className={styles.row}>
       <UserPicture user={user} />
       <div className={styles.who}>
-        <div className={styles.name}>
+        <Row wrap className={styles.name}>
           <UserName user={user} />
           {mark}
-        </div>
-        <p className={styles.line}>
+        </Row>
+        <Text size="small" tone="muted" breaks>
           <MemberLine member={member} />
           {note}
-        </p>
+        </Text>
       </div>
       {children}
-    </div>
+    </Row>
   )
 }
 

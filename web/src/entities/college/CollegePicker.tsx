@@ -5,6 +5,7 @@ import { ComboboxList, ComboboxOption } from '../../shared/ui/Combobox.tsx'
 import styles from '../../shared/ui/Combobox.module.css'
 import { Field, fieldAria } from '../../shared/ui/Field.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { Text } from '../../shared/ui/primitives.tsx'
 import { useCollegeSearch } from './useCollegeSearch.ts'
 import { collegeWords } from './words.ts'
 
@@ -48,9 +49,21 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
             {search.found.map((college, at) => (
               <ComboboxOption key={college._id} combobox={combobox} at={at} selected={college._id === value}>
                 {college.collegeName}
-                {search.isSimilar(college) && <span className={styles.more}>{collegeWords.didYouMean}</span>}
-                {college._id === otherCollegeId && <span className={styles.more}>{collegeWords.notListed}</span>}
-                {college.restricted && <span className={styles.more}>{collegeWords.domain(college.emailDomain)}</span>}
+                {search.isSimilar(college) && (
+                  <Text as="span" size="tiny" tone="muted">
+                    {collegeWords.didYouMean}
+                  </Text>
+                )}
+                {college._id === otherCollegeId && (
+                  <Text as="span" size="tiny" tone="muted">
+                    {collegeWords.notListed}
+                  </Text>
+                )}
+                {college.restricted && (
+                  <Text as="span" size="tiny" tone="muted">
+                    {collegeWords.domain(college.emailDomain)}
+                  </Text>
+                )}
               </ComboboxOption>
             ))}
           </ComboboxList>

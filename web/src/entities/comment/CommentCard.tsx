@@ -2,6 +2,7 @@ import type { Comment } from '@quad/contract/entities/comment.ts'
 import { type ReactNode, useMemo } from 'react'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './CommentCard.module.css'
 
@@ -19,17 +20,21 @@ export function CommentCard({ comment, label, actions, children }: CommentCardPr
       <div className={styles.picture}>
         <UserPicture user={comment.user} size={32} />
       </div>
-      <div className={styles.content}>
-        <header className={styles.header}>
+      <Text as="div" shrink>
+        <Row as="header" wrap align="baseline" size="small" className={styles.header}>
           <UserName user={comment.user} />
           <RelativeTime at={comment.createdAt} />
-        </header>
+        </Row>
         <p className={styles.text} dir="auto">
           <LinkedText parts={parts} />
         </p>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <Row gap={1} align="stretch" className={styles.actions}>
+            {actions}
+          </Row>
+        )}
         {children}
-      </div>
+      </Text>
     </article>
   )
 }

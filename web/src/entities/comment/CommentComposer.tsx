@@ -5,6 +5,7 @@ import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
+import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import { uiWords } from '../../shared/ui/words.ts'
 import { words } from '../../shared/words.ts'
 import { useDraft } from '../../shared/forms/draft.ts'
@@ -65,7 +66,7 @@ export function CommentComposer(props: CommentComposerProps) {
   return (
     <form className={styles.composer} onSubmit={submit}>
       <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
-      <div className={styles.field}>
+      <Stack gap={2} className={styles.field}>
         <textarea
           ref={box}
           className={styles.box}
@@ -82,18 +83,18 @@ export function CommentComposer(props: CommentComposerProps) {
           onFocus={() => setOpened(true)}
         />
         {tooLong && (
-          <p className={styles.problem} id={`${id}-error`} role="alert">
+          <Text size="small" tone="danger" id={`${id}-error`} role="alert">
             {fieldMessages.tooLong}
-          </p>
+          </Text>
         )}
         {opened && (
-          <div className={styles.foot}>
+          <Row gap={2}>
             <EmojiButton box={box} className={styles.emoji} />
-            <p className={styles.hint}>
+            <Text size="tiny" tone="muted" className={styles.hint}>
               <span id={`${id}-hint`} className={styles.keys}>
                 {composerWords.hint}
               </span>
-            </p>
+            </Text>
             {onCancel && (
               <Button kind="quiet" size="sm" onClick={onCancel}>
                 {words.actions.cancel}
@@ -102,9 +103,9 @@ export function CommentComposer(props: CommentComposerProps) {
             <Button type="submit" size="sm" whyNot={!ready && uiWords.writeFirst}>
               {composerWords.send}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </form>
   )
 }

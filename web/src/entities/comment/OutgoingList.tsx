@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { focusHeading } from '../../shared/ui/focusHeading.ts'
 import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
+import { List, Text } from '../../shared/ui/primitives.tsx'
 import styles from './OutgoingList.module.css'
 import { isRefused, type OutgoingText } from './outgoingIn.ts'
 import { outgoingWords } from './outgoingWords.ts'
@@ -21,13 +22,13 @@ export function OutgoingList<Item extends OutgoingText>({
 }: OutgoingProps<Item> & { readonly items: readonly Item[] }) {
   if (items.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <List gap={4} className={styles.list}>
       {items.map((one) => (
         <li key={one.clientId}>
           <OutgoingItem outgoing={one} {...how} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -40,10 +41,10 @@ function OutgoingItem<Item extends OutgoingText>({
   return (
     <article className={styles.comment} aria-label={outgoingWords.label} tabIndex={-1}>
       <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
-      <div className={styles.content}>
-        <p className={styles.text} dir="auto">
+      <Text as="div" shrink>
+        <Text tone="muted" breaks className={styles.text} dir="auto">
           <LinkedText parts={textParts(outgoing.comment)} />
-        </p>
+        </Text>
         <UnsentState
           unsent={outgoing}
           sending={outgoingWords.sending}
@@ -59,7 +60,7 @@ function OutgoingItem<Item extends OutgoingText>({
             delivery.discard(outgoing)
           }}
         />
-      </div>
+      </Text>
     </article>
   )
 }

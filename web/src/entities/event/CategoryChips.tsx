@@ -1,4 +1,5 @@
 import { type EventCategory, eventCategories, eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import styles from './CategoryChips.module.css'
 
 interface CategoryChipsProps {
@@ -12,13 +13,15 @@ interface CategoryChipsProps {
 /** The 35 categories of events as chips that are on or off. */
 export function CategoryChips({ label, chosen, max = eventCategories.length, onChange }: CategoryChipsProps) {
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.categories}>
+    <Text as="fieldset">
+      <Text as="legend" size="small" strong className={styles.legend}>
+        {label}
+      </Text>
+      <Row gap={2} wrap align="stretch">
         {eventCategories.map((category) => {
           const isOn = chosen.includes(category)
           return (
-            <label key={category} className={styles.category}>
+            <Row key={category} as="label" inline size="small" className={styles.category}>
               <input
                 type="checkbox"
                 checked={isOn}
@@ -28,10 +31,10 @@ export function CategoryChips({ label, chosen, max = eventCategories.length, onC
                 }
               />
               {eventCategoryLabel(category)}
-            </label>
+            </Row>
           )
         })}
-      </div>
-    </fieldset>
+      </Row>
+    </Text>
   )
 }

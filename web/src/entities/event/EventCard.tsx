@@ -9,6 +9,7 @@ import { addIcons } from '../../shared/ui/icons.ts'
 import { Link } from '../../shared/ui/Link.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import { isRegisteredFor } from './cache.ts'
 import card from '../../shared/ui/LinkCard.module.css'
 import styles from './EventCard.module.css'
@@ -32,12 +33,12 @@ export function EventCard({ event }: { readonly event: EventItem }) {
     <article {...inTypeColour(eventType, card.card)} aria-labelledby={id} data-event={eventId}>
       <div className={styles.top}>
         <Poster event={event} />
-        <div className={styles.date}>
+        <Row align="stretch" className={styles.date}>
           <DateTab at={eventStartDate} timeZone={timeZone} />
-        </div>
+        </Row>
         <EventMark event={event} />
       </div>
-      <div className={styles.body}>
+      <Stack fill className={styles.body}>
         <EventChip type={eventType} />
         <h3 id={id} className={`${card.title} ${styles.title}`}>
           <Link to={`/events/${eventId}`}>
@@ -59,7 +60,7 @@ export function EventCard({ event }: { readonly event: EventItem }) {
           <bdi>{placeText(event)}</bdi>
         </p>
         {event.stepsDone === completeSteps && !event.cancelled && <Foot event={event} now={now} />}
-      </div>
+      </Stack>
     </article>
   )
 }
@@ -67,13 +68,15 @@ export function EventCard({ event }: { readonly event: EventItem }) {
 function Foot({ event, now }: { readonly event: EventItem; readonly now: Date }) {
   const deadline = deadlineOf(event, now)
   return (
-    <div className={styles.foot}>
-      <p className={styles.price}>
+    <Row wrap align="baseline" justify="between" className={styles.foot}>
+      <Row as="p" wrap align="stretch" size="small" className={styles.price}>
         <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
         {registersHere(event) && <span>{seatsText(event)}</span>}
-      </p>
-      <p className={deadline.urgent ? styles.urgent : styles.deadline}>{deadline.text}</p>
-    </div>
+      </Row>
+      <Text size="small" tone={deadline.urgent ? 'warning' : 'muted'} strong={deadline.urgent}>
+        {deadline.text}
+      </Text>
+    </Row>
   )
 }
 
@@ -96,15 +99,15 @@ export function EventCardSkeleton() {
       <div className={styles.posterSkeleton}>
         <Skeleton shape="block" />
       </div>
-      <div className={styles.body}>
+      <Stack fill className={styles.body}>
         <Skeleton width="quarter" />
         <Skeleton shape="title" width="threeQuarters" />
         <Skeleton width="half" />
         <Skeleton width="half" />
-        <div className={styles.foot}>
+        <Row wrap align="baseline" justify="between" className={styles.foot}>
           <Skeleton width="half" />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '../../shared/ui/Link.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import card from '../../shared/ui/LinkCard.module.css'
 import { DrawnBanner } from '../../shared/ui/DrawnBanner.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import { inClubHue } from '../page/hue.ts'
 import { drawFest } from './drawFest.ts'
 import styles from './FestCard.module.css'
@@ -19,22 +20,22 @@ export function FestCard({ fest }: { readonly fest: Fest }) {
   return (
     <article {...inClubHue(festId, card.card)} aria-labelledby={id} data-fest={festId}>
       <DrawnBanner src={festImg} drawing={drawFest(festId)} shape="tall" />
-      <div className={styles.date}>
+      <Row align="stretch" className={styles.date}>
         <DateTab at={fest.startDate} />
-      </div>
+      </Row>
       <div className={styles.body}>
         <h3 id={id} className={card.title}>
           <Link to={`/club/fest/${festId}`}>
             <bdi>{festName}</bdi>
           </Link>
         </h3>
-        <p className={styles.facts}>
+        <Row as="p" wrap align="stretch" tone="muted" className={styles.facts}>
           <span>{daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}</span>
           <span>{words.followers(followersCount)}</span>
-        </p>
-        <p className={styles.line} dir="auto">
+        </Row>
+        <Text lines={2} dir="auto">
           {description}
-        </p>
+        </Text>
       </div>
     </article>
   )

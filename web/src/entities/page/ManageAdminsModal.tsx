@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Text } from '../../shared/ui/primitives.tsx'
 import { userWords } from '../user/words.ts'
 import { AdminAct } from './AdminAct.tsx'
 import { adminsWords as words } from './adminsWords.ts'
@@ -38,7 +39,14 @@ export function ManageAdminsModal(page: PageAdmins) {
             label={words.addAdmin}
             hint={page.texts.hint}
             suggested={[{ title: userWords.admins, people: admins }]}
-            renderMore={(text) => text.trim() === '' && !removable && <p className={styles.note}>{note}</p>}
+            renderMore={(text) =>
+              text.trim() === '' &&
+              !removable && (
+                <Text size="small" tone="muted" className={styles.note}>
+                  {note}
+                </Text>
+              )
+            }
           >
             {(person) => (
               <UserListItem person={person}>

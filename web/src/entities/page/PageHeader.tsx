@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { personHue } from '../../shared/ui/personHue.ts'
+import { Row, Stack } from '../../shared/ui/primitives.tsx'
 import { drawClub } from './drawing.ts'
 import { inClubHue } from './hue.ts'
 import styles from './PageHeader.module.css'
@@ -37,12 +38,18 @@ export function PageHeader({ id, label, name, facts, acts, picture, person = fal
         : inClubHue(id, frame)
   return (
     <header {...hue}>
-      <div className={styles.wash}>
+      <Stack className={styles.wash}>
         {banner ?? (id && <Pattern id={id} />)}
         {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
-      </div>
-      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
-      <div className={styles.acts}>{acts}</div>
+      </Stack>
+      {picture !== undefined && (
+        <Row align="stretch" className={styles.picture}>
+          {picture}
+        </Row>
+      )}
+      <Row gap={2} wrap justify="end" className={styles.acts}>
+        {acts}
+      </Row>
       <h1 className={id === undefined ? 'visuallyHidden' : styles.name}>{id === undefined ? label : name}</h1>
       {id === undefined && (
         <div className={styles.name}>

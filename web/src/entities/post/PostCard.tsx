@@ -5,6 +5,7 @@ import { lazyPiece } from '../../shared/ui/lazyPiece.ts'
 import { Link } from '../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../shared/ui/primitives.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
 import { authorName } from './authorName.ts'
 import { AuthorPicture } from './AuthorPicture.tsx'
@@ -34,7 +35,9 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   const address = whole ? undefined : `/posts/${post._id}`
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>
-      <div className={styles.picture}>{user ? <UserPicture user={user} /> : <AuthorPicture post={post} />}</div>
+      <Row align="start" className={styles.picture}>
+        {user ? <UserPicture user={user} /> : <AuthorPicture post={post} />}
+      </Row>
       <header className={styles.header}>
         <h2 className={styles.author}>
           {user ? (
@@ -45,7 +48,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
             </Link>
           )}
         </h2>
-        <p className={styles.about}>
+        <Row as="p" align="stretch" size="small" tone="muted" shrink className={styles.about}>
           {college && college._id !== otherCollegeId && (
             <span className={`${styles.fact} ${styles.college}`}>{college.collegeName}</span>
           )}
@@ -54,10 +57,10 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
           </span>
           {post.edited && <span className={styles.fact}>{postWords.edited}</span>}
           {privacy && <span className={`${styles.fact} ${styles.within}`}>{postWords.within(privacy.clubName)}</span>}
-        </p>
+        </Row>
       </header>
       {menu && <div className={styles.menu}>{menu}</div>}
-      <div className={styles.body}>
+      <Stack gap={1} shrink className={styles.body}>
         {post.text !== '' && <PostText text={post.text} whole={whole} to={address} />}
         <PostMedia media={post.media} />
         {(post.sharedPost || post.sharedGone) && (
@@ -65,8 +68,12 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
             <SharedPost post={post.sharedPost} />
           </Suspense>
         )}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      </Stack>
+      {actions && (
+        <Row wrap align="stretch" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
     </article>
   )
 }

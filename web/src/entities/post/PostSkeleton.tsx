@@ -1,22 +1,23 @@
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../shared/ui/primitives.tsx'
 import styles from './PostCard.module.css'
 
 export function PostSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <div className={styles.picture}>
+      <Row align="start" className={styles.picture}>
         <Skeleton shape="circle" />
-      </div>
+      </Row>
       <div className={styles.header}>
         <Skeleton width="half" />
         <Skeleton width="quarter" />
       </div>
-      <div className={styles.body}>
+      <Stack gap={1} shrink className={styles.body}>
         <Skeleton />
         <Skeleton />
         <Skeleton width="threeQuarters" />
-      </div>
-      <div className={styles.actions} />
+      </Stack>
+      <Row wrap align="stretch" className={styles.actions} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
+import { Card, Row, Text } from '../../shared/ui/primitives.tsx'
 import { authorName } from './authorName.ts'
 import { AuthorPicture } from './AuthorPicture.tsx'
 import { PostMedia } from './PostMedia.tsx'
@@ -12,12 +13,25 @@ import { sharedWords } from './lazyWords.ts'
 
 /** The original inside a share, or a note that it is gone (FEED-09, FEED-11). */
 export function SharedPost({ post }: { readonly post: Shared | Post | undefined }): ReactNode {
-  if (!post) return <p className={styles.gone}>{sharedWords.gone}</p>
+  if (!post)
+    return (
+      <Text size="small" tone="muted" className={styles.gone}>
+        {sharedWords.gone}
+      </Text>
+    )
   const name = authorName(post)
   const address = `/posts/${post._id}`
   return (
-    <section className={styles.shared} aria-label={sharedWords.label(name)} data-shared={post._id}>
-      <div className={styles.head}>
+    <Card
+      as="section"
+      gap={2}
+      pad={3}
+      shrink
+      className={styles.shared}
+      aria-label={sharedWords.label(name)}
+      data-shared={post._id}
+    >
+      <Row gap={2} size="small" shrink>
         <AuthorPicture post={post} size={24} />
         <Link to={address} className={styles.author}>
           <bdi>{name}</bdi>
@@ -25,11 +39,11 @@ export function SharedPost({ post }: { readonly post: Shared | Post | undefined 
         <span className={styles.time}>
           <RelativeTime at={post.createdAt} to={address} />
         </span>
-      </div>
+      </Row>
       {post.text !== '' && (
         <PostText text={post.text} whole={false} limit={limits.sharedPostPreviewLength} to={address} />
       )}
       <PostMedia media={post.media} />
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import styles from './WritePrompt.module.css'
 
 interface WritePromptProps {
@@ -20,11 +21,11 @@ export function WritePrompt({ children, prepare, picture }: WritePromptProps) {
     openModal('postEditor', {})
   }
   return (
-    <div className={styles.prompt}>
+    <Row gap={3} className={styles.prompt}>
       {picture ?? <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} />}
       <button type="button" className={styles.line} onClick={write}>
         {children}
       </button>
-    </div>
+    </Row>
   )
 }

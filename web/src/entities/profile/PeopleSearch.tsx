@@ -3,6 +3,7 @@ import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../shared/ui/Field.tsx'
+import { Text } from '../../shared/ui/primitives.tsx'
 import { peopleWords } from './peopleWords.ts'
 import type { PeopleFound } from './usePeopleSearch.ts'
 import styles from './PeopleSearch.module.css'
@@ -81,7 +82,11 @@ export function FoundGroup<Found extends { readonly _id: string }>({
   if (found.length === 0) return null
   return (
     <>
-      {headed && <h3 className={styles.heading}>{title}</h3>}
+      {headed && (
+        <Text as="h3" strong tone="muted" className={styles.heading}>
+          {title}
+        </Text>
+      )}
       <ul className={styles.people} aria-label={title}>
         {found.map((one) => (
           <li key={one._id}>{children(one)}</li>

@@ -1,4 +1,5 @@
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import styles from './RoomMarks.module.css'
 
 const muted = 'Muted'
@@ -6,9 +7,18 @@ const muted = 'Muted'
 /** Says that a chat, a channel or a club is muted. */
 export function MutedMark() {
   return (
-    <span className={styles.muted} role="img" aria-label={muted} title={muted}>
+    <Row
+      as="span"
+      inline
+      align="stretch"
+      tone="muted"
+      className={styles.muted}
+      role="img"
+      aria-label={muted}
+      title={muted}
+    >
       <Icon name="bellOff" size={16} />
-    </span>
+    </Row>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
+import { Stack, Text } from '../../shared/ui/primitives.tsx'
 import { PagePicture } from '../page/PagePicture.tsx'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import type { SearchKind } from './kinds.ts'
-import styles from './SuggestionLine.module.css'
 
 interface SuggestionLineProps {
   readonly kind: SearchKind
@@ -19,10 +19,14 @@ export function SuggestionLine({ kind, suggestion }: SuggestionLineProps) {
       ) : (
         <PagePicture id={_id} name={name} src={image} />
       )}
-      <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.detail}>{detail}</span>
-      </span>
+      <Stack as="span" shrink>
+        <Text as="bdi" strong cut>
+          {name}
+        </Text>
+        <Text as="span" size="small" tone="muted" cut>
+          {detail}
+        </Text>
+      </Stack>
     </>
   )
 }

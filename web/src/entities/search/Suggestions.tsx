@@ -1,5 +1,6 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
 import { Link } from '../../shared/ui/Link.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import { pathTo, type SearchKind } from './kinds.ts'
 import { SuggestionLine } from './SuggestionLine.tsx'
 import styles from './Suggestions.module.css'
@@ -19,9 +20,9 @@ export function Suggestions({ title, kind, suggestions }: SuggestionsProps) {
       <ul className={styles.list} aria-label={title}>
         {suggestions.map((suggestion) => (
           <li key={suggestion._id}>
-            <Link to={pathTo(kind, suggestion)} className={styles.link}>
+            <Row as={Link} gap={3} hover to={pathTo(kind, suggestion)} className={styles.link}>
               <SuggestionLine kind={kind} suggestion={suggestion} />
-            </Link>
+            </Row>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { ModalFrame } from '../../shared/modal/ModalFrame.tsx'
 import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import styles from './AdminsModal.module.css'
 import { UserName, UserPicture } from './UserName.tsx'
 import { userWords } from './words.ts'
@@ -19,14 +20,14 @@ export function AdminsModal({ page }: AdminsModalProps) {
     <ModalFrame title={userWords.admins} size="sm">
       {page.isPending && <Skeleton shape="block" />}
       {page.isError && <QueryError query={page} />}
-      {page.data?.admin.length === 0 && <p className={styles.none}>{userWords.noAdmins}</p>}
+      {page.data?.admin.length === 0 && <Text tone="muted">{userWords.noAdmins}</Text>}
       <HairlineList label={userWords.admins}>
         {page.data?.admin.map((admin) => (
           <HairlineItem key={admin._id}>
-            <div className={styles.person}>
+            <Row gap={3} className={styles.person}>
               <UserPicture user={admin} />
               <UserName user={admin} />
-            </div>
+            </Row>
           </HairlineItem>
         ))}
       </HairlineList>

@@ -2,6 +2,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { Row } from '../../shared/ui/primitives.tsx'
 import { words } from '../../shared/words.ts'
 import styles from './UserName.module.css'
 
@@ -11,20 +12,28 @@ interface UserNameProps {
 
 export function UserName({ user }: UserNameProps) {
   return (
-    <span className={styles.name}>
+    <Row as="span" inline gap={1} shrink>
       <Link to={`/profile/${user._id}`} className={styles.link}>
         <bdi>{user.displayName}</bdi>
       </Link>
       {user.admin && <VerifiedMark />}
-    </span>
+    </Row>
   )
 }
 
 export function VerifiedMark() {
   return (
-    <span className={styles.mark} role="img" aria-label={words.verified} title={words.verified}>
+    <Row
+      as="span"
+      inline
+      justify="center"
+      className={styles.mark}
+      role="img"
+      aria-label={words.verified}
+      title={words.verified}
+    >
       <Icon name="check" size={12} />
-    </span>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useId, useRef, useState 
 import { guardModal } from '../modal/store.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Card } from '../ui/primitives.tsx'
 import styles from './EmojiButton.module.css'
 import type { EmojiPickerProps } from './EmojiPicker.tsx'
 import { placePicker } from './placePicker.ts'
@@ -60,12 +61,13 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
         onPointerEnter={() => void fetchPicker().catch(() => undefined)}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blur bubbles up from the picker inside */}
-      <div
+      <Card
         ref={panel}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={emojiWords.open}
+        tone="ink"
         className={styles.panel}
         onBeforeToggle={({ newState }) => newState === 'open' && place()}
         onToggle={({ newState }) => toggled(newState === 'open')}
@@ -77,7 +79,7 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
             onClose={() => panel.current?.hidePopover()}
           />
         )}
-      </div>
+      </Card>
     </>
   )
 }

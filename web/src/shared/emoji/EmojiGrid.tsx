@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { Text } from '../ui/primitives.tsx'
 import { type Emoji, inTone, type SkinTone } from './emoji.ts'
 import styles from './EmojiPicker.module.css'
 import { emojiWords as words } from './words.ts'
@@ -46,9 +47,9 @@ export function EmojiGrid({ ref, sections, tone, onChoose, onLeave }: EmojiGridP
       {rows.map(({ key, title, emoji }, row) => (
         <Fragment key={key}>
           {title !== undefined && (
-            <p className={styles.title} aria-hidden="true">
+            <Text size="tiny" strong tone="muted" className={styles.title} aria-hidden="true">
               {title}
-            </p>
+            </Text>
           )}
           <div className={styles.row} role="row" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
             {emoji.map((one, column) => (

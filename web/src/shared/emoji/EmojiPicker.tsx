@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { packedEmoji } from 'virtual:emoji'
 import fields from '../ui/Field.module.css'
 import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/primitives.tsx'
 import { findDrawable } from './drawable.ts'
 import { type Emoji, findEmoji, inTone, type SkinTone, unpackEmoji } from './emoji.ts'
 import { EmojiGrid } from './EmojiGrid.tsx'
@@ -67,7 +68,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const isNone = sections.every(({ emoji }) => emoji.length === 0)
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={2} align="stretch" className={styles.top}>
         <input
           ref={search}
           type="search"
@@ -81,7 +82,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
           onKeyDown={onKey}
         />
         <ToneChoice tone={memory.tone} onChoose={(tone) => setMemory(rememberEmoji({ tone }))} />
-      </div>
+      </Row>
       <EmojiTabs
         groups={groups.map(({ key }) => key)}
         active={isSearching ? undefined : tab}

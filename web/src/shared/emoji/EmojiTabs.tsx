@@ -1,6 +1,7 @@
 import type { EmojiGroup } from 'virtual:emoji'
 import { Icon } from '../ui/Icon.tsx'
 import { moveFocus } from '../ui/moveFocus.ts'
+import { Row } from '../ui/primitives.tsx'
 import styles from './EmojiPicker.module.css'
 import { emojiWords as words } from './words.ts'
 
@@ -30,7 +31,8 @@ export function EmojiTabs({ groups, active, hasRecent, onOpen }: EmojiTabsProps)
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus
-    <div
+    <Row
+      align="stretch"
       className={styles.tabs}
       role="tablist"
       aria-label={words.groups}
@@ -54,6 +56,6 @@ export function EmojiTabs({ groups, active, hasRecent, onOpen }: EmojiTabsProps)
           </button>
         )
       })}
-    </div>
+    </Row>
   )
 }

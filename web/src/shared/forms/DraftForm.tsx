@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
 import { useKeptFocus } from '../ui/keptFocus.ts'
+import { Row, Stack, Text } from '../ui/primitives.tsx'
 import styles from './DraftForm.module.css'
 import { DescribedContext } from './FormField.tsx'
 import { KeptDraft } from './KeptDraft.tsx'
@@ -24,10 +25,10 @@ export function DraftForm<Values extends FieldValues>({ edit, submit, note = '',
   useKeptFocus(place, draft.kept, 'input:not([type="file"]), textarea, [contenteditable]')
   return (
     <Described edit={edit}>
-      <form ref={place} className={styles.form} noValidate onSubmit={edit.onSubmit}>
+      <Stack ref={place} as="form" gap={6} noValidate onSubmit={edit.onSubmit}>
         <KeptDraft draft={draft} />
         {children}
-        <div className={styles.end}>
+        <Row wrap className={styles.end}>
           <Button
             type="submit"
             whyNot={edit.whyNot}
@@ -36,10 +37,14 @@ export function DraftForm<Values extends FieldValues>({ edit, submit, note = '',
           >
             {submit}
           </Button>
-          {needed.length === 0 && note !== '' && <p className={styles.note}>{note}</p>}
+          {needed.length === 0 && note !== '' && (
+            <Text size="small" tone="muted">
+              {note}
+            </Text>
+          )}
           {needed.length > 0 && <StillNeeded id={neededId} form={form} needed={needed} />}
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Described>
   )
 }
@@ -64,10 +69,14 @@ export function Described<Values extends FieldValues>({ edit, children }: Descri
 export function FormPart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <Text size="small" tone="muted" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ModalFrame, type ModalFrameProps } from '../modal/ModalFrame.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Stack } from '../ui/primitives.tsx'
 import { Described } from './DraftForm.tsx'
-import styles from './FormModal.module.css'
 import { KeptDraft } from './KeptDraft.tsx'
 import type { DescribedForm } from './useDescribedForm.ts'
 
@@ -34,11 +34,11 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
       }
     >
       <Described edit={edit}>
-        <form id={formId} className={styles.form} noValidate onSubmit={edit.onSubmit}>
+        <Stack id={formId} as="form" gap={4} noValidate onSubmit={edit.onSubmit}>
           {head}
           <KeptDraft draft={edit.draft} />
           {children}
-        </form>
+        </Stack>
       </Described>
     </ModalFrame>
   )

@@ -1,3 +1,4 @@
+import { Row } from '../ui/primitives.tsx'
 import styles from './KeptDraft.module.css'
 import { draftWords } from './words.ts'
 
@@ -10,11 +11,11 @@ export interface FormDraft {
 export function KeptDraft({ draft }: { readonly draft: FormDraft }) {
   if (!draft.kept) return null
   return (
-    <p className={styles.kept}>
+    <Row as="p" wrap className={styles.kept}>
       {draftWords.restored}
       <button type="button" className={styles.discard} onClick={draft.discard}>
         {draftWords.discard}
       </button>
-    </p>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
+import { Row, Stack } from '../ui/primitives.tsx'
 import styles from './SortableFields.module.css'
 
 interface SortableFieldsProps<Item> {
@@ -38,12 +39,14 @@ export function SortableFields<Item>({ array, empty, min = 0, max, words, childr
         onMove={move}
       >
         {(at) => (
-          <div className={styles.row}>
-            <div className={styles.fields}>{children(at)}</div>
+          <Row align="start" className={styles.row}>
+            <Stack gap={3} fill className={styles.fields}>
+              {children(at)}
+            </Stack>
             {fields.length > min && (
               <IconButton icon="close" size={20} label={words.remove(at + 1)} onClick={() => remove(at)} />
             )}
-          </div>
+          </Row>
         )}
       </SortableList>
       {fields.length < max && (

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Row } from '../ui/primitives.tsx'
 import type { Needed } from './refusals.ts'
 import { draftWords } from './words.ts'
 import styles from './StillNeeded.module.css'
@@ -14,13 +15,13 @@ interface StillNeededProps<Values extends FieldValues> {
 /** Why a form can't be sent yet: its missing values, each of which leads to its field. */
 export function StillNeeded<Values extends FieldValues>({ id, form, needed, whom }: StillNeededProps<Values>) {
   return (
-    <p id={id} className={styles.needed}>
+    <Row id={id} as="p" wrap align="stretch" size="small" tone="muted" className={styles.needed}>
       {whom === undefined ? draftWords.needed : draftWords.neededFor(whom)}
       {needed.map(({ label, field }) => (
         <button key={label} type="button" className={styles.plain} onClick={() => form.setFocus(field)}>
           {label}
         </button>
       ))}
-    </p>
+    </Row>
   )
 }

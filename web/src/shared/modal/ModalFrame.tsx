@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import styles from './ModalFrame.module.css'
 import { closeModal, describeModal, keepModal, requestCloseModal, useModal } from './store.ts'
@@ -51,14 +52,14 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
             // app/modalBehaviour.ts returns it, as one modal may replace another.
             finalFocus={false}
           >
-            <div className={styles.header}>
+            <Row gap={4} justify="between" className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {required ? null : (
                 <Dialog.Close className={styles.close} aria-label={words.actions.close}>
                   <Icon name="close" />
                 </Dialog.Close>
               )}
-            </div>
+            </Row>
             <div className={styles.scroll}>{children}</div>
             {!footer || asking ? null : <div className={styles.footer}>{footer}</div>}
             {asking ? <DiscardQuestion /> : null}

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { whyNotSent } from '../forms/whyNot.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { Stack, Text } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import { ModalFrame } from './ModalFrame.tsx'
 import { closeModal } from './store.ts'
-import styles from './TypedNameModal.module.css'
 
 interface TypedNameModalProps {
   readonly title: string
@@ -55,8 +55,8 @@ export function TypedNameModal({ title, text, act, name, label, remove, next }: 
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send}>
-        <p className={styles.text}>{text}</p>
+      <Stack id={formId} as="form" gap={4} onSubmit={send}>
+        <Text>{text}</Text>
         <TextField
           label={label}
           autoComplete="off"
@@ -67,11 +67,11 @@ export function TypedNameModal({ title, text, act, name, label, remove, next }: 
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {remove.error && (
-          <p className={styles.failure} role="alert">
+          <Text tone="danger" role="alert">
             {`${alerts.somethingWentWrong}: ${remove.error.message}`}
-          </p>
+          </Text>
         )}
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

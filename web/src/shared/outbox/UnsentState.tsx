@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react'
+import { Text } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import type { Unsent } from './outbox.ts'
 import styles from './UnsentState.module.css'
@@ -16,12 +17,15 @@ interface UnsentStateProps {
 /** Says whether something unsent is being sent, waits or was refused, with Retry and Discard (ruling 57). */
 export function UnsentState({ unsent, sending, refused, onRetry, onDiscard }: UnsentStateProps) {
   const { failure, passing } = unsent
-  if (failure === '') return <p className={styles.sending}>{sending}</p>
+  if (failure === '')
+    return (
+      <Text size="tiny" tone="muted">
+        {sending}
+      </Text>
+    )
   return (
     <div className={`${styles.unsent} ${passing ? '' : styles.refused}`}>
-      <p className={styles.reason} role="alert">
-        {passing ? failure : `${refused}: ${failure}`}
-      </p>
+      <Text role="alert">{passing ? failure : `${refused}: ${failure}`}</Text>
       <span className={styles.acts}>
         <button type="button" className={styles.act} onClick={onRetry}>
           {words.actions.retry}

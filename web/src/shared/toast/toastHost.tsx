@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { appRouter, isUnderWay } from '../navigation/router.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import styles from './toast.module.css'
 
@@ -75,7 +76,7 @@ function ToastCard({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData
       swipeDirection={[]}
     >
       <Icon name={isError ? 'alert' : 'check'} />
-      <span className={styles.text}>
+      <Row as="span" gap={2} wrap justify="between" tone="ink" breaks fill>
         {toast.description}
         {undo && (
           <Button
@@ -89,7 +90,7 @@ function ToastCard({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData
             {words.actions.undo}
           </Button>
         )}
-      </span>
+      </Row>
       <button type="button" className={styles.close} aria-label={words.actions.close} onClick={close}>
         <Icon name="close" size={18} />
       </button>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './CheckField.module.css'
+import { Text } from './primitives.tsx'
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   readonly label: string
@@ -16,9 +17,9 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
         {label}
       </label>
       {hint === undefined ? null : (
-        <p className={styles.hint} id={hintId}>
+        <Text size="small" tone="muted" breaks className={styles.hint} id={hintId}>
           {hint}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './ChoiceField.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { Row, Text } from './primitives.tsx'
 
 export interface Choice {
   readonly value: string
@@ -21,8 +22,10 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classNa
 export function ChoiceField({ label, choices, chosen, ...input }: ChoiceFieldProps) {
   const id = useId()
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
+    <Text as="fieldset">
+      <Text as="legend" size="small" strong className={styles.legend}>
+        {label}
+      </Text>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <div key={choice.value} className={styles.choice}>
@@ -36,16 +39,16 @@ export function ChoiceField({ label, choices, chosen, ...input }: ChoiceFieldPro
               className={styles.button}
               aria-describedby={`${id}-${choice.value}-hint`}
             />
-            <label className={styles.label} htmlFor={`${id}-${choice.value}`}>
+            <Row as="label" gap={2} strong className={styles.label} htmlFor={`${id}-${choice.value}`}>
               {choice.label}
               {choice.icon && <Icon name={choice.icon} size={16} />}
-            </label>
-            <p className={styles.hint} id={`${id}-${choice.value}-hint`}>
+            </Row>
+            <Text size="small" tone="muted" className={styles.hint} id={`${id}-${choice.value}-hint`}>
               {choice.hint}
-            </p>
+            </Text>
           </div>
         ))}
       </div>
-    </fieldset>
+    </Text>
   )
 }

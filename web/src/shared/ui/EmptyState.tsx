@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Sketch, type SketchKind } from './Sketch.tsx'
 import styles from './States.module.css'
+import { Stack, Text } from './primitives.tsx'
 
 interface EmptyStateProps {
   readonly title: string
@@ -13,11 +14,13 @@ interface EmptyStateProps {
 /** Shown in an empty list: a sketch of its future items, a sentence, and the button that adds the first. */
 export function EmptyState({ title, text, action, sketch }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      {sketch && <Sketch kind={sketch} />}
-      <p className={styles.title}>{title}</p>
-      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+    <Stack gap={3} align="start" className={styles.state}>
+      {sketch && <Sketch of={sketch} />}
+      <Text size="lead" strong>
+        {title}
+      </Text>
+      {text === undefined ? null : <Text tone="muted">{text}</Text>}
       {action}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { words } from '../words.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './States.module.css'
+import { Stack, Text } from './primitives.tsx'
 
 interface ErrorStateProps {
   readonly error: unknown
@@ -14,16 +15,18 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const message = error instanceof Error && error.message !== '' ? error.message : alerts.asyncError
   return (
-    <div className={styles.state} role="alert">
-      <span className={styles.mark}>
+    <Stack gap={3} align="start" className={styles.state} role="alert">
+      <Text as="span" tone="danger">
         <Icon name="alert" size={28} />
-      </span>
-      <p className={styles.title}>{message}</p>
+      </Text>
+      <Text size="lead" strong>
+        {message}
+      </Text>
       {onRetry === undefined ? null : (
         <Button kind="quiet" onClick={onRetry} loading={retrying}>
           {words.actions.retry}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

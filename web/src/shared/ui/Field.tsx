@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
+import { Row, Stack, Text } from './primitives.tsx'
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 import { uiWords } from './words.ts'
 
@@ -25,24 +26,24 @@ export function fieldAria(id: string, { hint, error }: FieldTexts) {
 export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
   const shownError = useHeldWhilePressed(error)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack gap={1} shrink>
+      <Text as="label" size="small" strong htmlFor={id}>
         {label}
         {optional ? <span className={styles.optional}> ({uiWords.optional})</span> : null}
-      </label>
+      </Text>
       {children}
       {hint === undefined ? null : (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <Text size="small" tone="muted" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Text>
       )}
       {shownError === undefined ? null : (
-        <p className={styles.error} id={`${id}-error`}>
+        <Row as="p" gap={1} size="small" tone="danger" id={`${id}-error`}>
           <Icon name="alert" size={16} />
           {shownError}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -82,10 +83,10 @@ export function SelectField({ label, hint, error, optional = false, ...select }:
   const texts = { label, hint, error, optional }
   return (
     <Field id={id} {...texts}>
-      <span className={styles.box}>
+      <Row as="span" align="stretch" className={styles.box}>
         <select {...select} {...fieldAria(id, texts)} className={`${styles.input} ${styles.select}`} />
         <Icon name="chevronDown" />
-      </span>
+      </Row>
     </Field>
   )
 }

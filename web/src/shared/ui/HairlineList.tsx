@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './HairlineList.module.css'
+import { List } from './primitives.tsx'
 
 interface HairlineListProps {
   readonly label?: string
@@ -9,9 +10,9 @@ interface HairlineListProps {
 
 export function HairlineList({ label, busy = false, children }: HairlineListProps) {
   return (
-    <ul className={styles.list} aria-label={label} aria-busy={busy || undefined}>
+    <List aria-label={label} aria-busy={busy || undefined}>
       {children}
-    </ul>
+    </List>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import styles from './ListEnd.module.css'
+import { Stack, Text } from './primitives.tsx'
 import { uiWords } from './words.ts'
 
 /** What an infinite query knows of its next page. */
@@ -38,7 +39,7 @@ export function ListEnd({ list, end: last }: ListEndProps) {
     return () => watch.disconnect()
   }, [waiting, fetchNextPage])
   return (
-    <div ref={end} className={styles.end}>
+    <Stack ref={end} align="center" className={styles.end}>
       {isFetchNextPageError ? (
         <ErrorState error={error} onRetry={load} retrying={isFetchingNextPage} />
       ) : hasNextPage ? (
@@ -46,11 +47,13 @@ export function ListEnd({ list, end: last }: ListEndProps) {
           {uiWords.loadMore}
         </Button>
       ) : (
-        <p className={styles.read}>{last}</p>
+        <Text size="small" tone="muted">
+          {last}
+        </Text>
       )}
       <p className="visuallyHidden" role="status">
         {isFetchingNextPage ? uiWords.loadingMore : ''}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './ListItem.module.css'
+import { Row, Text } from './primitives.tsx'
 
 interface NamedProps {
   readonly picture: ReactNode
@@ -10,18 +11,18 @@ interface NamedProps {
 
 export function ListItem({ children, ...named }: NamedProps & { readonly children?: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <Row gap={3} tone="ink" className={styles.row}>
       <Named {...named} />
       {children}
-    </div>
+    </Row>
   )
 }
 
 export function ListItemButton({ onChoose, ...named }: NamedProps & { readonly onChoose: () => void }) {
   return (
-    <button type="button" className={styles.row} onClick={onChoose}>
+    <Row type="button" as="button" gap={3} tone="ink" className={styles.row} onClick={onChoose}>
       <Named {...named} />
-    </button>
+    </Row>
   )
 }
 
@@ -32,7 +33,9 @@ export function Named({ picture, name, line, note }: NamedProps) {
       {picture}
       <span className={styles.name}>
         <bdi>{name}</bdi>
-        <span className={styles.line}>{line}</span>
+        <Text as="span" size="small" tone="muted">
+          {line}
+        </Text>
         {note}
       </span>
     </>

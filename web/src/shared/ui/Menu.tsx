@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef,
 import styles from './Menu.module.css'
 import { moveFocus } from './moveFocus.ts'
 import { keepMenuInside, placeMenu } from './placeMenu.ts'
+import { Card } from './primitives.tsx'
 
 interface MenuProps {
   /** The trigger's accessible name and tooltip. */
@@ -54,13 +55,14 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
         {trigger}
       </button>
       {/* A click on an item bubbles up and closes the menu. */}
-      <div
+      <Card
         ref={menu}
         id={id}
         popover="auto"
         role="menu"
         tabIndex={-1}
         aria-label={label}
+        tone="ink"
         className={styles.menu}
         onBeforeToggle={(event) => event.newState === 'open' && opening()}
         onToggle={(event) => opened(event.newState === 'open')}
@@ -68,7 +70,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
         onClick={() => menu.current?.hidePopover()}
       >
         {children}
-      </div>
+      </Card>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './Link.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Menu.module.css'
+import { Text } from './primitives.tsx'
 
 interface ItemProps {
   readonly icon?: IconName
@@ -65,9 +66,9 @@ export function MenuLink({ icon, to, state, children }: ItemProps & { readonly t
 
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.groupLabel} role="presentation">
+    <Text as="div" size="tiny" strong tone="muted" className={styles.groupLabel} role="presentation">
       {children}
-    </div>
+    </Text>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
+import { Card, Row, Text } from './primitives.tsx'
 
 interface NoticeProps {
   readonly title: string
@@ -9,10 +10,14 @@ interface NoticeProps {
 
 export function Notice({ title, text, children }: NoticeProps) {
   return (
-    <section className={styles.notice}>
-      <h1 className={styles.title}>{title}</h1>
+    <Card as="section" className={styles.notice}>
+      <Text as="h1" size="title-large">
+        {title}
+      </Text>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
-    </section>
+      <Row gap={3} wrap align="stretch">
+        {children}
+      </Row>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import styles from './Field.module.css'
 import { fieldIcons } from './fieldIcons.ts'
 import { IconButton } from './IconButton.tsx'
 import { addIcons } from './icons.ts'
+import { Row } from './primitives.tsx'
 import { uiWords } from './words.ts'
 
 addIcons(fieldIcons)
@@ -16,7 +17,7 @@ export function PasswordField({ label, hint, error, optional = false, ...input }
   const texts = { label, hint, error, optional }
   return (
     <Field id={id} {...texts}>
-      <span className={styles.box}>
+      <Row as="span" align="stretch" className={styles.box}>
         <input
           {...input}
           {...fieldAria(id, texts)}
@@ -31,7 +32,7 @@ export function PasswordField({ label, hint, error, optional = false, ...input }
           label={shown ? uiWords.hidePassword : uiWords.showPassword}
           onClick={() => setShown(!shown)}
         />
-      </span>
+      </Row>
     </Field>
   )
 }

@@ -13,6 +13,7 @@ import { useRowFocus } from './keptFocus.ts'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import styles from './SortableList.module.css'
+import { List, Row, Text } from './primitives.tsx'
 import { uiWords } from './words.ts'
 
 interface SortableListProps {
@@ -75,10 +76,18 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
 
   return (
     <>
-      <ol {...kept} className={styles.list} aria-label={label}>
+      <List {...kept} as="ol" gap={3} className={styles.list} aria-label={label}>
         {ids.map((id, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with an arrow key bubbles up from its fields; the menu does the same
-          <li key={id} data-id={id} className={styles.row} onKeyDown={(event) => moveByKey(event, at)}>
+          <Row
+            key={id}
+            data-id={id}
+            as="li"
+            gap={1}
+            align="start"
+            className={styles.row}
+            onKeyDown={(event) => moveByKey(event, at)}
+          >
             {ids.length > 1 && (
               <Menu
                 label={uiWords.move(nameOf(at))}
@@ -98,10 +107,12 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
                 )}
               </Menu>
             )}
-            <div className={styles.content}>{children(at)}</div>
-          </li>
+            <Text as="div" fill>
+              {children(at)}
+            </Text>
+          </Row>
         ))}
-      </ol>
+      </List>
       <p className="visuallyHidden" role="status">
         {status}
       </p>

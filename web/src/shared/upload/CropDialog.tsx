@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { guardModal } from '../modal/store.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row, Stack, Text } from '../ui/primitives.tsx'
 import { uiWords } from '../ui/words.ts'
 import { words } from '../words.ts'
 import styles from './CropDialog.module.css'
@@ -37,8 +38,10 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
   useEffect(() => guardModal(() => void setTimeout(onCancel)), [onCancel])
 
   return (
-    <dialog
+    <Stack
       ref={dialog}
+      as="dialog"
+      tone="ink"
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -47,12 +50,12 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
       }}
       onClose={onCancel}
     >
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
+      <Row as="header" gap={4} align="baseline" justify="between" className={styles.header}>
+        <Text id={titleId} as="h2" size="title-medium">
           {uploadWords.editImage}
-        </h2>
+        </Text>
         {which && <p className={styles.which}>{which}</p>}
-      </header>
+      </Row>
       <div className={styles.stage}>
         {broken ? (
           <p role="alert" className={styles.broken}>
@@ -106,7 +109,7 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
           onChange={cropping.setRotation}
         />
       </div>
-      <footer className={styles.footer}>
+      <Row as="footer" gap={2} wrap justify="end" className={styles.footer}>
         {cropping.canFit && (
           <Button kind="quiet" size="sm" className={styles.fit} onClick={() => cropping.setFitted(!fitted)}>
             {fitted ? uploadWords.fillFrame : uploadWords.fit}
@@ -118,8 +121,8 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
         <Button onClick={() => crop && onApply(crop)} whyNot={crop === undefined && uiWords.stillLoading}>
           {uploadWords.apply}
         </Button>
-      </footer>
-    </dialog>
+      </Row>
+    </Stack>
   )
 }
 

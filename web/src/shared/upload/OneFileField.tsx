@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useKeptFocus } from '../ui/keptFocus.ts'
+import { Stack } from '../ui/primitives.tsx'
 import { uiWords } from '../ui/words.ts'
 import { acceptOf } from './fileRules.ts'
 import styles from './OneFileField.module.css'
@@ -22,7 +23,7 @@ export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps)
   const { item, refusal } = file
   useKeptFocus(place, item === undefined)
   return (
-    <div ref={place} className={styles.field}>
+    <Stack ref={place} gap={1} align="start" className={styles.field}>
       {item ? (
         <UploadTile item={item} name={uploadWords.unnamed} onRemove={file.remove} onRetry={file.retry} />
       ) : (
@@ -59,6 +60,6 @@ export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps)
           currentTarget.value = ''
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Row, Stack, Text } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import { acceptOf, isAnimation, kindOf, type MediaKind, pictureRefusalOf, refusalOf } from './fileRules.ts'
 import styles from './PictureField.module.css'
@@ -88,12 +89,16 @@ export function PictureField({
       {...drop.handlers}
     >
       {children(shown, fresh?.kind)}
-      <div className={styles.side}>
-        <p id={labelId} className={styles.label}>
+      <Stack gap={2} shrink>
+        <Text id={labelId} size="small" strong>
           {label}
-        </p>
-        {hint && <p className={styles.hint}>{hint}</p>}
-        <div className={styles.actions}>
+        </Text>
+        {hint && (
+          <Text size="small" tone="muted" className={styles.hint}>
+            {hint}
+          </Text>
+        )}
+        <Row gap={2} wrap align="stretch">
           <Button kind="quiet" size="sm" loading={sending} onClick={() => input.current?.click()}>
             {shown === '' ? texts.choose : texts.change}
           </Button>
@@ -107,21 +112,21 @@ export function PictureField({
               {texts.remove}
             </Button>
           )}
-        </div>
+        </Row>
         {sending && (
           <progress className={styles.progress} value={current?.progress} aria-label={uploadWords.sending(label)} />
         )}
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <Text role="alert" size="small" tone="danger" className={styles.problem}>
             {problem}{' '}
             {current?.status === 'failed' && (
               <button type="button" className={styles.again} onClick={() => uploads.retry(current.id)}>
                 {uploadWords.retry(label.toLowerCase())}
               </button>
             )}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       <input
         ref={input}
         type="file"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Stack, Text } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import styles from './UploadTile.module.css'
 import type { UploadItem } from './useUploads.ts'
@@ -39,13 +40,15 @@ export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTi
           </div>
         )}
       </div>
-      <div className={styles.side}>
-        <p className={styles.name}>{title}</p>
+      <Stack gap={1} align="start" shrink>
+        <Text size="small" tone="muted" cut className={styles.name}>
+          {title}
+        </Text>
         {item.status === 'failed' ? (
           <>
-            <p role="alert" className={styles.failure}>
+            <Text role="alert" size="small" tone="danger">
               {item.failure}
-            </p>
+            </Text>
             {onRetry && (
               <Button kind="quiet" size="sm" onClick={onRetry} aria-label={uploadWords.retry(title)}>
                 {words.actions.retry}
@@ -55,7 +58,7 @@ export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTi
         ) : (
           children
         )}
-      </div>
+      </Stack>
       <IconButton
         icon="close"
         size={20}
