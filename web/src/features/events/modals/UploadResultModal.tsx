@@ -13,6 +13,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { SelectField } from '../../../shared/ui/Field.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
@@ -67,7 +68,16 @@ function UploadResultForm({ event: { _id: eventId, stages } }: { readonly event:
         </Button>
       }
     >
-      <form {...drop.handlers} id={formId} className={styles.form} data-over={drop.over} noValidate onSubmit={send}>
+      <Stack
+        {...drop.handlers}
+        id={formId}
+        as="form"
+        gap={5}
+        className={styles.form}
+        data-over={drop.over}
+        noValidate
+        onSubmit={send}
+      >
         <SelectField
           label={words.round}
           data-autofocus
@@ -82,7 +92,7 @@ function UploadResultForm({ event: { _id: eventId, stages } }: { readonly event:
           ))}
         </SelectField>
         <ResultFileField file={file} />
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

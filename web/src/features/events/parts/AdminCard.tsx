@@ -3,6 +3,7 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Panel, Text } from '../../../shared/ui/primitives.tsx'
 import { adminWords } from '../adminWords.ts'
 import { pageWords as words } from '../pageWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
@@ -18,12 +19,14 @@ export function AdminCard({ event }: { readonly event: Event }) {
       </LinkButton>
     )
   return (
-    <section className={styles.card} aria-label={words.registration}>
+    <Panel gap={2} pad={5} className={styles.card} aria-label={words.registration}>
       <p className={styles.cost}>{eventWords.incomplete}</p>
-      <p className={styles.note}>{adminWords.incompleteText}</p>
+      <Text size="small" tone="muted">
+        {adminWords.incompleteText}
+      </Text>
       {event.admin.some(({ _id }) => _id === userId) && (
         <LinkButton to={pathToStep(event._id, firstOpenStep(event))}>{adminWords.continue}</LinkButton>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
 import { useField } from '../../../shared/forms/FormField.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
 import styles from './CategoryField.module.css'
 
@@ -16,7 +17,9 @@ export function CategoryField() {
       <summary className={styles.summary}>
         <span>
           {value.length === 0 ? words.chooseCategories : words.chosen(value.map(eventCategoryLabel).join(', '))}
-          <span className={styles.hint}>{words.categoriesHint}</span>
+          <Text as="span" size="small" tone="muted" className={styles.hint}>
+            {words.categoriesHint}
+          </Text>
         </span>
         <Icon name="chevronDown" />
       </summary>

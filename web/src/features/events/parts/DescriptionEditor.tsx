@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { countWords } from '../descriptionForm.ts'
 import { descriptionWords as words } from '../descriptionWords.ts'
 import styles from './DescriptionEditor.module.css'
@@ -64,10 +65,10 @@ export function DescriptionEditor({ value, onChange, onBlur, error, ref }: Descr
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (
-    <div className={styles.field}>
-      <p id={`${id}-label`} className={styles.label}>
+    <Stack gap={1} shrink>
+      <Text id={`${id}-label`} size="small" strong>
         {words.description}
-      </p>
+      </Text>
       <div ref={box} className={styles.box} data-invalid={error !== undefined}>
         <EditorToolbar editor={editor} />
         <EditorContent editor={editor} />
@@ -79,6 +80,6 @@ export function DescriptionEditor({ value, onChange, onBlur, error, ref }: Descr
         {error !== undefined && <Icon name="alert" size={16} />}
         {error}
       </p>
-    </div>
+    </Stack>
   )
 }

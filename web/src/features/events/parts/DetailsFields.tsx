@@ -8,6 +8,7 @@ import { cityQuery, type PlacesQuery } from '../../../entities/place/useListPlac
 import { FormPart } from '../../../shared/forms/DraftForm.tsx'
 import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormPicture } from '../../../shared/forms/FormPicture.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { currentZone } from '../currentZone.ts'
 import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
 import { useFollowingEnd } from '../useFollowingEnd.ts'
@@ -41,7 +42,7 @@ export function DetailsFields({ eventId = previewId, hosted, kindFixed = false }
       </FormPicture>
       <Field name="eventTitle" />
       {kindFixed ? (
-        <p className={styles.note}>{words.kindFixed}</p>
+        <Text tone="muted">{words.kindFixed}</Text>
       ) : (
         <>
           <Field name="kind" />

@@ -7,6 +7,7 @@ import { editorIcons } from '../../../shared/ui/editorIcons.ts'
 import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { descriptionWords as words } from '../descriptionWords.ts'
 import styles from './EditorToolbar.module.css'
 
@@ -34,7 +35,7 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
   })
   return (
     <>
-      <div className={styles.bar} role="group" aria-label={words.toolbar}>
+      <Row wrap align="stretch" className={styles.bar} role="group" aria-label={words.toolbar}>
         {marks.map(({ name, is, act }) => (
           <IconButton
             key={name}
@@ -57,7 +58,7 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
           className={styles.button ?? ''}
           onClick={() => setLinking(!linking)}
         />
-      </div>
+      </Row>
       {linking && <AddressBox editor={editor} current={active.href} onDone={() => setLinking(false)} />}
     </>
   )
@@ -97,7 +98,7 @@ function AddressBox({ editor, current, onDone }: AddressBoxProps) {
     }
   }
   return (
-    <div className={styles.link}>
+    <Stack gap={2} className={styles.link}>
       <LinkField
         ref={(input) => input?.focus()}
         label={words.linkAddress}
@@ -106,7 +107,7 @@ function AddressBox({ editor, current, onDone }: AddressBoxProps) {
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      <div className={styles.acts}>
+      <Row gap={2} wrap align="stretch">
         <Button size="sm" kind="quiet" onClick={set}>
           {words.setLink}
         </Button>
@@ -115,7 +116,7 @@ function AddressBox({ editor, current, onDone }: AddressBoxProps) {
             {words.removeLink}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useGetEventFeed } from '../calls/useGetEventFeed.ts'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { queryOf, type Filters } from '../filters.ts'
 import { eventsWords as words } from '../words.ts'
 import styles from './EventBoard.module.css'
@@ -24,7 +25,9 @@ export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
   const found = events && !isPlaceholderData && isFiltered ? words.found(events.length, hasNextPage) : ''
   return (
     <>
-      <p className={styles.order}>{filters.when === '' ? words.byDeadline : words.byStart}</p>
+      <Text size="small" tone="muted" className={styles.order}>
+        {filters.when === '' ? words.byDeadline : words.byStart}
+      </Text>
       <p className="visuallyHidden" role="status">
         {list.isPending ? words.loading : found}
       </p>

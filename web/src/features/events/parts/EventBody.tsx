@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { List, Row } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './EventBody.module.css'
 import { HostCard } from './HostCard.tsx'
@@ -78,7 +79,7 @@ function GoodToKnow({ event }: { readonly event: Event }) {
   const hasTeams = registersHere(event) && participation === 'team'
   return (
     <Section title={words.good}>
-      <ul className={styles.facts}>
+      <List gap={2} className={styles.facts}>
         {hasTeams && (
           <li>
             <Icon name="people" />
@@ -95,8 +96,8 @@ function GoodToKnow({ event }: { readonly event: Event }) {
           <Icon name="views" />
           {words.views(views)}
         </li>
-      </ul>
-      <ul className={styles.chips}>
+      </List>
+      <Row as="ul" gap={2} wrap align="stretch" className={styles.chips}>
         {[...eventCategory.map(eventCategoryLabel), eventDomain]
           .filter((topic) => topic !== '')
           .map((topic) => (
@@ -104,7 +105,7 @@ function GoodToKnow({ event }: { readonly event: Event }) {
               <bdi>{topic}</bdi>
             </li>
           ))}
-      </ul>
+      </Row>
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { HostPicture } from '../../../entities/event/HostPicture.tsx'
 import { eventWords } from '../../../entities/event/words.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './EventHeader.module.css'
 
@@ -21,13 +22,13 @@ interface EventHeaderProps {
  */
 export function EventHeader({ event, acts }: EventHeaderProps) {
   return (
-    <header className={styles.header}>
-      <div className={styles.top}>
+    <header>
+      <Row gap={2} wrap className={styles.top}>
         {event && <EventChip type={event.eventType} />}
         {event && <Marks event={event} />}
         {event?.verified && <span className={styles.verified}>{words.verified}</span>}
         <div className={styles.acts}>{acts}</div>
-      </div>
+      </Row>
       <h1 className={event ? styles.title : 'visuallyHidden'}>{event ? <bdi>{event.eventTitle}</bdi> : words.event}</h1>
       {event ? <Host event={event} /> : <Placeholder />}
     </header>
@@ -50,7 +51,7 @@ function Host({ event }: { readonly event: Event }) {
   const host = hostOf(event)
   if (!host) return null
   return (
-    <p className={styles.host}>
+    <Row as="p" gap={2} tone="muted" breaks className={styles.host}>
       <HostPicture event={event} size={24} />
       <span>
         {words.hostedBy}{' '}
@@ -58,7 +59,7 @@ function Host({ event }: { readonly event: Event }) {
           <bdi>{host.name}</bdi>
         </Link>
       </span>
-    </p>
+    </Row>
   )
 }
 

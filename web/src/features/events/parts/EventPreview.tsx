@@ -1,5 +1,6 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { EventCard } from '../../../entities/event/EventCard.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { wizardWords as words } from '../wizardWords.ts'
 import styles from './EventPreview.module.css'
 
@@ -13,7 +14,9 @@ export type Hosted = Pick<EventItem, 'club' | 'festival' | 'college'>
 export function EventPreview({ event }: { readonly event: EventItem }) {
   return (
     <div className={styles.preview} aria-hidden="true" inert>
-      <p className={styles.title}>{words.preview}</p>
+      <Text size="small" strong className={styles.title}>
+        {words.preview}
+      </Text>
       <EventCard event={event} />
     </div>
   )

@@ -3,6 +3,7 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { type EventStep, isStepDone, isStepOpen, pathToStep, stepsOf } from '../steps.ts'
 import { stepHints, wizardWords as words } from '../wizardWords.ts'
 import { EventPreview } from './EventPreview.tsx'
@@ -25,10 +26,10 @@ export function EventStepPage({ event, step, card, children }: EventStepPageProp
       title={words.steps[step]}
       hint={stepHints[step]}
       head={
-        <Link to={`/events/${eventId}`} className={styles.event}>
+        <Row as={Link} inline gap={1} strong tone="ink" breaks to={`/events/${eventId}`} className={styles.event}>
           <Icon name="chevronLeft" size={18} />
           <bdi>{eventTitle}</bdi>
-        </Link>
+        </Row>
       }
       steps={stepsOf(eventType).map((one) => ({
         step: one,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { List } from '../../../shared/ui/primitives.tsx'
 import { useListEventComments } from '../calls/useListEventComments.ts'
 import { commentWords as words } from '../commentWords.ts'
 import styles from './EventComments.module.css'
@@ -30,11 +31,11 @@ export function EventThread({ eventId, parentCommentId, children }: EventThreadP
   return (
     <>
       {!isTop && more}
-      <ul className={styles.list}>
+      <List gap={4} className={styles.list}>
         {(isTop ? data : data.toReversed()).map((comment) => (
           <li key={comment._id}>{children(comment)}</li>
         ))}
-      </ul>
+      </List>
       {isTop && more}
     </>
   )

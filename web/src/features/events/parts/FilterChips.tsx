@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { chipsOf, type Filters } from '../filters.ts'
 import { eventsWords as words } from '../words.ts'
 import styles from './FilterChips.module.css'
@@ -19,9 +20,14 @@ export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   useKeptFocus(place, chips.length)
   if (chips.length === 0) return null
   return (
-    <div ref={place} className={styles.chips} role="group" aria-label={words.active}>
+    <Row ref={place} gap={2} wrap align="stretch" className={styles.chips} role="group" aria-label={words.active}>
       {chips.map(({ label, without }) => (
-        <button
+        <Row
+          as="button"
+          inline
+          gap={1}
+          size="small"
+          strong
           key={label}
           type="button"
           className={styles.chip}
@@ -30,11 +36,11 @@ export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
         >
           {label}
           <Icon name="close" size={16} />
-        </button>
+        </Row>
       ))}
       <button type="button" className={styles.clear} onClick={onClear}>
         {words.clear}
       </button>
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { choiceNames, choices } from '../filters.ts'
 import type { useFilters } from '../useFilters.ts'
 import { eventsWords as words } from '../words.ts'
@@ -11,7 +12,7 @@ type FilterState = ReturnType<typeof useFilters>
 export function FilterFields({ state }: { readonly state: FilterState }) {
   const { filters, change } = state
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <div className={styles.choices}>
         {choiceNames.map((name) => (
           <Segments
@@ -28,6 +29,6 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
         chosen={filters.categories}
         onChange={(categories) => change({ ...filters, categories })}
       />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { HostPicture } from '../../../entities/event/HostPicture.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './HostCard.module.css'
 import { Section } from './Section.tsx'
@@ -14,22 +15,24 @@ export function HostCard({ event }: { readonly event: Event }) {
   if (!host) return null
   return (
     <Section title={words.organizer}>
-      <div className={styles.host}>
+      <Row gap={3} wrap>
         <HostPicture event={event} size={40} />
-        <div className={styles.who}>
+        <Stack breaks className={styles.who}>
           <Link to={host.to} className={styles.name}>
             <bdi>{host.name}</bdi>
           </Link>
           {host.kind !== 'college' && event.college && (
-            <bdi className={styles.college}>{event.college.collegeName}</bdi>
+            <Text as="bdi" size="small" tone="muted">
+              {event.college.collegeName}
+            </Text>
           )}
-        </div>
+        </Stack>
         {event.admin.length > 0 && (
           <Button kind="quiet" size="sm" onClick={() => openModal('eventAdmins', { eventId: event._id })}>
             {words.viewAdmins}
           </Button>
         )}
-      </div>
+      </Row>
     </Section>
   )
 }

@@ -1,16 +1,16 @@
 import { hostOf } from '../../../entities/event/facts.ts'
 import { HostPicture } from '../../../entities/event/HostPicture.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { wizardWords as words } from '../wizardWords.ts'
 import type { Hosted } from './EventPreview.tsx'
-import styles from './HostLine.module.css'
 
 /** Who hosts a new event. */
 export function HostLine({ hosted }: { readonly hosted: Hosted }) {
   const host = hostOf(hosted)
   if (!host) return null
   return (
-    <p className={styles.host}>
+    <Row as="p" gap={2} tone="muted" breaks>
       <HostPicture event={hosted} size={24} />
       <span>
         {words.hostedBy}{' '}
@@ -18,6 +18,6 @@ export function HostLine({ hosted }: { readonly hosted: Hosted }) {
           <bdi>{host.name}</bdi>
         </Link>
       </span>
-    </p>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { timeText } from '../../../entities/event/times.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useAnswerInvitation } from '../calls/useAnswerInvitation.ts'
 import { useListInvitations } from '../calls/useListInvitations.ts'
 import styles from './OwnTeam.module.css'
@@ -20,7 +21,11 @@ export function Invitations({ event, now }: InvitationsProps) {
   const { teamId } = useParams()
   const { data } = useListInvitations(event._id)
   if (teamId !== undefined && data?.every(({ team }) => team !== teamId))
-    return <p className={styles.members}>{teamWords.invitationOver}</p>
+    return (
+      <Text size="small" tone="muted" breaks>
+        {teamWords.invitationOver}
+      </Text>
+    )
   return data?.map((invitation) => (
     <Invitation
       key={invitation.team}
@@ -50,19 +55,21 @@ function Invitation({ invitation, event, now, isFollowed }: InvitationProps) {
     onClick: () => mutate({ teamId, accept }),
   })
   return (
-    <section className={styles.team} aria-label={teamWords.invitation(teamName)}>
-      <p className={styles.head}>
-        <bdi className={styles.name}>{teamWords.invitation(teamName)}</bdi>
-      </p>
-      <p className={styles.members}>
+    <Stack as="section" gap={2} className={styles.team} aria-label={teamWords.invitation(teamName)}>
+      <Row as="p" wrap justify="between" className={styles.head}>
+        <Text as="bdi" strong breaks>
+          {teamWords.invitation(teamName)}
+        </Text>
+      </Row>
+      <Text size="small" tone="muted" breaks>
         {teamWords.invitedBy} <UserName user={creator} />. {teamWords.answerBy(timeText(endsAt, event.timeZone, now))}
-      </p>
-      <div className={styles.acts}>
+      </Text>
+      <Row gap={2} align="stretch" className={styles.acts}>
         <Button {...answer(true)}>{teamWords.accept}</Button>
         <Button {...answer(false)} kind="quiet">
           {teamWords.decline}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import styles from './OwnTeam.module.css'
 
 interface OwnTeamProps {
@@ -32,27 +33,33 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const act = !isLead ? 'leave' : event.participation === 'team' ? 'withdraw' : 'withdrawAlone'
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act })
   return (
-    <div className={styles.team}>
-      <p className={styles.head}>
-        <bdi className={styles.name}>{teamName || teamWords.number(teamNumber)}</bdi>
+    <Stack gap={2} className={styles.team}>
+      <Row as="p" wrap justify="between" className={styles.head}>
+        <Text as="bdi" strong breaks>
+          {teamName || teamWords.number(teamNumber)}
+        </Text>
         <TeamStatusMark status={status} />
-      </p>
+      </Row>
       {members.length > 1 && (
-        <ul className={styles.list}>
+        <List size="small" tone="muted" breaks>
           {members.map(({ _id, memberName, invitation }) => (
-            <li key={_id} className={styles.head}>
+            <Row key={_id} as="li" wrap justify="between" className={styles.head}>
               <bdi>{memberName}</bdi> {teamWords.states[invitation]}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       {incomplete && (
-        <p className={styles.members}>
+        <Text size="small" tone="muted" breaks>
           {teamWords.incomplete} {isLead && isOpen && status !== 'eliminated' && teamWords.nameAnother}
-        </p>
+        </Text>
       )}
-      {event.stages.length > 0 && rounds !== '' && <p className={styles.members}>{rounds}</p>}
-      <div className={styles.acts}>
+      {event.stages.length > 0 && rounds !== '' && (
+        <Text size="small" tone="muted" breaks>
+          {rounds}
+        </Text>
+      )}
+      <Row gap={2} align="stretch" className={styles.acts}>
         {isLead && mayLeave && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
             {teamWords.edit}
@@ -63,7 +70,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
             {isLead ? teamWords.withdraw : teamWords.leave}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { List, Panel, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import { registrationState } from '../registration.ts'
 import { RegisterAct } from './RegisterAct.tsx'
@@ -51,30 +52,36 @@ export function RegisterCard({ event }: { readonly event: Event }) {
   const deadline = deadlineOf(event, now)
   const cost = event.cancelled ? eventWords.cancelled : event.takeRegistration ? feeText(event) : eventWords.openToAll
   return (
-    <section className={styles.card} aria-label={words.registration}>
+    <Panel gap={2} pad={5} className={styles.card} aria-label={words.registration}>
       <p className={styles.cost}>{cost}</p>
-      {event.takeRegistration && cost !== eventWords.free && <p className={styles.note}>{eventWords.feeNote}</p>}
-      <ul className={styles.facts}>
+      {event.takeRegistration && cost !== eventWords.free && (
+        <Text size="small" tone="muted">
+          {eventWords.feeNote}
+        </Text>
+      )}
+      <List gap={1} className={styles.facts}>
         {registersHere(event) && <Seats event={event} />}
         {state === 'elsewhere' && <li>{words.elsewhere}</li>}
         {!event.cancelled && (
           <li className={deadline.urgent ? styles.urgent : ''}>
             {deadline.text}
             {deadline.urgent && event.takeRegistration && (
-              <span className={styles.date}>{timeText(event.registrationEndDate, timeZone, now)}</span>
+              <Text as="span" size="small" tone="muted" className={styles.date}>
+                {timeText(event.registrationEndDate, timeZone, now)}
+              </Text>
             )}
           </li>
         )}
-      </ul>
+      </List>
       {state !== 'none' && (
         <div className={styles.bar}>
           <p className={styles.brief} aria-hidden="true">
             <strong>{cost}</strong>
             <span>{state === 'registered' ? timeText(start, timeZone, now) : seatsText(event) || deadline.text}</span>
           </p>
-          <div className={styles.act}>
+          <Row align="stretch" className={styles.act}>
             <RegisterAct event={event} state={state} now={now} />
-          </div>
+          </Row>
         </div>
       )}
       {userId !== undefined && (state === 'open' || state === 'full') && event.participation === 'team' && (
@@ -97,7 +104,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           <AdminCard event={event} />
         </Suspense>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import styles from '../../../shared/upload/OneFileField.module.css'
 import { sizeText } from '../../../shared/upload/sizeText.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
@@ -15,7 +16,7 @@ export function ResultFileField({ file }: { readonly file: ReturnType<typeof use
   const { chosen, choose, remove, retry } = file
   useKeptFocus(place, chosen === undefined)
   return (
-    <div ref={place} className={styles.field}>
+    <Stack ref={place} gap={1} align="start" className={styles.field}>
       {chosen ? (
         <UploadTile
           item={{ ...chosen, name: chosen.file.name }}
@@ -46,6 +47,6 @@ export function ResultFileField({ file }: { readonly file: ReturnType<typeof use
           currentTarget.value = ''
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './Rewards.module.css'
 import { Section } from './Section.tsx'
@@ -15,21 +16,27 @@ export function Rewards({ event: { rewards, totalRewards } }: { readonly event: 
     <Section title={words.rewards} note={hasTotal ? words.totalRewards(totalRewards) : ''}>
       <ul className={styles.rewards}>
         {rewards.map(({ _id, rank, money, certificate, otherDetails }) => (
-          <li key={_id} className={styles.reward}>
-            <bdi className={styles.rank}>{rank}</bdi>
-            {money > 0 && <span className={styles.money}>₹{money.toLocaleString('en-IN')}</span>}
+          <Stack key={_id} as="li" breaks shrink className={styles.reward}>
+            <Text as="bdi" size="title-large">
+              {rank}
+            </Text>
+            {money > 0 && (
+              <Text as="span" size="lead" strong>
+                ₹{money.toLocaleString('en-IN')}
+              </Text>
+            )}
             {certificate && (
-              <span className={styles.more}>
+              <Row as="span" size="small" tone="muted" className={styles.more}>
                 <Icon name="award" size={16} />
                 {words.certificate}
-              </span>
+              </Row>
             )}
             {otherDetails !== '' && (
-              <span className={styles.more} dir="auto">
+              <Row as="span" size="small" tone="muted" className={styles.more} dir="auto">
                 {otherDetails}
-              </span>
+              </Row>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
     </Section>

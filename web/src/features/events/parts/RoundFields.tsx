@@ -5,6 +5,7 @@ import { zoneName } from '../../../entities/event/times.ts'
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import { FormRows } from '../../../shared/forms/FormRows.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { registrationWords } from '../registrationForm.ts'
 import { endOf, minutesOf, newRound, roundName, type RoundsValues, startOf } from '../roundsForm.ts'
 import { useFittingDuration, useFollowingEnd } from '../useFollowingEnd.ts'
@@ -19,7 +20,9 @@ export function RoundFields({ event }: { readonly event: Event }) {
   const { getValues } = useFormContext<RoundsValues>()
   return (
     <>
-      <p className={styles.zone}>{registrationWords.zone(zoneName(event.timeZone))}</p>
+      <Text size="small" tone="muted" className={styles.zone}>
+        {registrationWords.zone(zoneName(event.timeZone))}
+      </Text>
       <FormRows<RoundsValues> name="stages" next={() => newRound(event, getValues('stages').at(-1))}>
         {(at) => <Round at={at} timeZone={event.timeZone} />}
       </FormRows>
@@ -35,7 +38,7 @@ interface RoundProps {
 function Round({ at, timeZone }: RoundProps) {
   const { watch } = useFormContext<RoundsValues>()
   return (
-    <section className={styles.round} aria-label={roundName(at + 1)}>
+    <Stack as="section" gap={4} className={styles.round} aria-label={roundName(at + 1)}>
       <Field name={`stages.${at}.roundTitle`} />
       <Field name={`stages.${at}.description`} />
       <RoundTimes at={at} timeZone={timeZone} />
@@ -47,7 +50,7 @@ function Round({ at, timeZone }: RoundProps) {
         </FieldPair>
       )}
       <Field name={`stages.${at}.eliminator`} />
-    </section>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { eventWords } from '../../../entities/event/words.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './Rounds.module.css'
 import { Section } from './Section.tsx'
@@ -28,7 +29,7 @@ export function Rounds({ event, isAdmin }: { readonly event: Event; readonly isA
   const now = useNow()
   return (
     <Section title={words.rounds}>
-      <ol className={styles.rounds}>
+      <List as="ol">
         {event.stages.map((stage) => (
           <Round key={stage._id} stage={stage} timeZone={event.timeZone} state={stateOf(stage, now)} now={now}>
             {isAdmin && (
@@ -38,7 +39,7 @@ export function Rounds({ event, isAdmin }: { readonly event: Event; readonly isA
             )}
           </Round>
         ))}
-      </ol>
+      </List>
     </Section>
   )
 }
@@ -65,26 +66,41 @@ function Round({ stage, timeZone, state, now, children }: RoundProps) {
   }
   return (
     <li className={`${styles.round} ${styles[state]}`}>
-      <span className={styles.mark}>{state === 'over' && <Icon name="check" size={16} />}</span>
-      <div className={styles.head}>
-        <h3 className={styles.title}>
-          <span className={styles.number}>{words.round(round)}</span> <bdi>{roundTitle}</bdi>
-        </h3>
-        <span className={styles.state}>{said[state]}</span>
-      </div>
-      <p className={styles.facts}>
+      <Row as="span" inline justify="center" className={styles.mark}>
+        {state === 'over' && <Icon name="check" size={16} />}
+      </Row>
+      <Row wrap align="baseline" justify="between" className={styles.head}>
+        <Text as="h3" breaks shrink>
+          <Text as="span" tone="muted">
+            {words.round(round)}
+          </Text>{' '}
+          <bdi>{roundTitle}</bdi>
+        </Text>
+        <Text as="span" size="small" tone="muted" className={styles.state}>
+          {said[state]}
+        </Text>
+      </Row>
+      <Text size="small" tone="muted" className={styles.facts}>
         <time dateTime={startDate}>{spanText(startDate, endDate, timeZone, now)}</time>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-      </p>
+      </Text>
       <p className={styles.text} dir="auto">
         {description}
       </p>
       {link !== '' && (
-        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow">
+        <Row
+          as="a"
+          inline
+          strong
+          className={styles.link}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
           {words.openRound}
-        </a>
+        </Row>
       )}
       {children}
     </li>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import styles from './FilterFields.module.css'
 
 interface SegmentsProps {
@@ -12,11 +13,13 @@ interface SegmentsProps {
 export function Segments({ label, options, value, onChange }: SegmentsProps) {
   const name = useId()
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.segments}>
+    <Text as="fieldset">
+      <Text as="legend" size="small" strong className={styles.legend}>
+        {label}
+      </Text>
+      <Row align="stretch" className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
+          <Row key={option.value} as="label" justify="center" size="small" strong className={styles.segment}>
             <input
               type="radio"
               name={name}
@@ -25,9 +28,9 @@ export function Segments({ label, options, value, onChange }: SegmentsProps) {
               onChange={() => onChange(option.value)}
             />
             {option.label}
-          </label>
+          </Row>
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Text>
   )
 }

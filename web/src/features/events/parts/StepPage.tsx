@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import styles from './StepPage.module.css'
 import { type RailStep, StepRail } from './StepRail.tsx'
 import type { EventStep } from '../steps.ts'
@@ -18,10 +19,10 @@ interface StepPageProps {
 export function StepPage({ title, hint, head, steps, current, preview, children }: StepPageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.side}>
+      <Stack gap={6} className={styles.side}>
         <StepRail steps={steps} current={current} />
         {preview}
-      </div>
+      </Stack>
       <div className={styles.main}>
         {head}
         <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import type { EventStep } from '../steps.ts'
 import { wizardWords as words } from '../wizardWords.ts'
 import styles from './StepRail.module.css'
@@ -23,15 +24,17 @@ interface StepRailProps {
 /** The wizard's steps with their state; locked ones say why. On phones a compact bar (EVT-04). */
 export function StepRail({ steps, current }: StepRailProps) {
   return (
-    <nav aria-label={words.menu} className={styles.rail}>
-      <p className={styles.count}>{words.stepOf(steps.findIndex(({ step }) => step === current) + 1, steps.length)}</p>
-      <ol className={styles.steps}>
+    <nav aria-label={words.menu}>
+      <Text size="small" tone="muted" className={styles.count}>
+        {words.stepOf(steps.findIndex(({ step }) => step === current) + 1, steps.length)}
+      </Text>
+      <List as="ol" gap={1} className={styles.steps}>
         {steps.map((step, at) => (
           <li key={step.step} className={styles.step} data-current={step.step === current}>
             <Entry {...step} at={at} isCurrent={step.step === current} before={steps[at - 1]?.step} />
           </li>
         ))}
-      </ol>
+      </List>
       {steps.some(({ state }) => state === 'locked') && <p className={styles.next}>{words.nextOpens}</p>}
     </nav>
   )
@@ -46,7 +49,7 @@ interface EntryProps extends RailStep {
 function Entry({ step, state, to, at, isCurrent, before }: EntryProps) {
   const inside = (
     <>
-      <span className={styles.mark} data-state={state} aria-hidden="true">
+      <Row as="span" inline justify="center" className={styles.mark} data-state={state} aria-hidden="true">
         {state === 'done' ? (
           <Icon name="check" size={16} />
         ) : state === 'locked' ? (
@@ -54,27 +57,30 @@ function Entry({ step, state, to, at, isCurrent, before }: EntryProps) {
         ) : (
           at + 1
         )}
-      </span>
-      <span className={styles.text}>
+      </Row>
+      <Stack as="span" shrink>
         <span className={styles.name}>{words.steps[step]}</span>
         {state === 'done' && <span className="visuallyHidden"> ({words.done})</span>}
         {state === 'locked' && before && <span className={styles.reason}>{words.opensAfter(words.steps[before])}</span>}
-      </span>
+      </Stack>
     </>
   )
   if (to === undefined)
     return (
-      <span
+      <Row
+        as="span"
+        gap={3}
+        tone="ink"
         className={styles.entry}
         aria-disabled={!isCurrent || undefined}
         aria-current={isCurrent ? 'step' : undefined}
       >
         {inside}
-      </span>
+      </Row>
     )
   return (
-    <Link to={to} className={styles.entry} aria-current={isCurrent ? 'step' : undefined}>
+    <Row as={Link} gap={3} tone="ink" to={to} className={styles.entry} aria-current={isCurrent ? 'step' : undefined}>
       {inside}
-    </Link>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { ReactNode } from 'react'
 import { placeText } from '../../../entities/event/facts.ts'
 import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.ts'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { viewerZone } from '../../../shared/zone.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -12,10 +13,10 @@ import styles from './WhenWhere.module.css'
 /** When an event is, in its zone and, where clocks differ, in the viewer's; and where, with a map (EVT-02). */
 export function WhenWhere({ event }: { readonly event: Event }) {
   return (
-    <div className={styles.rows}>
+    <Stack gap={4} className={styles.rows}>
       <When event={event} />
       <Where event={event} />
-    </div>
+    </Stack>
   )
 }
 
@@ -30,19 +31,19 @@ function When({ event }: { readonly event: Event }) {
     saveCalendarFile({ id, title, start, end, place: placeText(event), address: addressOf(`/events/${id}`) })
   }
   return (
-    <Row icon="calendar" label={words.when}>
-      <time dateTime={start} className={styles.main}>
+    <Fact icon="calendar" label={words.when}>
+      <Text dateTime={start} as="time" strong breaks className={styles.main}>
         {spanText(start, end, timeZone, now)}
-      </time>
+      </Text>
       {differs && (
-        <span className={styles.more}>
+        <Text as="span" size="small" tone="muted" breaks className={styles.more}>
           {words.inZone(zoneName(timeZone))} · {words.yourTime(spanText(start, end, own, now))}
-        </span>
+        </Text>
       )}
-      <button type="button" className={styles.act} onClick={() => void save()}>
+      <Row as="button" inline type="button" className={styles.act} onClick={() => void save()}>
         {words.addToCalendar}
-      </button>
-    </Row>
+      </Row>
+    </Fact>
   )
 }
 
@@ -58,42 +59,52 @@ function Where({ event }: { readonly event: Event }) {
   const { location, venue, city, eventLink } = event
   if (location === 'online')
     return (
-      <Row icon="globe" label={words.where}>
-        <span className={styles.main}>{placeText(event)}</span>
+      <Fact icon="globe" label={words.where}>
+        <Text as="span" strong breaks className={styles.main}>
+          {placeText(event)}
+        </Text>
         {eventLink !== '' && <Outside to={eventLink}>{words.joinOnline}</Outside>}
-      </Row>
+      </Fact>
     )
   const map = mapOf(event)
   return (
-    <Row icon="pin" label={words.where}>
-      <bdi className={styles.main}>{venue.address || placeText(event)}</bdi>
-      {venue.address !== '' && city.address !== '' && <bdi className={styles.more}>{city.address}</bdi>}
+    <Fact icon="pin" label={words.where}>
+      <Text as="bdi" strong breaks className={styles.main}>
+        {venue.address || placeText(event)}
+      </Text>
+      {venue.address !== '' && city.address !== '' && (
+        <Text as="bdi" size="small" tone="muted" breaks className={styles.more}>
+          {city.address}
+        </Text>
+      )}
       {map && <Outside to={map}>{words.openMap}</Outside>}
-    </Row>
+    </Fact>
   )
 }
 
 function Outside({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <a className={styles.act} href={to} target="_blank" rel="noopener noreferrer nofollow">
+    <Row as="a" inline className={styles.act} href={to} target="_blank" rel="noopener noreferrer nofollow">
       {children}
-    </a>
+    </Row>
   )
 }
 
-interface RowProps {
+interface FactProps {
   readonly icon: IconName
   readonly label: string
   readonly children: ReactNode
 }
 
-function Row({ icon, label, children }: RowProps) {
+function Fact({ icon, label, children }: FactProps) {
   return (
-    <div className={styles.row} role="group" aria-label={label}>
-      <span className={styles.icon}>
+    <Row gap={3} align="stretch" role="group" aria-label={label}>
+      <Row as="span" inline justify="center" className={styles.icon}>
         <Icon name={icon} size={22} />
-      </span>
-      <div className={styles.text}>{children}</div>
-    </div>
+      </Row>
+      <Stack align="start" shrink>
+        {children}
+      </Stack>
+    </Row>
   )
 }

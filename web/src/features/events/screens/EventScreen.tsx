@@ -11,6 +11,7 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { pageWords } from '../pageWords.ts'
 import { EventBody } from '../parts/EventBody.tsx'
@@ -57,9 +58,9 @@ function Page({ event }: { readonly event: Event | undefined }) {
       <div className={styles.poster}>
         <div className={styles.frame}>{event ? <Poster event={event} eager /> : <Skeleton shape="block" />}</div>
         {event && (
-          <div className={styles.date}>
+          <Row align="stretch" className={styles.date}>
             <DateTab at={event.eventStartDate} timeZone={event.timeZone} size="lg" />
-          </div>
+          </Row>
         )}
       </div>
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Card, Row } from '../../../shared/ui/primitives.tsx'
 import { chipsOf, filtersIn } from '../filters.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
@@ -25,12 +26,12 @@ export function EventsScreen() {
     <>
       <h1 className="visuallyHidden">{words.title}</h1>
       <div className={styles.columns}>
-        <aside className={styles.panel} aria-label={words.filters}>
+        <Card as="aside" pad={4} className={styles.panel} aria-label={words.filters}>
           <h2 className={styles.title}>{words.filters}</h2>
           <FilterFields state={state} />
-        </aside>
+        </Card>
         <div className={styles.board}>
-          <div className={styles.bar}>
+          <Row gap={3} align="stretch" className={styles.bar}>
             <SearchField state={state} />
             <Button
               kind="quiet"
@@ -40,7 +41,7 @@ export function EventsScreen() {
             >
               {words.filtersActive(active)}
             </Button>
-          </div>
+          </Row>
           <WhenFields state={state} />
           <FilterChips filters={filters} onChange={change} onClear={clear} />
           <EventBoard filters={filters} isFiltered={active > 0} onReset={clear} />
