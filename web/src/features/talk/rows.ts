@@ -3,7 +3,7 @@ import type { Message, Outgoing } from './message.ts'
 import { talkWords as words } from './words.ts'
 
 /** A row of a chat. A message keeps its key from the outbox on. */
-export type Row =
+export type ListedRow =
   | { readonly kind: 'beginning'; readonly key: string }
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | { readonly kind: 'unread'; readonly key: string }
@@ -31,8 +31,15 @@ interface Shown {
 }
 
 /** The rows of a chat: messages grouped by day and sender, then unsent ones. */
-export function rowsOf({ messages, outgoing, firstUnread, userId, moreBefore, keepsDeleted = false }: Shown): Row[] {
-  const rows: Row[] = moreBefore ? [] : [{ kind: 'beginning', key: 'beginning' }]
+export function rowsOf({
+  messages,
+  outgoing,
+  firstUnread,
+  userId,
+  moreBefore,
+  keepsDeleted = false,
+}: Shown): ListedRow[] {
+  const rows: ListedRow[] = moreBefore ? [] : [{ kind: 'beginning', key: 'beginning' }]
   let last: { at: string; sender: string } | undefined
   const begin = (at: string, sender: string) => {
     if (!last || dayOf(last.at) !== dayOf(at)) {

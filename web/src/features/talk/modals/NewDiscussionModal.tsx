@@ -15,6 +15,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/drop.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
@@ -69,9 +70,9 @@ export function NewDiscussionModal({ channelId }: ModalProps['newDiscussion']) {
       title={words.title}
       footer={
         <>
-          <p className={styles.state} role="status">
+          <Text size="small" tone="muted" className={styles.state} role="status">
             {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
-          </p>
+          </Text>
           <Button type="submit" form={formId} whyNot={whyNotSent(ready)}>
             {words.send}
           </Button>

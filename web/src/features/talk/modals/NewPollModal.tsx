@@ -18,6 +18,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { isEnter } from '../../../shared/ui/isEnter.ts'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { channelAddress } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
 import { composeWords } from '../words.ts'
@@ -96,10 +97,10 @@ export function NewPollModal({ channelId }: ModalProps['newPoll']) {
             {...register('question')}
           />
           <PollOptions />
-          <div className={styles.choices}>
+          <Stack gap={3}>
             <CheckField label={words.multiple} hint={words.multipleHint} {...register('allowMultipleAnswers')} />
             <CheckField label={words.anonymous} hint={words.anonymousHint} {...register('isAnonymous')} />
-          </div>
+          </Stack>
         </form>
       </FormProvider>
     </ModalFrame>
@@ -121,10 +122,10 @@ function PollOptions() {
   }
 
   return (
-    <fieldset className={styles.options}>
-      <legend className={styles.legend}>
+    <Stack as="fieldset" gap={2} className={styles.options}>
+      <Text as="legend" size="small" strong className={styles.legend}>
         {words.options.label} <span className={styles.range}>{words.options.range}</span>
-      </legend>
+      </Text>
       <SortableFields
         array={array}
         empty={noOption}
@@ -146,6 +147,6 @@ function PollOptions() {
           />
         )}
       </SortableFields>
-    </fieldset>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useGetMessage } from '../asked.ts'
 import { pollWords as words } from '../words.ts'
 import styles from './PollVotesModal.module.css'
@@ -32,16 +33,16 @@ function Votes({ poll }: { readonly poll: Poll }) {
         return (
           chosen.length > 0 && (
             <section key={option} aria-label={option}>
-              <h3 className={styles.option} dir="auto">
+              <Text as="h3" strong breaks className={styles.option} dir="auto">
                 {option}
-              </h3>
+              </Text>
               <HairlineList label={option}>
                 {chosen.map(({ voter }) => (
                   <HairlineItem key={voter._id}>
-                    <div className={styles.person}>
+                    <Row gap={3} className={styles.person}>
                       <UserPicture user={voter} />
                       <UserName user={voter} />
-                    </div>
+                    </Row>
                   </HairlineItem>
                 ))}
               </HairlineList>

@@ -7,6 +7,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { acceptOf, refusalOf } from '../../../shared/upload/fileRules.ts'
 import { sizeText } from '../../../shared/upload/sizeText.ts'
 import { type FileKind, uploadAs } from '../../../shared/upload/uploadAs.ts'
@@ -64,21 +65,30 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
         </>
       }
     >
-      <form ref={place} id="send-file" className={styles.form} onSubmit={send} data-over={drop.over} {...drop.handlers}>
+      <Stack
+        ref={place}
+        id="send-file"
+        as="form"
+        gap={4}
+        className={styles.form}
+        onSubmit={send}
+        data-over={drop.over}
+        {...drop.handlers}
+      >
         {current ? (
           <AttachmentTile attachment={current} onRetry={attachment.retry} onRemove={attachment.remove} />
         ) : (
-          <div className={styles.place}>
+          <Stack gap={3} align="center" tone="muted" className={styles.place}>
             <p>{fileWords.hints[kind]}</p>
             <Button kind="quiet" icon={kind} data-autofocus onClick={() => input.current?.click()}>
               {fileWords.choose[kind]}
             </Button>
-          </div>
+          </Stack>
         )}
         {refusal !== '' && (
-          <p className={styles.refusal} role="alert">
+          <Text tone="danger" role="alert">
             {refusal}
-          </p>
+          </Text>
         )}
         <input
           ref={input}
@@ -96,7 +106,7 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
           value={chat}
           onChange={(event) => setChat(event.currentTarget.value)}
         />
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }
@@ -117,7 +127,9 @@ function AttachmentTile({ attachment, onRetry, onRemove }: AttachmentTileProps) 
       onRemove={onRemove}
       onRetry={passing ? onRetry : undefined}
     >
-      <p className={styles.size}>{sizeText(file.size)}</p>
+      <Text size="small" tone="muted">
+        {sizeText(file.size)}
+      </Text>
     </UploadTile>
   )
 }

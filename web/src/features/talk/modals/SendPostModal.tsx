@@ -14,6 +14,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { ListItem, Named } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { modalWords, sendWords } from '../words.ts'
 import { type Sending, useRecentPeople, useSendPost, useWritableChannels } from './sendPost.ts'
 import styles from './SendPostModal.module.css'
@@ -43,7 +44,7 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={3} className={styles.fields}>
         <PostLine postId={postId} />
         <TextField
           label={sendWords.words}
@@ -54,7 +55,7 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
       <PeopleSearch
         search={usePeopleSearch()}
         label={sendWords.to}
@@ -95,17 +96,17 @@ function PostLine({ postId }: { readonly postId: string }) {
   const { media } = post
   const name = authorName(post)
   return (
-    <section className={styles.post} aria-label={sendWords.postBy(name)}>
+    <Row as="section" gap={3} shrink className={styles.post} aria-label={sendWords.postBy(name)}>
       <Named
         picture={<AuthorPicture post={post} size={32} />}
         name={name}
         line={
-          <span className={styles.excerpt} dir="auto">
+          <Text as="span" cut className={styles.excerpt} dir="auto">
             {post.text || sendWords.kinds[media[0]?.kind === 'video' ? 'video' : 'image']}
-          </span>
+          </Text>
         }
       />
-    </section>
+    </Row>
   )
 }
 
@@ -122,9 +123,9 @@ interface ReceiverProps {
 function Receiver({ name, message, sent, onSent, children }: ReceiverProps) {
   const send = useSendPost(onSent)
   const note = send.error && (
-    <span className={styles.failure} role="alert">
+    <Text as="span" size="small" tone="danger" role="alert">
       {send.error.message}
-    </span>
+    </Text>
   )
   const act = sent ? (
     <SentMark name={name} />
@@ -149,9 +150,9 @@ function SentMark({ name }: { readonly name: string }) {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   return (
-    <span ref={place} className={styles.sent} role="status" tabIndex={-1}>
+    <Text ref={place} as="span" strong tone="success" className={styles.sent} role="status" tabIndex={-1}>
       {sendWords.sent}
       <span className="visuallyHidden"> {sendWords.sentTo(name)}</span>
-    </span>
+    </Text>
   )
 }

@@ -11,6 +11,7 @@ import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { List, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useSearch } from '../asked.ts'
 import type { Message } from '../message.ts'
 import { clockTime, dayName } from '../rows.ts'
@@ -90,7 +91,7 @@ function Results({ channelId, text, openId }: ResultsProps) {
         </div>
       )}
       {found.length === 0 && hasNextPage && <p className={styles.none}>{words.nothingYet}</p>}
-      <ul className={styles.list} aria-label={words.results}>
+      <List aria-label={words.results}>
         {found.map((message) => (
           <li key={message._id}>
             <FoundMessage
@@ -101,7 +102,7 @@ function Results({ channelId, text, openId }: ResultsProps) {
             />
           </li>
         ))}
-      </ul>
+      </List>
       {hasNextPage && !goesOn && (
         <Button kind="quiet" className={styles.more ?? ''} loading={isFetching} onClick={more}>
           {words.earlier}
@@ -118,7 +119,7 @@ const places = ['first', 'second', 'third'] as const
 
 function Searching() {
   return (
-    <div className={styles.waiting}>
+    <Stack gap={5} className={styles.waiting}>
       <p className="visuallyHidden" role="status">
         {words.searching}
       </p>
@@ -128,7 +129,7 @@ function Searching() {
           <Skeleton />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -153,13 +154,27 @@ function FoundMessage({ message, sought, folded, open }: FoundMessageProps) {
       <span className={styles.what}>
         <span className={styles.by}>
           <bdi className={styles.name}>{sender.displayName}</bdi>
-          <time className={styles.time} dateTime={createdAt}>
+          <Text as="time" size="tiny" tone="muted" className={styles.time} dateTime={createdAt}>
             {words.when(dayName(createdAt, now), clockTime(createdAt))}
-          </time>
-          {poll && !folded && <span className={styles.time}>{words.poll}</span>}
-          {parentChatId !== undefined && <span className={styles.time}>{words.reply}</span>}
+          </Text>
+          {poll && !folded && (
+            <Text as="span" size="tiny" tone="muted" className={styles.time}>
+              {words.poll}
+            </Text>
+          )}
+          {parentChatId !== undefined && (
+            <Text as="span" size="tiny" tone="muted" className={styles.time}>
+              {words.reply}
+            </Text>
+          )}
         </span>
-        {folded ? <span className={styles.folded}>{talkWords.blocked}</span> : <Excerpt {...{ message, sought }} />}
+        {folded ? (
+          <Text as="span" size="small" tone="muted">
+            {talkWords.blocked}
+          </Text>
+        ) : (
+          <Excerpt {...{ message, sought }} />
+        )}
       </span>
     </Link>
   )

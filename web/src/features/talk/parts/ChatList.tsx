@@ -14,6 +14,7 @@ import pane from '../../../shared/ui/PaneItem.module.css'
 import panes from '../../../shared/ui/Panes.module.css'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { List, Row } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { otherIn } from '../rooms.ts'
 import { sharedText } from '../text.ts'
@@ -69,7 +70,7 @@ function Rooms({ openId }: ChatListProps) {
     )
   return (
     <>
-      <ul className={styles.list} aria-label={words.title}>
+      <List aria-label={words.title}>
         {list.data.map((room, index) => (
           <RoomItem
             key={room._id}
@@ -79,7 +80,7 @@ function Rooms({ openId }: ChatListProps) {
             watched={index < watchedAtMost}
           />
         ))}
-      </ul>
+      </List>
       {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className={styles.more}>
@@ -139,10 +140,10 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
         className={`${pane.item} ${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
         aria-current={active ? 'page' : undefined}
       >
-        <span className={styles.picture}>
+        <Row as="span" inline align="stretch" className={styles.picture}>
           <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
           {isHere && <span className={styles.here} role="img" aria-label={words.here} title={words.here} />}
-        </span>
+        </Row>
         <span className={styles.name}>
           <bdi>{other.displayName}</bdi>
         </span>

@@ -17,6 +17,7 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { type Address, channelOf } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
@@ -62,9 +63,9 @@ export function Composer({ address, label }: ComposerProps) {
   }
 
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <Row as="form" gap={2} wrap align="end" className={styles.composer} onSubmit={send}>
       <AttachMenu address={address} />
-      <div className={styles.field}>
+      <Row align="end" fill className={styles.field}>
         <MessageBox
           channelId={channelOf(address)?.channelId}
           label={label}
@@ -75,7 +76,7 @@ export function Composer({ address, label }: ComposerProps) {
           problemId={over > 0 ? id : undefined}
         />
         <EmojiButton box={box} className={styles.emoji} />
-      </div>
+      </Row>
       <IconButton
         type="submit"
         icon="send"
@@ -84,11 +85,11 @@ export function Composer({ address, label }: ComposerProps) {
         whyNot={!ready && (over > 0 ? talkWords.tooLong(over) : uiWords.writeFirst)}
       />
       {over > 0 && (
-        <p className={styles.problem} id={id} role="alert">
+        <Text size="small" tone="danger" className={styles.problem} id={id} role="alert">
           {talkWords.tooLong(over)}
-        </p>
+        </Text>
       )}
-    </form>
+    </Row>
   )
 }
 
@@ -117,7 +118,7 @@ function MessageBox({ channelId, label, stored, onWrite, onSend, box, problemId 
   }
 
   return (
-    <div className={styles.writing}>
+    <Text as="div" fill className={styles.writing}>
       {channelId !== undefined && <Marks stored={stored} box={box} />}
       <textarea
         ref={box}
@@ -140,7 +141,7 @@ function MessageBox({ channelId, label, stored, onWrite, onSend, box, problemId 
         onKeyDown={press}
       />
       <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
-    </div>
+    </Text>
   )
 }
 

@@ -3,6 +3,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import panes from '../../../shared/ui/Panes.module.css'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/drop.module.css'
 import { kindOf } from '../../../shared/upload/fileRules.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
@@ -42,9 +43,9 @@ export function Conversation({ room, talk, goTo }: ConversationProps) {
   return (
     <>
       {messages}
-      <div className={styles.notice} role="status">
+      <Row gap={2} wrap justify="between" tone="muted" className={styles.notice} role="status">
         {notice}
-      </div>
+      </Row>
     </>
   )
 }
@@ -82,7 +83,7 @@ const places = ['first', 'second', 'third', 'fourth'] as const
 
 export function MessageSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.places}>
+    <Stack gap={3} justify="end" className={styles.places}>
       <p className="visuallyHidden" role="status">
         {label}
       </p>
@@ -91,6 +92,6 @@ export function MessageSkeleton({ label }: { readonly label: string }) {
           <Skeleton shape="title" width="full" />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

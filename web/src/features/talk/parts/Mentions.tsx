@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Card, Row } from '../../../shared/ui/primitives.tsx'
 import { useSettled } from '../../../shared/useSettled.ts'
 import { insertMention, nameBefore } from '../text.ts'
 import { talkWords } from '../words.ts'
@@ -138,9 +139,13 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
         {people.length > 0 && talkWords.suggested(people.length)}
       </p>
       {people.length > 0 && (
-        <div ref={list} id={id} className={styles.list} role="listbox" aria-label={talkWords.mention}>
+        <Card ref={list} id={id} className={styles.list} role="listbox" aria-label={talkWords.mention}>
           {people.map((person, at) => (
-            <button
+            <Row
+              as="button"
+              gap={3}
+              tone="ink"
+              hover
               key={person._id}
               id={`${id}-${at}`}
               type="button"
@@ -155,9 +160,9 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
               <Avatar id={person._id} name={person.displayName} src={person.userImg} size={32} />
               <bdi className={styles.name}>{person.displayName}</bdi>
               <span className={styles.handle}>{person.user_name}</span>
-            </button>
+            </Row>
           ))}
-        </div>
+        </Card>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Card, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { sizeText } from '../../../shared/upload/sizeText.ts'
 import type { Message } from '../message.ts'
 import { isEmojiAlone, sharedText } from '../text.ts'
@@ -33,12 +34,12 @@ export function MessageContent({ message, children }: MessageContentProps) {
       {title === undefined ? (
         <Said message={message} />
       ) : (
-        <div className={styles.card}>
-          <p className={styles.title} dir="auto">
+        <Card gap={2} pad={3} className={styles.card}>
+          <Text size="title-small" breaks className={styles.title} dir="auto">
             {title}
-          </p>
+          </Text>
           <Said message={message} />
-        </div>
+        </Card>
       )}
       {children}
     </>
@@ -52,7 +53,7 @@ function Said({ message }: { readonly message: Content }) {
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
   return (
-    <div className={styles.content}>
+    <Stack gap={2}>
       <MessageFile message={message} />
       {text !== '' && (
         <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
@@ -60,7 +61,7 @@ function Said({ message }: { readonly message: Content }) {
         </p>
       )}
       {sharedPost && <MessagePost postId={sharedPost} address={address} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -105,17 +106,22 @@ function MessageFile({ message }: { readonly message: Content }) {
   const name = (
     <>
       <Icon name={filetype} size={24} />
-      <span className={styles.filename}>
+      <Text as="span" breaks shrink>
         {filename === '' ? fileWords.nameless : filename}
         {filesize !== '' && <span className={styles.size}>{sizeText(Number(filesize))}</span>}
-      </span>
+      </Text>
     </>
   )
-  if (filesize === '' || file === undefined) return <span className={styles.file}>{name}</span>
+  if (filesize === '' || file === undefined)
+    return (
+      <Row as="span" gap={2} className={styles.file}>
+        {name}
+      </Row>
+    )
   return (
-    <a className={styles.file} href={file} download={filename} rel="noopener">
+    <Row as="a" gap={2} className={styles.file} href={file} download={filename} rel="noopener">
       {name}
-    </a>
+    </Row>
   )
 }
 

@@ -2,16 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { type Conversation, countUnloaded, lastSeqOf } from '../conversation.ts'
 import type { Room } from '../room.ts'
-import { dayName, type Row } from '../rows.ts'
+import { dayName, type ListedRow } from '../rows.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { type GoTo, useScrollTarget, useReached } from './scrolling.ts'
 
 interface MessageListProps {
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListedRow[]
   readonly shown: Conversation
   readonly userId: string
   readonly room: Room
@@ -99,7 +100,7 @@ export function MessageList(props: MessageListProps) {
   const missed = messages.filter((one) => one.seq > leftAt && one.sender._id !== userId && !one.deleted).length
   return (
     <>
-      <div
+      <Stack
         ref={place}
         className={styles.scroll}
         role="region"
@@ -125,7 +126,7 @@ export function MessageList(props: MessageListProps) {
             />
           )}
         </Virtualizer>
-      </div>
+      </Stack>
       {topDay !== undefined && (
         <p className={`${styles.top} ${resting ? styles.resting : ''}`} aria-hidden="true">
           <span>{dayName(topDay, now)}</span>
@@ -149,21 +150,21 @@ interface JumpButtonProps {
 
 function JumpButton({ count, onJump }: JumpButtonProps) {
   return (
-    <button type="button" className={styles.jump} onClick={onJump}>
+    <Row as="button" inline gap={1} strong tone="ink" type="button" className={styles.jump} onClick={onJump}>
       <Icon name="chevronDown" size={18} />
       {count > 0 ? words.jumpTo(count) : words.jump}
-    </button>
+    </Row>
   )
 }
 
 /** The day that the row belongs to. */
-function dayOf(rows: readonly Row[], index: number): string | undefined {
+function dayOf(rows: readonly ListedRow[], index: number): string | undefined {
   const day = rows.slice(0, index + 1).findLast((row) => row.kind === 'day')
   return day?.kind === 'day' ? day.at : undefined
 }
 
 /** Whether these rows have older ones before those of the last render; `first` is the number of the first message. */
-function usePrepended(rows: readonly Row[], first = 0): boolean {
+function usePrepended(rows: readonly ListedRow[], first = 0): boolean {
   const [known, setKnown] = useState({ rows, first, prepended: false })
   if (known.rows === rows) return known.prepended
   const prepended = first < known.first
@@ -172,7 +173,7 @@ function usePrepended(rows: readonly Row[], first = 0): boolean {
 }
 
 /** Opens at the first unread message, else at the end. */
-function useOpening(rows: readonly Row[], scrollTo: ReturnType<typeof useScrollTarget>): void {
+function useOpening(rows: readonly ListedRow[], aim: ReturnType<typeof useAim>): void {
   const opened = useRef(false)
   useLayoutEffect(() => {
     if (opened.current || rows.length === 0) return
@@ -184,7 +185,7 @@ function useOpening(rows: readonly Row[], scrollTo: ReturnType<typeof useScrollT
 }
 
 /** Keeps the end in view while the viewer is there, and scrolls to it when they send a message. */
-function useStaying(rows: readonly Row[], atEnd: boolean, toEnd: () => void): void {
+function useStaying(rows: readonly ListedRow[], atEnd: boolean, toEnd: () => void): void {
   const last = rows.at(-1)
   const before = useRef(last?.key)
   useLayoutEffect(() => {

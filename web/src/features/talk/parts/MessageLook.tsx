@@ -2,6 +2,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Card, Row } from '../../../shared/ui/primitives.tsx'
 import { clockTime } from '../rows.ts'
 import { talkWords } from '../words.ts'
 import styles from './MessageLook.module.css'
@@ -66,13 +67,19 @@ function useMarkedFocus(marked: boolean) {
 function Bubble({ sender, at, own, first, menu, state, children }: Shown) {
   return (
     <>
-      {!own && <span className={styles.picture}>{first && <Picture person={sender} size={32} />}</span>}
+      {!own && (
+        <Row as="span" inline align="stretch" className={styles.picture}>
+          {first && <Picture person={sender} size={32} />}
+        </Row>
+      )}
       <div className={styles.body}>
         {first && <Time at={at} />}
-        <div className={styles.beside}>
-          <div className={styles.bubble}>{children}</div>
+        <Row gap={1} className={styles.beside}>
+          <Card shrink className={styles.bubble}>
+            {children}
+          </Card>
           {menu}
-        </div>
+        </Row>
         {state !== undefined && <div className={styles.state}>{state}</div>}
       </div>
     </>
@@ -82,13 +89,13 @@ function Bubble({ sender, at, own, first, menu, state, children }: Shown) {
 function Line({ sender, at, first, unsent, menu, state, children }: Shown) {
   return (
     <>
-      <span className={styles.picture}>
+      <Row as="span" inline align="stretch" className={styles.picture}>
         {first ? <Picture person={sender} size={40} /> : !unsent && <Time at={at} aside />}
-      </span>
+      </Row>
       <div>
         <div className={styles.body}>
           {first && sender && (
-            <p className={styles.by}>
+            <Row as="p" wrap align="baseline" className={styles.by}>
               {unsent ? (
                 <bdi className={styles.name}>{sender.displayName}</bdi>
               ) : (
@@ -97,7 +104,7 @@ function Line({ sender, at, first, unsent, menu, state, children }: Shown) {
                 </Link>
               )}
               <Time at={at} />
-            </p>
+            </Row>
           )}
           {children}
         </div>

@@ -4,11 +4,12 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { channelOf, type Message, type Outgoing } from '../message.ts'
 import { chatDelivery } from '../outgoing.ts'
 import type { Room } from '../room.ts'
-import { clockTime, dayName, type Row } from '../rows.ts'
+import { clockTime, dayName, type ListedRow } from '../rows.ts'
 import { talkWords as words } from '../words.ts'
 import { MessageContent } from './MessageContent.tsx'
 import { MessageLook } from './MessageLook.tsx'
@@ -17,7 +18,7 @@ import styles from './MessageRow.module.css'
 import { Poll, PollCard } from './Poll.tsx'
 
 interface MessageRowProps {
-  readonly row: Row
+  readonly row: ListedRow
   readonly room: Room
   readonly now: Date
   /** The last row of the list. */
@@ -66,15 +67,21 @@ export function StoredMessage(props: StoredMessageProps) {
   return (
     <div ref={place}>
       {isFolded ? (
-        <article className={styles.folded} aria-label={words.by(words.blocked, clockTime(message.createdAt))}>
-          <span className={styles.icon}>
+        <Text
+          as="article"
+          size="small"
+          tone="muted"
+          className={styles.folded}
+          aria-label={words.by(words.blocked, clockTime(message.createdAt))}
+        >
+          <Row as="span" inline align="stretch" justify="center">
             <Icon name="eyeOff" size={18} />
-          </span>
+          </Row>
           <p>{words.blocked}</p>
           <button type="button" className={styles.show} onClick={() => folding.show(message)}>
             {words.show}
           </button>
-        </article>
+        </Text>
       ) : (
         <OpenMessage {...props} />
       )}
@@ -104,10 +111,10 @@ function OpenMessage({ message, room, last = false, isLastOwn = false, ...row }:
         </MessageContent>
       )}
       {thread !== undefined && repliedCount > 0 && (
-        <Link to={thread} state={fromTalk} className={styles.replies}>
+        <Row as={Link} inline gap={1} size="small" strong to={thread} state={fromTalk} className={styles.replies}>
           <Icon name="comment" size={16} />
           {words.replies(repliedCount)}
-        </Link>
+        </Row>
       )}
     </MessageLook>
   )

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import { showMessages } from '../conversation.ts'
 import { channelAddress } from '../message.ts'
 import { vote } from '../wire.ts'
@@ -69,10 +70,10 @@ interface PollCardProps {
 export function PollCard({ poll, own, onPress, onShowVotes }: PollCardProps) {
   const { question, options, allowMultipleAnswers: multiple, isAnonymous, counts = [], votersCount = 0 } = poll
   return (
-    <div className={styles.poll} role="group" aria-label={question}>
-      <p className={styles.question} dir="auto">
+    <Card gap={2} pad={3} className={styles.poll} role="group" aria-label={question}>
+      <Text strong breaks dir="auto">
         {question}
-      </p>
+      </Text>
       {options.map((option, at) => (
         <button
           key={option}
@@ -93,17 +94,17 @@ export function PollCard({ poll, own, onPress, onShowVotes }: PollCardProps) {
           </span>
         </button>
       ))}
-      <p className={styles.note}>
+      <Text size="tiny" tone="muted">
         {[words.voters(votersCount), multiple && words.multiple, isAnonymous ? words.anonymous : words.namedVotes]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Text>
       {onShowVotes && (
         <Button kind="quiet" size="sm" onClick={onShowVotes}>
           {words.whoVoted}
         </Button>
       )}
-    </div>
+    </Card>
   )
 }
 

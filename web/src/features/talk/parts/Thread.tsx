@@ -1,6 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { isFromTalk, useGetMessage } from '../asked.ts'
 import { type Conversation as Shown, conversationKeys } from '../conversation.ts'
 import { useConversation } from '../follow.ts'
@@ -73,7 +74,9 @@ function Replies({ channel, head, userId, goTo }: RepliesProps) {
   const beginning = (
     <>
       <StoredMessage message={head} room={inChannel} own={sender._id === userId} first />
-      <p className={styles.repliesBelow}>{repliedCount > 0 ? talkWords.replies(repliedCount) : words.noReplies}</p>
+      <Row as="p" gap={3} size="tiny" tone="muted" className={styles.repliesBelow}>
+        {repliedCount > 0 ? talkWords.replies(repliedCount) : words.noReplies}
+      </Row>
     </>
   )
   return <Conversation {...{ talk, goTo }} room={{ ...room, beginning }} />

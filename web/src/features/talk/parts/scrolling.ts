@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Message } from '../message.ts'
-import type { Row } from '../rows.ts'
+import type { ListedRow } from '../rows.ts'
 
 /** Pixels that stay visible above a row at the start. */
 const contextPx = 96
@@ -13,7 +13,7 @@ const contextPx = 96
 export function useScrollTarget(
   list: RefObject<VirtualizerHandle | null>,
   place: RefObject<HTMLElement | null>,
-  rows: readonly Row[],
+  rows: readonly ListedRow[],
 ) {
   const latest = useRef(rows)
   const target = useRef<{ key: string; align: 'start' | 'center'; top: number }>(undefined)
@@ -57,7 +57,7 @@ const markedMs = 2500
 
 /** Calls `onReached` with the row of the wanted message once it is loaded. Returns its key while it is highlighted. */
 export function useReached(
-  rows: readonly Row[],
+  rows: readonly ListedRow[],
   goTo: GoTo | undefined,
   onReached: (key: string) => void,
 ): string | undefined {
