@@ -4,6 +4,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { List, Row } from '../../../shared/ui/primitives.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from '../parts/People.module.css'
 
@@ -14,14 +15,14 @@ export function ClubAdminsModal({ clubId }: ModalProps['clubAdmins']) {
     <ModalFrame title={pageWords.admins} size="sm">
       {club.isPending && <Skeleton shape="block" />}
       {club.isError && <QueryError query={club} />}
-      <ul className={styles.people}>
+      <List>
         {club.data?.admin.map((admin) => (
-          <li key={admin._id} className={styles.person}>
+          <Row key={admin._id} as="li" gap={3} className={styles.person}>
             <UserPicture user={admin} />
             <UserName user={admin} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </ModalFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './ClosedNotice.module.css'
 
@@ -7,12 +8,14 @@ import styles from './ClosedNotice.module.css'
 export function ClosedNotice({ club }: { readonly club: Club }) {
   const waits = club.membership !== undefined
   return (
-    <div className={styles.notice}>
+    <Row gap={4} align="stretch" tone="muted" className={styles.notice}>
       <Icon name="lock" size={28} />
       <div>
-        <h2 className={styles.title}>{waits ? pageWords.waiting : pageWords.closed}</h2>
+        <Text as="h2" size="title-small" tone="ink">
+          {waits ? pageWords.waiting : pageWords.closed}
+        </Text>
         <p>{waits ? pageWords.waitingText : pageWords.closedText}</p>
       </div>
-    </div>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { List, Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './ClubAside.module.css'
 
@@ -17,29 +18,29 @@ interface ClubAsideProps {
 export function ClubAside({ club, membersAt }: ClubAsideProps) {
   const { faces, admin } = club
   return (
-    <aside className={styles.aside}>
+    <Stack as="aside" gap={5} shrink className={styles.aside}>
       {faces.length > 0 && (
         <Part title={pageWords.someMembers} className={styles.named}>
           <People people={faces} />
         </Part>
       )}
       {membersAt !== undefined && (
-        <Link to={membersAt} className={styles.all}>
+        <Row as={Link} gap={3} strong to={membersAt} className={styles.all}>
           <span className={styles.faces}>
             {faces.map((face) => (
               <Avatar key={face._id} id={face._id} name={face.displayName} src={face.userImg} size={32} />
             ))}
           </span>
           {pageWords.allMembers}
-        </Link>
+        </Row>
       )}
       {faces.length === 0 && admin.length > 0 && (
         <Part title={pageWords.admins}>
           <People people={admin} />
         </Part>
       )}
-      <ContactLinks contacts={club} />
-    </aside>
+      <ContactLinks of={club} />
+    </Stack>
   )
 }
 
@@ -62,13 +63,13 @@ const shown = 6
 
 function People({ people }: { readonly people: readonly UserCard[] }) {
   return (
-    <ul className={styles.people}>
+    <List gap={2} className={styles.people}>
       {people.slice(0, shown).map((person) => (
         <li key={person._id}>
           <UserPicture user={person} size={32} />
           <UserName user={person} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -3,6 +3,7 @@ import { EventList } from '../../../entities/event/EventList.tsx'
 import { pathToNewEvent } from '../../../entities/event/pathToNewEvent.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { memberPageWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
 import styles from './ClubEvents.module.css'
@@ -12,12 +13,12 @@ export function ClubEvents({ club: { _id, clubName, membership } }: { readonly c
   return (
     <>
       {membership?.admin && (
-        <div className={styles.acts}>
+        <Row align="stretch" justify="end" className={styles.acts}>
           <LinkButton size="sm" to={pathToNewEvent({ club: _id })}>
             <Icon name="plus" size={16} />
             {memberPageWords.createEvent}
           </LinkButton>
-        </div>
+        </Row>
       )}
       <EventList
         filter={{ club: _id }}

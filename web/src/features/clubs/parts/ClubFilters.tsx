@@ -1,5 +1,6 @@
 import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { clubsWords } from '../words.ts'
 import styles from './ClubFilters.module.css'
 import type { ClubSearch } from './useClubSearch.ts'
@@ -7,9 +8,9 @@ import type { ClubSearch } from './useClubSearch.ts'
 /** The search field, and the categories, which stay under the top bar. */
 export function ClubFilters({ search }: { readonly search: ClubSearch }) {
   return (
-    <div className={styles.bar} role="search" aria-label={clubsWords.search}>
+    <Row gap={3} className={styles.bar} role="search" aria-label={clubsWords.search}>
       <SearchPill label={clubsWords.search} text={search.text} onText={search.setText} className={styles.search} />
-      <div className={styles.chips} role="group" aria-label={clubsWords.categories}>
+      <Row gap={2} align="stretch" fill className={styles.chips} role="group" aria-label={clubsWords.categories}>
         {[undefined, ...clubCategories].map((category) => (
           <button
             key={category ?? ''}
@@ -21,7 +22,7 @@ export function ClubFilters({ search }: { readonly search: ClubSearch }) {
             {category ?? clubsWords.all}
           </button>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

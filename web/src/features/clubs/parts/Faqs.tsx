@@ -3,6 +3,7 @@ import { inClubHue } from '../../../entities/page/hue.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { List, Row } from '../../../shared/ui/primitives.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './Faqs.module.css'
 
@@ -15,16 +16,16 @@ export function Faqs({ club }: { readonly club: Club }) {
       {learnings.length > 0 && (
         <section>
           <h2>{pageWords.learnings}</h2>
-          <ul className={styles.learnings}>
+          <List gap={3} className={styles.learnings}>
             {learnings.map(({ learning }) => (
               <li key={learning}>
-                <span className={styles.tick}>
+                <Row as="span" inline justify="center" className={styles.tick}>
                   <Icon name="check" size={16} />
-                </span>
+                </Row>
                 <bdi>{learning}</bdi>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       )}
       {faqs.length > 0 && (

@@ -6,6 +6,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListRequestedClubs } from '../calls/useListRequestedClubs.ts'
 import { showDiscover } from '../showDiscover.ts'
 import { clubsWords } from '../words.ts'
@@ -38,30 +39,57 @@ function Steps({ done }: { readonly done: Readonly<Record<'picture' | 'join' | '
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Text id={id} as="h2" size="title-small">
         {words.title}
-      </h2>
+      </Text>
       <button type="button" className={styles.skip} onClick={() => noteFirstStep('skipped')}>
         {words.skip}
       </button>
       <ol className={styles.steps}>
         <li>
-          <button type="button" className={styles.step} onClick={() => openModal('editProfile', {})}>
+          <Row
+            as="button"
+            gap={3}
+            size="small"
+            strong
+            tone="ink"
+            type="button"
+            className={styles.step}
+            onClick={() => openModal('editProfile', {})}
+          >
             <Mark icon="profile" done={done.picture} />
             {words.picture}
-          </button>
+          </Row>
         </li>
         <li>
-          <button type="button" className={styles.step} onClick={showDiscover}>
+          <Row
+            as="button"
+            gap={3}
+            size="small"
+            strong
+            tone="ink"
+            type="button"
+            className={styles.step}
+            onClick={showDiscover}
+          >
             <Mark icon="clubs" done={done.join} />
             {words.join}
-          </button>
+          </Row>
         </li>
         <li>
-          <Link to="/feed" className={styles.step} onClick={() => noteFirstStep('greeting')}>
+          <Row
+            as={Link}
+            gap={3}
+            size="small"
+            strong
+            tone="ink"
+            to="/feed"
+            className={styles.step}
+            onClick={() => noteFirstStep('greeting')}
+          >
             <Mark icon="feed" done={done.hello} />
             {words.hello}
-          </Link>
+          </Row>
         </li>
       </ol>
     </section>

@@ -9,6 +9,7 @@ import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
 import styles from './Members.module.css'
@@ -100,13 +101,13 @@ function Skeletons({ count }: { readonly count: number }) {
         {words.loading}
       </p>
       {Array.from({ length: count }, (_, at) => at).map((at) => (
-        <div key={at} className={rows.row} aria-hidden="true">
+        <Row key={at} wrap className={rows.row} aria-hidden="true">
           <Skeleton shape="circle" />
           <div className={rows.who}>
             <Skeleton width="half" />
             <Skeleton width="quarter" />
           </div>
-        </div>
+        </Row>
       ))}
     </div>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { handOverWords } from '../memberPageWords.ts'
@@ -39,16 +40,16 @@ export function OwnerPicker({ clubId, text, chosen, onChoose }: OwnerPickerProps
             {others.map((member) => {
               const { _id: memberId, user } = member
               return (
-                <label key={memberId} className={styles.person}>
+                <Row key={memberId} as="label" gap={3} className={styles.person}>
                   <Avatar id={user._id} name={user.displayName} src={user.userImg} />
-                  <span className={styles.name}>
+                  <Stack as="span" align="start" fill>
                     <bdi>{user.displayName}</bdi>
-                    <span className={styles.role}>
+                    <Text as="span" size="small" tone="muted" breaks>
                       <MemberLine member={member} />
-                    </span>
-                  </span>
+                    </Text>
+                  </Stack>
                   <input type="radio" name="heir" checked={chosen === memberId} onChange={() => onChoose(memberId)} />
-                </label>
+                </Row>
               )
             })}
             {list.hasNextPage && (

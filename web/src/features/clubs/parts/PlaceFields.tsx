@@ -1,9 +1,9 @@
 import { clubRefusals } from '@quad/contract/refusals/clubs.ts'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '../../../shared/forms/FormField.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { formWords as words, type InfoValues } from '../clubForm.ts'
 import type { CollegeChoices } from '../useCollegeChoices.ts'
-import styles from './PlaceFields.module.css'
 
 const Field = FormField<InfoValues>
 
@@ -18,7 +18,12 @@ interface PlaceFieldsProps {
 /** Privacy and college of a club: a private one has no college (CLUB-05). */
 export function PlaceFields({ colleges, isVerifiedIn, rejected = false }: PlaceFieldsProps) {
   const college = useFormContext<InfoValues>().watch('college')
-  if (rejected) return <p className={styles.problem}>{clubRefusals['club.rejected'].message}</p>
+  if (rejected)
+    return (
+      <Text size="small" tone="danger">
+        {clubRefusals['club.rejected'].message}
+      </Text>
+    )
   return (
     <>
       <Field name="privacy" />

@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useUpdateMember } from '../calls/useUpdateMember.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useRemoveMember } from '../calls/useRemoveMember.ts'
 import { memberWords as words } from '../memberWords.ts'
 import styles from '../../../entities/club/MemberList.module.css'
@@ -46,7 +47,7 @@ export function RequestRow({ request, isNew, answer, onAnswer }: RequestRowProps
         </>
       }
     >
-      <div ref={place} className={styles.acts}>
+      <Row ref={place} gap={2} className={styles.acts}>
         {answer === undefined ? (
           <>
             <Button
@@ -79,7 +80,7 @@ export function RequestRow({ request, isNew, answer, onAnswer }: RequestRowProps
             {words[answer]}
           </ActResult>
         )}
-      </div>
+      </Row>
     </PersonRow>
   )
 }

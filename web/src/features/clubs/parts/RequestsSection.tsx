@@ -5,6 +5,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useAnswerRequests, useSeeRequests } from '../calls/useAnswerRequests.ts'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
@@ -29,7 +30,7 @@ export function RequestsSection({ club }: { readonly club: Club }) {
   return (
     <>
       {club.requestsCount > 1 && (
-        <div className={styles.all}>
+        <Row gap={2} wrap align="stretch" className={styles.all}>
           <Button
             kind="quiet"
             size="sm"
@@ -52,7 +53,7 @@ export function RequestsSection({ club }: { readonly club: Club }) {
           >
             {words.declineAll}
           </Button>
-        </div>
+        </Row>
       )}
       <MemberList
         label={words.sections.requests}

@@ -12,6 +12,7 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { isClosed, isGone } from '../clubAccess.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -34,20 +35,24 @@ export function WithClub({ clubId, title, children }: WithClubProps) {
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <Row gap={3} wrap justify="between" className={styles.top}>
         {club ? (
-          <Link to={`/club/about/${clubId}`} className={styles.club}>
+          <Row as={Link} gap={3} tone="ink" shrink to={`/club/about/${clubId}`} className={styles.club}>
             <ClubPicture club={club} />
-            <span className={styles.about}>
-              <bdi className={styles.name}>{club.clubName}</bdi>
-              <span className={styles.count}>{clubWords.members(club.membersCount)}</span>
-            </span>
-          </Link>
+            <Stack as="span" align="start" shrink>
+              <Text as="bdi" strong breaks className={styles.name}>
+                {club.clubName}
+              </Text>
+              <Text as="span" size="small" tone="muted">
+                {clubWords.members(club.membersCount)}
+              </Text>
+            </Stack>
+          </Row>
         ) : (
           <Skeleton width="half" />
         )}
         {club && !club.membership?.active && <JoinButton club={club} />}
-      </div>
+      </Row>
       <h1 className={styles.title}>{title}</h1>
       {isError && !club && <QueryError query={query} />}
       {club && (isClosed(club) ? <ClosedNotice club={club} /> : children(club))}

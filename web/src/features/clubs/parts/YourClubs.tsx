@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useFollowOwnClubs } from '../useFollowRequests.ts'
 import { showDiscover } from '../showDiscover.ts'
 import { clubsWords } from '../words.ts'
@@ -36,21 +37,23 @@ function Clubs({ labelledBy }: { readonly labelledBy: string }) {
       {(data) => {
         if (data.length === 0) return <NoClubs />
         return (
-          <ul className={styles.row} aria-labelledby={labelledBy}>
+          <Row as="ul" gap={3} align="stretch" className={styles.row} aria-labelledby={labelledBy}>
             {data.map((club) => (
               <li key={club._id}>
                 <OwnClub club={club} />
               </li>
             ))}
             <li>
-              <Link to="/club/create" className={styles.club}>
+              <Stack as={Link} align="center" tone="ink" to="/club/create" className={styles.club}>
                 <span className={styles.add}>
                   <Icon name="plus" size={28} />
                 </span>
-                <span className={styles.name}>{clubsWords.newClub}</span>
-              </Link>
+                <Text as="span" size="tiny" breaks className={styles.name}>
+                  {clubsWords.newClub}
+                </Text>
+              </Stack>
             </li>
-          </ul>
+          </Row>
         )
       }}
     </QueryState>
@@ -68,8 +71,15 @@ function OwnClub({ club }: { readonly club: ClubItem }) {
   )
   const label = counts.length > 0 ? [club.clubName, ...counts].join(', ') : undefined
   return (
-    <Link to={`/club/about/${club._id}`} className={styles.club} aria-label={label}>
-      <span className={styles.picture}>
+    <Stack
+      as={Link}
+      align="center"
+      tone="ink"
+      to={`/club/about/${club._id}`}
+      className={styles.club}
+      aria-label={label}
+    >
+      <Row as="span" inline align="stretch" className={styles.picture}>
         <ClubPicture club={club} size={72} />
         {unread > 0 && <span className={styles.unread}>{short(unread)}</span>}
         {requests > 0 && (
@@ -78,11 +88,11 @@ function OwnClub({ club }: { readonly club: ClubItem }) {
             {short(requests)}
           </span>
         )}
-      </span>
-      <span className={styles.name}>
+      </Row>
+      <Text as="span" size="tiny" breaks className={styles.name}>
         <bdi>{club.clubName}</bdi>
-      </span>
-    </Link>
+      </Text>
+    </Stack>
   )
 }
 
@@ -90,41 +100,43 @@ const places = ['first', 'second', 'third', 'fourth'] as const
 
 function NoClubs() {
   return (
-    <div className={styles.none}>
-      <div className={styles.ghosts} aria-hidden="true">
+    <Row gap={5} className={styles.none}>
+      <Row align="stretch" className={styles.ghosts} aria-hidden="true">
         {places.slice(1).map((place) => (
           <span key={place} className={styles.ghost} />
         ))}
-      </div>
+      </Row>
       <div>
-        <p className={styles.noneTitle}>{clubEmptyStates.clubs}</p>
+        <Text size="lead" strong>
+          {clubEmptyStates.clubs}
+        </Text>
         <p className={styles.noneText}>{clubsWords.noneText}</p>
       </div>
-      <div className={styles.acts}>
+      <Row gap={2} align="stretch" className={styles.acts}>
         <Button size="sm" onClick={showDiscover}>
           {clubsWords.find}
         </Button>
         <LinkButton kind="quiet" size="sm" to="/club/create">
           {clubsWords.create}
         </LinkButton>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 
 function RowSkeleton() {
   return (
-    <div className={styles.row} aria-hidden="true">
+    <Row gap={3} align="stretch" className={styles.row} aria-hidden="true">
       {places.map((place) => (
-        <div key={place} className={styles.club}>
+        <Stack align="center" tone="ink" key={place} className={styles.club}>
           <span className={styles.pictureSkeleton}>
             <Skeleton shape="block" />
           </span>
-          <span className={styles.name}>
+          <Text as="span" size="tiny" breaks className={styles.name}>
             <Skeleton />
-          </span>
-        </div>
+          </Text>
+        </Stack>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import tabs from '../../../shared/ui/Tabs.module.css'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { manageWords as words } from '../manageWords.ts'
 import { useFollowRequests } from '../useFollowRequests.ts'
 import styles from './ManageClubScreen.module.css'
@@ -33,11 +34,11 @@ export function ManageClubScreen() {
 function Managed({ club }: { readonly club: Club }) {
   return (
     <div className={styles.page}>
-      <Link to={`/club/about/${club._id}`} className={styles.club}>
+      <Row as={Link} inline gap={3} strong tone="ink" breaks to={`/club/about/${club._id}`} className={styles.club}>
         <Icon name="chevronLeft" size={18} />
         <ClubPicture club={club} size={40} />
         <bdi>{club.clubName}</bdi>
-      </Link>
+      </Row>
       <ManageMenu club={club} />
       {/* Another club has other forms. */}
       <Outlet key={club._id} context={club} />

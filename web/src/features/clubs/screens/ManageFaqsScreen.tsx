@@ -1,5 +1,6 @@
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { clubForms, faqsOf, type FaqsValues, formWords } from '../clubForm.ts'
 import { manageWords as words } from '../manageWords.ts'
@@ -19,9 +20,9 @@ export function ManageFaqsScreen() {
       <h1>{words.sections.clubFaqs}</h1>
       <p className={styles.text}>{words.faqsHint}</p>
       <DraftForm edit={edit} submit={formWords.save}>
-        <div className={styles.faqs}>
+        <Stack gap={4}>
           <FaqFields />
-        </div>
+        </Stack>
       </DraftForm>
     </>
   )

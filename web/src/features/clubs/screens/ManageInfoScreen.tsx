@@ -3,6 +3,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { clubForms, formWords, infoOf, type InfoValues } from '../clubForm.ts'
 import { manageWords as words } from '../manageWords.ts'
@@ -38,13 +39,13 @@ export function ManageInfoScreen() {
 
 function RemoveClub({ clubId }: { readonly clubId: string }) {
   return (
-    <section className={styles.remove} aria-labelledby="remove-club">
+    <Stack as="section" gap={3} align="start" className={styles.remove} aria-labelledby="remove-club">
       <h2 id="remove-club">{words.remove.title}</h2>
       <p className={styles.text}>{words.remove.text}</p>
       <Button kind="quiet" icon="trash" onClick={() => openModal('deleteClub', { clubId })}>
         {words.remove.open}
       </Button>
-    </section>
+    </Stack>
   )
 }
 
