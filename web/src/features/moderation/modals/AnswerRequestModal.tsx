@@ -5,12 +5,12 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { words as appWords } from '../../../shared/words.ts'
 import { useGetCase } from '../calls/useGetCase.ts'
 import { useSettleCase } from '../calls/useSettleCase.ts'
 import { answerWords } from '../appealWords.ts'
 import { doneWords as words, settleWords } from '../words.ts'
-import styles from './SettleModal.module.css'
 
 /** Marks a support request as done or upholds an appeal, with a reply by mail if one is written (SUP-03). */
 export function AnswerRequestModal({ caseId, reason: typed, outcome }: ModalProps['answerRequest']) {
@@ -44,13 +44,13 @@ export function AnswerRequestModal({ caseId, reason: typed, outcome }: ModalProp
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send}>
+      <Stack id={formId} as="form" gap={4} onSubmit={send}>
         {settle.error && (
-          <p className={styles.failure} role="alert">
+          <Text tone="danger" role="alert">
             {settle.error.message}
-          </p>
+          </Text>
         )}
-        {isAppeal && <p className={styles.text}>{answerWords.text}</p>}
+        {isAppeal && <Text>{answerWords.text}</Text>}
         {hasAddress ? (
           <TextArea
             label={words.reply}
@@ -64,7 +64,7 @@ export function AnswerRequestModal({ caseId, reason: typed, outcome }: ModalProp
             onChange={({ currentTarget }) => setReply(currentTarget.value)}
           />
         ) : (
-          <p className={styles.text}>{words.noAddress}</p>
+          <Text>{words.noAddress}</Text>
         )}
         <TextField
           label={settleWords.reason}
@@ -75,7 +75,7 @@ export function AnswerRequestModal({ caseId, reason: typed, outcome }: ModalProp
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

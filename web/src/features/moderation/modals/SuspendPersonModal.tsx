@@ -7,12 +7,12 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { SelectField, TextField } from '../../../shared/ui/Field.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { words as appWords } from '../../../shared/words.ts'
 import { useGetCase } from '../calls/useGetCase.ts'
 import { useSettleCase } from '../calls/useSettleCase.ts'
 import { kindName } from '../kinds.ts'
 import { lengthOf, settleWords, suspendWords as words } from '../words.ts'
-import styles from './SettleModal.module.css'
 
 const lengths = [1, 7, 30, null] as const
 
@@ -55,17 +55,17 @@ export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspen
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send}>
+      <Stack id={formId} as="form" gap={4} onSubmit={send}>
         {settle.error && (
-          <p className={styles.failure} role="alert">
+          <Text tone="danger" role="alert">
             {settle.error.message}
-          </p>
+          </Text>
         )}
-        <p className={styles.text}>{words.text}</p>
+        <Text>{words.text}</Text>
         {people.length === 1 ? (
-          <p className={styles.text}>
+          <Text>
             <strong>{people[0]?.displayName}</strong>
-          </p>
+          </Text>
         ) : (
           <SelectField
             label={words.whom}
@@ -109,7 +109,7 @@ export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspen
             onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
           />
         )}
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useSettleCase } from '../calls/useSettleCase.ts'
 import { outcomeKeys } from '../kinds.ts'
 import { useKeys, useKeysOn } from '../useKeys.ts'
@@ -50,7 +51,7 @@ export function Acts({ found }: { readonly found: CaseDetail }) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         onKeyDown={({ key, currentTarget }) => (key === 'Escape' || key === 'Enter') && currentTarget.blur()}
       />
-      <div className={styles.buttons}>
+      <Row gap={2} wrap align="stretch" className={styles.buttons}>
         {offered.map(([outcome, key]) => (
           <Button
             key={outcome}
@@ -67,7 +68,7 @@ export function Acts({ found }: { readonly found: CaseDetail }) {
             )}
           </Button>
         ))}
-      </div>
+      </Row>
       {on && <Keys />}
     </footer>
   )
@@ -83,12 +84,12 @@ const others = [
 
 function Keys() {
   return (
-    <ul className={styles.keys} aria-label={words.keys.acts}>
+    <Row as="ul" wrap align="stretch" tone="muted" className={styles.keys} aria-label={words.keys.acts}>
       {others.map(([key, does]) => (
         <li key={key}>
           <kbd>{key}</kbd> {does}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

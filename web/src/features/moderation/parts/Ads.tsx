@@ -5,6 +5,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListAllAds } from '../calls/useListAllAds.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
@@ -16,11 +17,11 @@ const words = partWords.ads
 export function Ads() {
   return (
     <>
-      <div className={styles.add}>
+      <Row align="stretch" justify="end" className={styles.add}>
         <Button size="sm" onClick={() => openModal('adEditor', {})}>
           {words.add}
         </Button>
-      </div>
+      </Row>
       <PartList label={partWords.parts.ads} pages={useListAllAds()} none={words} keyOf={(ad) => ad._id}>
         {(ad) => <Ad ad={ad} />}
       </PartList>
@@ -32,15 +33,15 @@ function Ad({ ad }: { readonly ad: FeaturedAd }) {
   const page = adPage(ad)
   const facts = [page && adWords.kinds[page.kind], ad.sponsered && adWords.sponsored, periodOf(ad)]
   return (
-    <div className={styles.item}>
+    <Row gap={3} wrap align="start">
       <div className={styles.said}>
-        <h2 className={styles.name} dir="auto">
+        <Text as="h2" size="title-small" dir="auto">
           {page ? <Link to={pagePath(page)}>{page.name}</Link> : words.unseen}
-        </h2>
+        </Text>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p dir="auto">{ad.description}</p>
       </div>
-      <div className={styles.acts}>
+      <Row gap={2} align="stretch">
         <Button
           kind="quiet"
           size="sm"
@@ -57,8 +58,8 @@ function Ad({ ad }: { readonly ad: FeaturedAd }) {
         >
           {adWords.remove}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

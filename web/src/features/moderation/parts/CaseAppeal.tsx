@@ -2,6 +2,7 @@ import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Card, Row } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words, settleWords } from '../words.ts'
 import styles from './CaseParts.module.css'
 
@@ -11,11 +12,11 @@ export function CaseAppeal({ found }: { readonly found: CaseDetail }) {
   if (!appeal) return null
   const { text, by, against, case: caseId } = appeal
   return (
-    <section className={styles.thing} aria-label={words.appeal}>
-      <p className={styles.by}>
+    <Card as="section" pad={4} aria-label={words.appeal}>
+      <Row as="p" wrap className={styles.by}>
         <UserPicture user={by} size={32} />
         <UserName user={by} />
-      </p>
+      </Row>
       <p className={styles.text} dir="auto">
         <LinkedText parts={textParts(text)} />
       </p>
@@ -25,6 +26,6 @@ export function CaseAppeal({ found }: { readonly found: CaseDetail }) {
       </p>
       {against.reason !== '' && <p className={styles.line}>{settleWords.reasonWas(against.reason)}</p>}
       {state === 'open' && outcomes.length === 0 && <p className={styles.line}>{words.otherMustDecide}</p>}
-    </section>
+    </Card>
   )
 }

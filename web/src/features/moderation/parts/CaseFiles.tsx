@@ -1,6 +1,7 @@
 import type { CaseFile } from '@quad/contract/entities/case.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words } from '../words.ts'
 import styles from './CaseFiles.module.css'
 
@@ -8,11 +9,11 @@ import styles from './CaseFiles.module.css'
 export function CaseFiles({ files }: { readonly files: readonly CaseFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul className={styles.files} aria-label={words.files}>
+    <Row as="ul" gap={2} wrap align="stretch" className={styles.files} aria-label={words.files}>
       {files.map((file) => (
         <li key={file.url}>{file.media ? <MediaFile file={file} /> : <OtherFile file={file} />}</li>
       ))}
-    </ul>
+    </Row>
   )
 }
 
@@ -21,7 +22,10 @@ function MediaFile({ file: { filename, media } }: { readonly file: CaseFile }) {
   const isVideo = media.kind === 'video'
   const still = isVideo ? media.poster : (media.sizes[0]?.url ?? media.url)
   return (
-    <button
+    <Row
+      as="button"
+      justify="center"
+      tone="ink"
       type="button"
       className={styles.media}
       aria-label={(isVideo ? words.video : words.image)(filename)}
@@ -29,15 +33,15 @@ function MediaFile({ file: { filename, media } }: { readonly file: CaseFile }) {
     >
       {still && <img src={still} alt="" width={120} height={120} loading="lazy" />}
       {isVideo && <Icon name="video" size={28} />}
-    </button>
+    </Row>
   )
 }
 
 function OtherFile({ file: { filename, url } }: { readonly file: CaseFile }) {
   return (
-    <a className={styles.other} href={url} download={filename} rel="noopener">
+    <Row as="a" inline gap={2} className={styles.other} href={url} download={filename} rel="noopener">
       <Icon name="file" />
       {filename === '' ? words.nameless : filename}
-    </a>
+    </Row>
   )
 }

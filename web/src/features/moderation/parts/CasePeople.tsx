@@ -3,6 +3,7 @@ import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { dateWithoutWeekday } from '../../../shared/dates.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { kindName } from '../kinds.ts'
 import { caseWords as words, settleWords } from '../words.ts'
 import styles from './CaseParts.module.css'
@@ -21,10 +22,10 @@ export function CasePeople({ found }: { readonly found: CaseDetail }) {
           return (
             <li key={person.user} className={styles.row}>
               {user && (
-                <p className={styles.by}>
+                <Row as="p" wrap className={styles.by}>
                   <UserPicture user={user} size={32} />
                   <UserName user={user} />
-                </p>
+                </Row>
               )}
               <Facts person={person} />
             </li>

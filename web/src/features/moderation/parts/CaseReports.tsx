@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './CaseParts.module.css'
@@ -14,11 +15,11 @@ export function CaseReports({ found }: { readonly found: CaseDetail }) {
       <ul className={styles.list}>
         {reports.map(({ _id, reporter, report, files, createdAt }) => (
           <li key={_id} className={styles.row}>
-            <p className={styles.by}>
+            <Row as="p" wrap className={styles.by}>
               <UserPicture user={reporter} size={32} />
               <UserName user={reporter} />
               <RelativeTime at={createdAt} />
-            </p>
+            </Row>
             <p className={styles.text} dir="auto">
               {report}
             </p>

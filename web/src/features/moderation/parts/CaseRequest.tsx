@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { requestLabels, topicNames } from '../../../entities/supportRequest/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { dateWithoutWeekday } from '../../../shared/dates.ts'
+import { Card } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './CaseParts.module.css'
@@ -18,7 +19,7 @@ export function CaseRequest({ request }: { readonly request: Request }) {
   const { requester, files, answers, ...said } = request
   const all: Readonly<Record<string, unknown>> = { ...answers, ...said }
   return (
-    <section className={styles.thing} aria-label={words.request}>
+    <Card as="section" pad={4} aria-label={words.request}>
       <dl className={styles.answers}>
         {fields.map((field) => {
           const answer = textOf(field, all[field])
@@ -37,7 +38,7 @@ export function CaseRequest({ request }: { readonly request: Request }) {
         <Answer label={words.account}>{requester ? <UserName user={requester} /> : words.visitor}</Answer>
       </dl>
       <CaseFiles files={files} />
-    </section>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import { dateWithoutWeekday } from '../../../shared/dates.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { isTitled, kindName, pageOf } from '../kinds.ts'
 import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
@@ -22,13 +23,17 @@ export function CaseThing({ found, thing }: CaseThingProps) {
   const page = thing.state === 'deleted' || thing.state === 'removed' ? undefined : pageOf(found.kind, thing._id)
   return (
     <>
-      <section className={styles.thing} aria-label={words.thing}>
+      <Card as="section" pad={4} aria-label={words.thing}>
         <p className={`${styles.state} ${styles[thing.state]}`}>
           {thing.state !== 'shown' && <Icon name="alert" size={16} />}
           {words.states[thing.state]}
           {thing.keptUntil && ` ${words.keptUntil(dateWithoutWeekday(new Date(thing.keptUntil)))}.`}
         </p>
-        {isTitled(thing) && <p className={styles.name}>{thing.title}</p>}
+        {isTitled(thing) && (
+          <Text strong breaks className={styles.name}>
+            {thing.title}
+          </Text>
+        )}
         {thing.text !== '' &&
           (found.kind === 'event' ? (
             <RichText html={thing.text} />
@@ -43,7 +48,7 @@ export function CaseThing({ found, thing }: CaseThingProps) {
             <Link to={page}>{words.openThing}</Link>
           </p>
         )}
-      </section>
+      </Card>
       <CasePeople found={found} />
       <Messages messages={thing.messages} />
       <Around around={thing.around} />
@@ -59,11 +64,11 @@ function Messages({ messages }: { readonly messages: Thing['messages'] }) {
       <ol className={styles.list}>
         {messages.map((message) => (
           <li key={message._id} className={`${styles.row} ${message.reported ? styles.reported : ''}`}>
-            <p className={styles.by}>
+            <Row as="p" wrap className={styles.by}>
               <UserName user={message.sender} />
               <RelativeTime at={message.createdAt} />
               {message.reported && <strong className={styles.mark}>{words.reportedMessage}</strong>}
-            </p>
+            </Row>
             <p className={styles.text} dir="auto">
               {message.text === '' ? <span className={styles.quiet}>{words.deletedMessage}</span> : message.text}
             </p>
@@ -86,11 +91,11 @@ function Around({ around }: { readonly around: Thing['around'] }) {
           const page = pageOf(one.kind, one._id)
           return (
             <li key={`${one._id}${one.title}`} className={styles.row}>
-              <p className={styles.by}>
+              <Row as="p" wrap className={styles.by}>
                 <span className={styles.kind}>{kind}</span>
                 {one.title !== '' && <bdi>{page ? <Link to={page}>{one.title}</Link> : one.title}</bdi>}
                 {one.title === '' && page && <Link to={page}>{words.openThing}</Link>}
-              </p>
+              </Row>
               {one.text !== '' && (
                 <p className={`${styles.text} ${styles.short}`} dir="auto">
                   {one.text}

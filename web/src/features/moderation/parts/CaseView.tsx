@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { useGetCase } from '../calls/useGetCase.ts'
 import { consolePath, type Filters } from '../filters.ts'
 import { kindName, titleOf } from '../kinds.ts'
@@ -31,7 +32,7 @@ export function CaseView({ caseId, filters }: CaseViewProps) {
   const navigate = useNavigate()
   useKeys({ Escape: () => void navigate(consolePath(filters)) })
   return (
-    <section className={styles.view} aria-labelledby="case-title">
+    <Stack as="section" shrink className={styles.view} aria-labelledby="case-title">
       <div className={styles.scroll}>
         <Link to={consolePath(filters)} className={styles.back}>
           <Icon name="chevronLeft" />
@@ -50,7 +51,7 @@ export function CaseView({ caseId, filters }: CaseViewProps) {
       </div>
       <UndoBar />
       {data?.state === 'open' && <Acts key={caseId} found={data} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -59,11 +60,11 @@ function Found({ found }: { readonly found: CaseDetail }) {
   return (
     <>
       <header className={styles.header}>
-        <p className={styles.facts}>
+        <Row as="p" wrap align="stretch" size="small" tone="muted" className={styles.facts}>
           <span>{kindName(found)}</span>
           {source === 'report' && <span>{consoleWords.reportedBy(reportsCount)}</span>}
           <RelativeTime at={createdAt} />
-        </p>
+        </Row>
         <h1 id="case-title" className={styles.title} dir="auto">
           {titleOf(found, thing)}
         </h1>

@@ -1,4 +1,5 @@
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { partWords as words } from '../words.ts'
 import styles from './ConsoleNav.module.css'
 
@@ -10,17 +11,21 @@ const parts = ['queue', ...otherParts] as const
 /** The parts of the console. */
 export function ConsoleNav({ active }: { readonly active: 'queue' | OtherPart }) {
   return (
-    <nav className={styles.parts} aria-label={words.label}>
+    <Row as="nav" gap={4} align="stretch" className={styles.parts} aria-label={words.label}>
       {parts.map((part) => (
-        <Link
+        <Row
+          as={Link}
+          inline
+          strong
+          tone="muted"
           key={part}
           to={part === 'queue' ? '/console' : `/console/${part}`}
           className={styles.part}
           aria-current={part === active ? 'page' : undefined}
         >
           {words.parts[part]}
-        </Link>
+        </Row>
       ))}
-    </nav>
+    </Row>
   )
 }

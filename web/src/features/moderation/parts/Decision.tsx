@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useUndoOutcome } from '../calls/useUndoOutcome.ts'
 import { settleWords as words } from '../words.ts'
 import styles from './Decision.module.css'
@@ -13,24 +14,24 @@ export function Decision({ found }: { readonly found: CaseDetail }) {
   const { by, outcome, at, suspends, reason, reply } = decision
   return (
     <section className={styles.decision} aria-live="polite">
-      <p className={styles.who}>
+      <Text>
         <strong>{words.by(by.displayName, outcome)}</strong> <RelativeTime at={at} />
-      </p>
+      </Text>
       {suspends && <p>{words.suspends(suspends.user.displayName, suspends.days)}</p>}
       {reason !== '' && <p>{words.reasonWas(reason)}</p>}
       {reply !== '' && (
         <>
-          <p className={styles.quiet}>{words.replyWas}</p>
+          <Text size="small">{words.replyWas}</Text>
           <blockquote dir="auto">{reply}</blockquote>
         </>
       )}
       {state === 'settling' && (
-        <div className={styles.undo}>
-          <p className={styles.quiet}>{words.settling}</p>
+        <Row wrap className={styles.undo}>
+          <Text size="small">{words.settling}</Text>
           <Button kind="quiet" size="sm" loading={undo.isPending} onClick={() => undo.mutate(found._id)}>
             {words.undo}
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListPendingColleges } from '../calls/useListPendingColleges.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
@@ -20,11 +21,11 @@ export function PendingColleges() {
       keyOf={(college) => college._id}
     >
       {({ _id: id, collegeName: name, city, email, website, maker, peopleCount, goesLiveAt }) => (
-        <div className={styles.item}>
+        <Row gap={3} wrap align="start">
           <div className={styles.said}>
-            <h2 className={styles.name} dir="auto">
+            <Text as="h2" size="title-small" dir="auto">
               <Link to={`/college/${id}`}>{name}</Link>
-            </h2>
+            </Text>
             <p>{[city.address, email, website].filter((one) => one !== '').join(' · ')}</p>
             <p>
               {maker ? (
@@ -41,7 +42,7 @@ export function PendingColleges() {
               {words.goesLive}: <time dateTime={goesLiveAt}>{absoluteTime(new Date(goesLiveAt))}</time>
             </p>
           </div>
-          <div className={styles.acts}>
+          <Row gap={2} align="stretch">
             <Button
               size="sm"
               aria-label={words.approveNamed(name)}
@@ -57,8 +58,8 @@ export function PendingColleges() {
             >
               {words.reject}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
       )}
     </PartList>
   )

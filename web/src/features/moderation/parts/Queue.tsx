@@ -5,6 +5,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { List } from '../../../shared/ui/primitives.tsx'
 import { useListCases } from '../calls/useListCases.ts'
 import { consolePath, type Filters } from '../filters.ts'
 import { useKeys } from '../useKeys.ts'
@@ -35,7 +36,7 @@ export function Queue({ filters, openId }: QueueProps) {
   if (data.length === 0 && !cases.hasNextPage) return <None filters={filters} />
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label={words.queue}>
+      <List ref={list} aria-label={words.queue}>
         {data.map((item) => (
           <QueueItem
             key={item._id}
@@ -45,7 +46,7 @@ export function Queue({ filters, openId }: QueueProps) {
             onStep={step}
           />
         ))}
-      </ul>
+      </List>
       <div className={styles.state}>
         <ListEnd list={cases} end={words.end} />
       </div>

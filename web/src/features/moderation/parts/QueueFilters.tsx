@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { SelectField } from '../../../shared/ui/Field.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { consolePath, type Filters, filtersIn } from '../filters.ts'
 import { kindName } from '../kinds.ts'
 import { turnKeys, useKeysOn } from '../useKeys.ts'
@@ -19,18 +20,22 @@ export function QueueFilters({ filters }: { readonly filters: Filters }) {
   const { state, source = '', kind = '' } = filters
   return (
     <div className={styles.filters}>
-      <nav className={styles.states} aria-label={words.queue}>
+      <Row as="nav" gap={2} align="stretch" aria-label={words.queue}>
         {states.map((one) => (
-          <Link
+          <Row
+            as={Link}
+            inline
+            strong
+            tone="muted"
             key={one}
             to={consolePath({ ...filters, state: one })}
             className={styles.state}
             aria-current={one === state ? 'true' : undefined}
           >
             {words.states[one]}
-          </Link>
+          </Row>
         ))}
-      </nav>
+      </Row>
       <SelectField
         label={words.filter}
         value={`${source}.${kind}`}

@@ -2,6 +2,7 @@ import type { CaseItem } from '@quad/contract/entities/case.ts'
 import type { KeyboardEvent } from 'react'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { kindName, titleOf } from '../kinds.ts'
 import { consoleWords, settleWords } from '../words.ts'
 import pane from '../../../shared/ui/PaneItem.module.css'
@@ -34,7 +35,7 @@ export function QueueItem({ item, to, isOpen, onStep }: QueueItemProps) {
         data-case={item._id}
         onKeyDown={onArrow}
       >
-        <span className={styles.facts}>
+        <Row as="span" gap={2} align="stretch" size="small" tone="muted" className={styles.facts}>
           <span className={styles.kind}>{kindName(item)}</span>
           {source === 'report' && (
             <span className={reportsCount > 1 ? styles.many : ''}>{consoleWords.reported(reportsCount)}</span>
@@ -42,17 +43,19 @@ export function QueueItem({ item, to, isOpen, onStep }: QueueItemProps) {
           <time className={styles.age} dateTime={createdAt} title={absoluteTime(at)}>
             {age}
           </time>
-        </span>
+        </Row>
         <span className={styles.title} dir="auto">
           {titleOf(item)}
         </span>
         {excerpt !== '' && (
-          <span className={styles.excerpt} dir="auto">
+          <Text as="span" size="small" tone="muted" breaks className={styles.excerpt} dir="auto">
             {excerpt}
-          </span>
+          </Text>
         )}
         {decision && (
-          <span className={styles.decision}>{settleWords.by(decision.by.displayName, decision.outcome)}</span>
+          <Text as="span" size="small" tone="success" className={styles.decision}>
+            {settleWords.by(decision.by.displayName, decision.outcome)}
+          </Text>
         )}
       </Link>
     </li>

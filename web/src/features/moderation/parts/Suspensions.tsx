@@ -3,6 +3,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime, RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useListSuspensions } from '../calls/useListSuspensions.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
@@ -20,7 +21,7 @@ export function Suspensions() {
       keyOf={({ user }) => user._id}
     >
       {({ user, until, since, case: caseId }) => (
-        <div className={styles.item}>
+        <Row gap={3} wrap align="start">
           <UserPicture user={user} />
           <div className={styles.said}>
             <p>
@@ -47,7 +48,7 @@ export function Suspensions() {
           >
             {words.lift}
           </Button>
-        </div>
+        </Row>
       )}
     </PartList>
   )

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refetch } from '../../../shared/api/refetch.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useUndoOutcome } from '../calls/useUndoOutcome.ts'
 import { caseKeys } from '../cache.ts'
 import { type Decided, endUndo, useDecided } from '../decided.ts'
@@ -50,10 +51,10 @@ function Line({ decided, hasKey, undoing, onUndo }: LineProps) {
     return () => clearInterval(timer)
   }, [caseId, until, client])
   return (
-    <div className={styles.bar}>
-      <p className={styles.said}>
+    <Row gap={3} className={styles.bar}>
+      <Text strong cut fill>
         <bdi>{words.decidedAnd(words.decided[outcome], title)}</bdi>
-      </p>
+      </Text>
       <span className={styles.left} aria-hidden="true">
         {words.secondsLeft(left)}
       </span>
@@ -61,7 +62,7 @@ function Line({ decided, hasKey, undoing, onUndo }: LineProps) {
         {words.undo}
         {hasKey && <kbd>U</kbd>}
       </Button>
-    </div>
+    </Row>
   )
 }
 

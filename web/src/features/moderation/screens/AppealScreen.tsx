@@ -11,6 +11,7 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { appealWords as words } from '../appealWords.ts'
 import { isTitled } from '../kinds.ts'
 import styles from './AppealScreen.module.css'
@@ -85,7 +86,7 @@ function AppealForm({ token, until }: { readonly token: string; readonly until: 
     if (!isPending && text.trim() !== '') mutate()
   }
   return (
-    <form className={styles.form} onSubmit={send}>
+    <Stack as="form" gap={4} align="start" className={styles.form} onSubmit={send}>
       <TextArea
         label={words.yours}
         hint={words.hint(momentOf(until))}
@@ -100,6 +101,6 @@ function AppealForm({ token, until }: { readonly token: string; readonly until: 
       <Button type="submit" loading={isPending}>
         {words.send}
       </Button>
-    </form>
+    </Stack>
   )
 }

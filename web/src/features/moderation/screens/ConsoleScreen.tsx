@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { useListCases } from '../calls/useListCases.ts'
 import { filtersIn } from '../filters.ts'
 import { Ads } from '../parts/Ads.tsx'
@@ -52,7 +53,7 @@ function Console({ caseId }: { readonly caseId: string | undefined }) {
   const Title = caseId === undefined ? 'h1' : 'p'
   return (
     <div className={`${panes.panes} ${styles.console}`} data-open={caseId !== undefined}>
-      <section className={styles.queue} aria-labelledby="console-title">
+      <Stack as="section" shrink className={styles.queue} aria-labelledby="console-title">
         <Title id="console-title" className="visuallyHidden">
           {words.title}
         </Title>
@@ -62,7 +63,7 @@ function Console({ caseId }: { readonly caseId: string | undefined }) {
           <Queue filters={filters} openId={caseId} />
         </div>
         {caseId === undefined && <UndoBar />}
-      </section>
+      </Stack>
       {caseId === undefined ? (
         <div className={styles.empty}>
           <EmptyState title={words.choose} text={words.chooseText} />
