@@ -4,6 +4,7 @@ import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.
 import { eventWords } from '../../../entities/event/words.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { viewerZone } from '../../../shared/zone.ts'
 import { registerWords as words } from '../words.ts'
 import styles from './EventSummary.module.css'
@@ -14,7 +15,7 @@ export function EventSummary({ event }: { readonly event: Event }) {
   const { eventStartDate: start, eventEndDate: end, timeZone, location } = event
   const cost = feeText(event)
   return (
-    <div className={styles.summary}>
+    <Stack gap={1} size="small" tone="muted" className={styles.summary}>
       <p>
         <Icon name="calendar" size={18} />
         <span>
@@ -30,6 +31,6 @@ export function EventSummary({ event }: { readonly event: Event }) {
         <strong>{cost}</strong>
         {cost !== eventWords.free && eventWords.feeNote}
       </p>
-    </div>
+    </Stack>
   )
 }

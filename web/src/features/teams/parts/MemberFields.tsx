@@ -3,6 +3,7 @@ import { FormField } from '../../../shared/forms/FormField.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { noMember, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
 import styles from './TeamForm.module.css'
@@ -14,19 +15,19 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
   const { participation, minSizeTeam, maxSizeTeam } = rules
   const inTeam = participation === 'team'
   return (
-    <div className={styles.members}>
+    <Stack gap={5} align="start" className={styles.members}>
       {fields.map(({ id }, at) => (
-        <section key={id} className={styles.member} aria-label={titleOf(at)}>
+        <Stack key={id} as="section" gap={4} shrink className={styles.member} aria-label={titleOf(at)}>
           {inTeam && (
-            <div className={styles.head}>
+            <Row justify="between" className={styles.head}>
               <h3>{titleOf(at)}</h3>
               {at > 0 && fields.length > minSizeTeam && (
                 <IconButton icon="close" size={20} label={words.remove(at + 1)} onClick={() => remove(at)} />
               )}
-            </div>
+            </Row>
           )}
           <Member at={at} />
-        </section>
+        </Stack>
       ))}
       {inTeam && maxSizeTeam > 1 && (
         <Button
@@ -39,7 +40,7 @@ export function MemberFields({ rules }: { readonly rules: Rules }) {
           {words.add}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

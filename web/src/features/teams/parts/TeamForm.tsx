@@ -9,6 +9,7 @@ import { StillNeeded } from '../../../shared/forms/StillNeeded.tsx'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useSaveTeam } from '../calls/useSaveTeam.ts'
 import { firstNeeded, teamForms, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
@@ -56,25 +57,25 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
       size="lg"
       foot={
         <div className={styles.standing}>
-          <p className={styles.refusal} role="alert">
+          <Text size="small" tone="danger" role="alert">
             {refusal && (ofMembers ?? `${alert}: ${refusal.message}`)}
-          </p>
+          </Text>
           {!refusal && needed.length > 0 && (
             <StillNeeded form={form} needed={needed} whom={row > 0 ? words.member(row + 1) : undefined} />
           )}
         </div>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={5}>
         {!team && <EventSummary event={event} />}
         {inTeam && (
           <>
-            <p className={styles.size}>{teamSizeMessage(event.minSizeTeam, event.maxSizeTeam)}</p>
+            <Text tone="muted">{teamSizeMessage(event.minSizeTeam, event.maxSizeTeam)}</Text>
             <TeamNameField eventId={event._id} own={team?.teamName ?? ''} />
           </>
         )}
         <MemberFields rules={event} />
-      </div>
+      </Stack>
     </FormModal>
   )
 }

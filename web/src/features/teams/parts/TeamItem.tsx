@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { nameOf } from '../nameOf.ts'
 import { phoneLink } from '../phoneLink.ts'
@@ -39,15 +40,21 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
   return (
     <>
       <div className={styles.row}>
-        <label className={styles.check}>
+        <Row as="label" inline justify="center" className={styles.check}>
           <input
             type="checkbox"
             aria-label={words.select(name)}
             checked={isSelected}
             onChange={({ currentTarget }) => onSelect(teamId, currentTarget.checked)}
           />
-        </label>
-        <button
+        </Row>
+        <Row
+          as="button"
+          gap={2}
+          strong
+          tone="ink"
+          breaks
+          shrink
           type="button"
           className={styles.name}
           aria-expanded={open}
@@ -56,8 +63,8 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
         >
           <bdi>{name}</bdi>
           <Icon name="chevronDown" size={18} />
-        </button>
-        <p className={styles.facts}>
+        </Row>
+        <Text size="small" tone="muted" className={styles.facts}>
           <span className={styles.number}>
             <span className={styles.unit}>{words.number} </span>
             {teamNumber}
@@ -72,7 +79,7 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
           <time className={styles.registered} dateTime={createdAt}>
             {timeText(createdAt, event.timeZone, now)}
           </time>
-        </p>
+        </Text>
         <TeamStatusMenu team={team} name={name} />
         {!open && members[0] && <Contact member={members[0]} />}
       </div>

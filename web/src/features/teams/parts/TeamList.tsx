@@ -2,6 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { List } from '../../../shared/ui/primitives.tsx'
 import type { useListTeams } from '../calls/useListTeams.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { clearSelection, useSelection } from '../selection.ts'
@@ -35,11 +36,7 @@ export function TeamList({ event, list, teams }: TeamListProps) {
       aria-busy={isPlaceholderData || undefined}
     >
       <TeamListHead event={event} loaded={teams.length} selected={selected} onSelectAll={selectAll} />
-      <ul
-        className={styles.list}
-        aria-label={words.list[event.participation]}
-        aria-busy={isFetchingNextPage || undefined}
-      >
+      <List aria-label={words.list[event.participation]} aria-busy={isFetchingNextPage || undefined}>
         {teams.map((team) => (
           <TeamItem
             key={team._id}
@@ -50,7 +47,7 @@ export function TeamList({ event, list, teams }: TeamListProps) {
             onSelect={select}
           />
         ))}
-      </ul>
+      </List>
       <ListEnd list={list} end={words.end[event.participation]} />
     </div>
   )

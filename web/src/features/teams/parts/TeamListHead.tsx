@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useExportTeams } from '../calls/useExportTeams.ts'
 import { copyEmails } from '../copyEmails.ts'
 import { organiseWords as words } from '../organiseWords.ts'
@@ -30,8 +31,8 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
   return (
-    <div ref={place} className={styles.head}>
-      <label className={styles.check}>
+    <Row ref={place} gap={3} className={styles.head}>
+      <Row as="label" inline justify="center" className={styles.check}>
         <input
           ref={box}
           type="checkbox"
@@ -39,7 +40,7 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
           checked={selected.length > 0 && !isSome}
           onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
         />
-      </label>
+      </Row>
       <p className="visuallyHidden" role="status">
         {selected.length > 0 ? words.selected(selected.length) : ''}
       </p>
@@ -48,21 +49,21 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
       ) : (
         <Columns event={event} />
       )}
-    </div>
+    </Row>
   )
 }
 
 // For the eye: each row says the same in words.
 function Columns({ event: { participation } }: Pick<TeamListHeadProps, 'event'>) {
   return (
-    <div className={styles.columns} aria-hidden="true">
+    <Text as="div" size="small" strong tone="muted" className={styles.columns} aria-hidden="true">
       <span className={styles.all}>{words.selectAll}</span>
       <span>{words.columns.number}</span>
       <span>{words.team[participation]}</span>
       <span>{participation === 'team' && words.columns.members}</span>
       <span>{words.columns.registered}</span>
       <span>{words.columns.status}</span>
-    </div>
+    </Text>
   )
 }
 
@@ -81,7 +82,7 @@ function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
   }
   const isSetting = (status: TeamStatus) => change.isPending && change.variables.status === status
   return (
-    <div className={styles.selected} role="group" aria-label={words.selected(selected.length)}>
+    <Row gap={2} wrap className={styles.selected} role="group" aria-label={words.selected(selected.length)}>
       <span className={styles.amount} aria-hidden="true">
         {words.selected(selected.length)}
       </span>
@@ -104,6 +105,6 @@ function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
         {words.download}
       </Button>
       <IconButton icon="close" size={20} label={words.clear} onClick={onClear} />
-    </div>
+    </Row>
   )
 }

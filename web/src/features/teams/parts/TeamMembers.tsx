@@ -1,6 +1,7 @@
 import type { Team } from '@quad/contract/entities/team.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
+import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { phoneLink } from '../phoneLink.ts'
 import styles from './TeamMembers.module.css'
@@ -9,10 +10,12 @@ import styles from './TeamMembers.module.css'
 export function TeamMembers({ team: { members, creator } }: { readonly team: Team }) {
   return (
     <div className={styles.place}>
-      <ul className={styles.members}>
+      <Card as="ul">
         {members.map(({ _id, memberName, email, phone, college, otherDetails, invitation }) => (
           <li key={_id} className={styles.member}>
-            <bdi className={styles.name}>{memberName}</bdi>
+            <Text as="bdi" strong>
+              {memberName}
+            </Text>
             <a href={`mailto:${email}`}>{email}</a>
             <a href={phoneLink(phone)}>{phone}</a>
             <bdi>{college}</bdi>
@@ -20,7 +23,7 @@ export function TeamMembers({ team: { members, creator } }: { readonly team: Tea
             {otherDetails !== '' && <bdi className={styles.details}>{otherDetails}</bdi>}
           </li>
         ))}
-      </ul>
+      </Card>
       <p className={styles.lead}>
         {words.registeredBy} <UserName user={creator} />
       </p>

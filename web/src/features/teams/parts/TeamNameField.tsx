@@ -2,6 +2,7 @@ import { teamFields } from '@quad/contract/messages/teams.ts'
 import { useFormContext } from 'react-hook-form'
 import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useCheckTeamName } from '../calls/useCheckTeamName.ts'
 import type { TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
@@ -24,14 +25,14 @@ export function TeamNameField({ eventId, own }: TeamNameFieldProps) {
         data-autofocus
         error={isFree === false ? teamFields.teamNameTaken : error}
       />
-      <p className={styles.free} role="status">
+      <Row as="p" size="small" tone="success" className={styles.free} role="status">
         {isFree && error === undefined && (
           <>
             <Icon name="check" size={16} />
             {words.nameFree}
           </>
         )}
-      </p>
+      </Row>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import styles from './TeamList.module.css'
 
 /** Placeholders in the layout of the list. */
 export function TeamSkeletons() {
   return (
-    <div className={styles.skeletons}>
+    <Stack gap={5} className={styles.skeletons}>
       {Array.from({ length: 6 }, (_, at) => (
         <Skeleton key={at} shape="title" />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../../shared/ui/Field.tsx'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { statuses, useTeamFilters } from '../useTeamFilters.ts'
 import { useFollowTeams } from '../useFollowTeams.ts'
@@ -25,7 +26,7 @@ export function Teams({ event }: { readonly event: Event }) {
   return (
     <>
       <p className={styles.count}>{countOf(event)}</p>
-      <div ref={place} className={styles.tools}>
+      <Row ref={place} gap={3} wrap align="end" className={styles.tools}>
         <div className={styles.search}>
           <TextField
             label={words.search[event.participation]}
@@ -38,7 +39,7 @@ export function Teams({ event }: { readonly event: Event }) {
           />
         </div>
         <TeamsActs event={event} filters={filters} />
-      </div>
+      </Row>
       <Tabs
         label={words.filters}
         look="pills"

@@ -8,6 +8,7 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { TeamSkeletons } from '../parts/TeamSkeletons.tsx'
@@ -26,12 +27,14 @@ export function TeamsScreen() {
   return (
     <div className={styles.page}>
       {event && (
-        <Link to={`/events/${eventId}`} className={styles.event}>
+        <Row as={Link} inline gap={2} strong tone="ink" breaks to={`/events/${eventId}`} className={styles.event}>
           <Icon name="chevronLeft" size={18} />
           <bdi>{event.eventTitle}</bdi>
-        </Link>
+        </Row>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <Text as="h1" size="title-large">
+        {title}
+      </Text>
       {event ? <Allowed event={event} /> : isError ? <QueryError query={query} /> : <TeamSkeletons />}
     </div>
   )
