@@ -13,10 +13,10 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useSaveCollege } from '../calls/useSaveCollege.ts'
 import { collegeForm, type CollegeValues, formWords as words, valuesOf } from '../collegeForm.ts'
 import { CollegeFields } from '../parts/CollegeFields.tsx'
-import styles from './CollegeFormModal.module.css'
 
 /** Asks for the page of a college, or edits one (COLL-02, COLL-03). */
 export function CollegeFormModal({ collegeId, own = false }: ModalProps['collegeForm']) {
@@ -60,9 +60,9 @@ function CollegeForm({ original: current, own }: CollegeFormProps) {
       head={
         !original &&
         !isLiveAtOnce && (
-          <p className={styles.pending}>
+          <Text tone="muted">
             {words.pending} {own && words.becomesYours}
-          </p>
+          </Text>
         )
       }
     >

@@ -10,6 +10,7 @@ import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Card, Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../words.ts'
 import { CollegeActs } from './CollegeActs.tsx'
 import cards from './Cards.module.css'
@@ -44,17 +45,17 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
         facts={college && <Facts college={college} />}
       />
       {college && !college.live && (
-        <p className={styles.waiting}>
+        <Card as="p" className={styles.waiting}>
           <strong>{words.waiting}.</strong> {words.waitingText}
-        </p>
+        </Card>
       )}
       {children}
       {college ? (
         <>
-          <div className={host.about}>
+          <Stack gap={4} className={host.about}>
             <Description text={college.description} />
-            <ContactLinks contacts={college} inline />
-          </div>
+            <ContactLinks of={college} inline />
+          </Stack>
           <CollegeTabs college={college} />
         </>
       ) : (
@@ -62,9 +63,9 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
           <p className="visuallyHidden" role="status">
             {words.loading}
           </p>
-          <div className={host.about}>
+          <Stack gap={4} className={host.about}>
             <Skeleton />
-          </div>
+          </Stack>
           <div className={styles.tabs} />
           <div className={cards.panel}>
             <div className={cards.cards}>
@@ -80,7 +81,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
 
 function Facts({ college: { city, restricted, domain } }: { readonly college: College }) {
   return (
-    <p className={host.facts}>
+    <Row as="p" wrap align="stretch" tone="muted" className={host.facts}>
       {city.address !== '' && (
         <span>
           <Icon name="pin" size={16} />
@@ -93,6 +94,6 @@ function Facts({ college: { city, restricted, domain } }: { readonly college: Co
           {words.restricted(domain.join(', '))}
         </span>
       )}
-    </p>
+    </Row>
   )
 }

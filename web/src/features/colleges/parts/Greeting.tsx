@@ -1,6 +1,7 @@
 import { longDate } from '../../../shared/dates.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { greetingAt } from '../week.ts'
 import styles from './Greeting.module.css'
 
@@ -10,11 +11,11 @@ export function Greeting() {
   const now = useNow()
   if (name === undefined) return null
   return (
-    <div className={styles.greeting}>
-      <p className={styles.hello}>
+    <Row wrap align="baseline" justify="between" className={styles.greeting}>
+      <Text size="title-large" breaks className={styles.hello}>
         <bdi>{greetingAt(now, name)}</bdi>
-      </p>
-      <p className={styles.date}>{longDate(now, now)}</p>
-    </div>
+      </Text>
+      <Text tone="muted">{longDate(now, now)}</Text>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { pageWords } from '../words.ts'
 import styles from './Cards.module.css'
@@ -18,7 +19,9 @@ export function RemovedClubs({ collegeId }: { readonly collegeId: string }) {
         clubs.length > 0 && (
           <section className={styles.panel} aria-label={words.removedClubs}>
             <h2 className={styles.title}>{words.removedClubs}</h2>
-            <p className={styles.note}>{words.removedText}</p>
+            <Text size="small" tone="muted" className={styles.note}>
+              {words.removedText}
+            </Text>
             <ul className={styles.cards}>
               {clubs.map((club) => (
                 <li key={club._id}>

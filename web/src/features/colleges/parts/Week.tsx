@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { longDate } from '../../../shared/dates.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words as sharedWords } from '../../../shared/words.ts'
 import { useWeek } from '../calls/useWeek.ts'
 import { campusWords as words } from '../campusWords.ts'
@@ -19,15 +20,15 @@ export function Week({ collegeId }: { readonly collegeId: string }) {
   const shown = days.find(({ start }) => start.getTime() === chosen) ?? days[0]
   return (
     <section className={styles.week} aria-labelledby={id}>
-      <div className={styles.top}>
-        <h2 id={id} className={styles.title}>
+      <Row gap={4} align="baseline" justify="between">
+        <Text id={id} as="h2" size="title-medium">
           {words.week}
-        </h2>
-        <p className={styles.legend} aria-hidden="true">
+        </Text>
+        <Row as="p" gap={4} align="stretch" size="small" tone="muted" aria-hidden="true">
           <span className={styles.event}>{words.events}</span>
           <span className={styles.session}>{words.sessions}</span>
-        </p>
-      </div>
+        </Row>
+      </Row>
       <ul className={styles.strip} aria-label={words.days}>
         {days.map((day, at) => (
           <li key={day.start.getTime()}>
@@ -43,12 +44,12 @@ export function Week({ collegeId }: { readonly collegeId: string }) {
         ))}
       </ul>
       {failure !== undefined && (
-        <p className={styles.failure} role="alert">
+        <Row as="p" wrap tone="muted" className={styles.failure} role="alert">
           {failure}
           <Button kind="quiet" size="sm" loading={isRetrying} onClick={retry}>
             {sharedWords.actions.retry}
           </Button>
-        </p>
+        </Row>
       )}
       {shown && (
         <WeekDay
@@ -86,16 +87,16 @@ function DayButton({ day, now, isToday, isLoading, isChosen, onChoose }: DayButt
       <span className="visuallyHidden">
         {isLoading ? date : `${date}, ${words.counts(events, sessions) || words.nothing}`}
       </span>
-      <span className={styles.weekday} aria-hidden="true">
+      <Text as="span" strong tone="muted" className={styles.weekday} aria-hidden="true">
         {isToday ? words.today : date.slice(0, 3)}
-      </span>
+      </Text>
       <span className={styles.number} aria-hidden="true">
         {day.start.getDate()}
       </span>
-      <span className={styles.dots} aria-hidden="true">
+      <Row as="span" gap={1} align="stretch" justify="center" aria-hidden="true">
         {events > 0 && <span className={styles.event} />}
         {sessions > 0 && <span className={styles.session} />}
-      </span>
+      </Row>
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { campusWords as words } from '../campusWords.ts'
 import { countOf, type Day } from '../week.ts'
 import styles from './WeekDay.module.css'
@@ -29,13 +30,13 @@ export function WeekDay({ day, now, isLoading, isKnown }: WeekDayProps) {
   const rows = isWhole ? happenings : happenings.slice(0, shownAtFirst)
   return (
     <div>
-      <div className={styles.top}>
-        <div className={styles.date}>
+      <Row gap={3} justify="between" className={styles.top}>
+        <Row wrap align="baseline" className={styles.date}>
           <h3 id={id} className={styles.title}>
             {date}
           </h3>
           {!isLoading && <p>{words.counts(countOf(day, 'event'), countOf(day, 'session'))}</p>}
-        </div>
+        </Row>
         {!isLoading && happenings.length > shownAtFirst && (
           <Button
             kind="quiet"
@@ -47,7 +48,7 @@ export function WeekDay({ day, now, isLoading, isKnown }: WeekDayProps) {
             {isWhole ? words.showFewer : words.showAll(happenings.length)}
           </Button>
         )}
-      </div>
+      </Row>
       <div className={styles.body}>
         {isLoading && <Loading />}
         {!isLoading && rows.length > 0 && (
@@ -67,12 +68,12 @@ const freeText = (date: string, isToday: boolean) => (isToday ? words.nothingTod
 
 function Nothing({ text }: { readonly text: string }) {
   return (
-    <p className={styles.nothing}>
+    <Row as="p" gap={3} justify="center" tone="muted" className={styles.nothing}>
       <Icon name="calendar" size={24} />
       <span>
         {text} <Link to="/events">{words.findEvents}</Link>
       </span>
-    </p>
+    </Row>
   )
 }
 

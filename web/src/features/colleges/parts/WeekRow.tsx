@@ -8,6 +8,7 @@ import { HostPicture } from '../../../entities/event/HostPicture.tsx'
 import { inTypeColour } from '../../../entities/event/type.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { campusWords as words } from '../campusWords.ts'
 import { type Day, type Happening, timeOn } from '../week.ts'
 import dots from './Week.module.css'
@@ -32,14 +33,14 @@ function EventRow({ event, time }: { readonly event: EventItem; readonly time: s
     <li {...inTypeColour(event.eventType, styles.row)}>
       <Time text={time} />
       <HostPicture event={event} size={40} />
-      <Text
+      <RowText
         to={`/events/${event._id}`}
         title={event.eventTitle}
         dot={dots.event}
         kind={eventWords.types[event.eventType]}
       >
         {host?.name}
-      </Text>
+      </RowText>
     </li>
   )
 }
@@ -50,9 +51,9 @@ function SessionRow({ session, time }: { readonly session: Session; readonly tim
     <li {...inClubHue(club._id, styles.row)}>
       <Time text={time} />
       <ClubPicture club={club} size={40} />
-      <Text to={`/club/${club._id}/session/${channel}`} title={title} dot={dots.session} kind={words.session}>
+      <RowText to={`/club/${club._id}/session/${channel}`} title={title} dot={dots.session} kind={words.session}>
         {words.inChannel(club.clubName, channelName)}
-      </Text>
+      </RowText>
     </li>
   )
 }
@@ -61,7 +62,7 @@ function Time({ text }: { readonly text: string }) {
   return <p className={`${styles.time} ${text === words.now ? styles.now : ''}`}>{text}</p>
 }
 
-interface TextProps {
+interface RowTextProps {
   readonly to: string
   readonly title: string
   readonly dot: string | undefined
@@ -69,18 +70,18 @@ interface TextProps {
   readonly children: ReactNode
 }
 
-function Text({ to, title, dot, kind, children }: TextProps) {
+function RowText({ to, title, dot, kind, children }: RowTextProps) {
   return (
-    <div className={styles.text}>
-      <h4 className={styles.name}>
+    <Text as="div" shrink>
+      <Text as="h4" cut className={styles.name}>
         <Link to={to}>
           <bdi>{title}</bdi>
         </Link>
-      </h4>
-      <p className={styles.host}>
+      </Text>
+      <Row as="p" gap={2} align="stretch" size="small" tone="muted" className={styles.host}>
         <span className={dot}>{kind}</span>
         <bdi>{children}</bdi>
-      </p>
-    </div>
+      </Row>
+    </Text>
   )
 }
