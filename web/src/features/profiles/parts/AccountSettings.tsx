@@ -2,9 +2,9 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { settingsWords } from '../settingsWords.ts'
 import { SettingsFacts, SettingsPart } from './SettingsPart.tsx'
-import styles from './Settings.module.css'
 
 const { you, password, close } = settingsWords
 
@@ -20,14 +20,14 @@ export function AccountSettings() {
               [you.email, user.username],
             ]}
           />
-          <div className={styles.ways}>
+          <Row gap={3} wrap align="stretch">
             <Button kind="quiet" onClick={() => openModal('updateHandle', {})}>
               {you.changeHandle}
             </Button>
             <Button kind="quiet" onClick={() => openModal('updateEmail', {})}>
               {you.changeEmail}
             </Button>
-          </div>
+          </Row>
         </SettingsPart>
       )}
       <SettingsPart title={password.title} text={password.text}>

@@ -12,6 +12,7 @@ import { changesOf } from '../../../shared/forms/values.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
 import { editWords } from '../words.ts'
 import styles from './EditProfileForm.module.css'
@@ -72,9 +73,9 @@ function ShownFields({ email }: { readonly email: string }) {
   return (
     <fieldset className={styles.shown} aria-describedby="shown-hint">
       <legend className={styles.legend}>{editWords.shown}</legend>
-      <p className={styles.hint} id="shown-hint">
+      <Text size="small" tone="muted" className={styles.hint} id="shown-hint">
         {editWords.shownHint}
-      </p>
+      </Text>
       <Field name="showsEmail" label={editWords.email(email)} />
       <Field name="showsPhone" />
       <Field name="showsBirthday" />

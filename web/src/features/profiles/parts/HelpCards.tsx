@@ -1,6 +1,7 @@
 import { type RequestKind, requestKind } from '@quad/contract/entities/supportRequest.ts'
 import { requestNames } from '@quad/contract/messages/requests.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import { settingsWords } from '../settingsWords.ts'
 import styles from './HelpCards.module.css'
 
@@ -12,18 +13,30 @@ export function HelpCards() {
     <ul className={styles.cards}>
       {requestKind.options.map((kind) => (
         <li key={kind}>
-          <Card kind={kind} />
+          <HelpCard kind={kind} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Card({ kind }: { readonly kind: RequestKind }) {
+function HelpCard({ kind }: { readonly kind: RequestKind }) {
   return (
-    <button type="button" className={styles.card} onClick={() => openModal('supportRequest', { kind })}>
-      <span className={styles.name}>{requestNames[kind]}</span>
-      <span className={styles.text}>{cards[kind]}</span>
-    </button>
+    <Card
+      as="button"
+      gap={1}
+      pad={4}
+      tone="ink"
+      type="button"
+      className={styles.card}
+      onClick={() => openModal('supportRequest', { kind })}
+    >
+      <Text as="span" strong>
+        {requestNames[kind]}
+      </Text>
+      <Text as="span" size="small" tone="muted">
+        {cards[kind]}
+      </Text>
+    </Card>
   )
 }

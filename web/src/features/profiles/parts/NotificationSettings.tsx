@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { settingsWords } from '../settingsWords.ts'
 import { ReminderChoices } from './ReminderChoices.tsx'
-import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 import { WithOwnProfile } from './WithOwnProfile.tsx'
 
@@ -14,14 +14,14 @@ export function NotificationSettings() {
         <WithOwnProfile>{(profile) => <ReminderChoices profile={profile} />}</WithOwnProfile>
       </SettingsPart>
       <SettingsPart title={notifications.title} text={notifications.text}>
-        <div className={styles.ways}>
+        <Row gap={3} wrap align="stretch">
           <LinkButton kind="quiet" to="/notifications">
             {notifications.open}
           </LinkButton>
           <LinkButton kind="quiet" to="/chats">
             {notifications.openChats}
           </LinkButton>
-        </div>
+        </Row>
       </SettingsPart>
     </>
   )

@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { profileWords } from '../words.ts'
 import styles from './ProfileActions.module.css'
@@ -57,11 +58,11 @@ export function OtherActions({ profile }: { readonly profile: Profile }) {
 export function BlockedNotice({ profile }: { readonly profile: Profile }) {
   const { _id: userId, user } = profile
   return (
-    <div className={styles.notice}>
+    <Row gap={3} wrap justify="between" className={styles.notice}>
       <p>{profileWords.blockedNotice(user.firstname)}</p>
       <Button kind="quiet" size="sm" onClick={() => openModal('unblockUser', { userId })}>
         {profileWords.unblock}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { profileWords } from '../words.ts'
 import styles from './ProfileClubs.module.css'
@@ -37,11 +38,24 @@ export function ProfileClubs({ profile: { _id: userId, user }, own }: ProfileClu
           <ul className={styles.clubs} aria-label={profileWords.clubsOf(user.displayName)}>
             {data.map((club) => (
               <li key={club._id}>
-                <Link to={`/club/about/${club._id}`} className={styles.club}>
+                <Stack
+                  as={Link}
+                  align="center"
+                  size="small"
+                  tone="ink"
+                  to={`/club/about/${club._id}`}
+                  className={styles.club}
+                >
                   <ClubPicture club={club} size={96} />
-                  <bdi className={styles.name}>{club.clubName}</bdi>
-                  {club.admin.includes(userId) && <span className={styles.role}>{clubWords.admin}</span>}
-                </Link>
+                  <Text as="bdi" strong breaks className={styles.name}>
+                    {club.clubName}
+                  </Text>
+                  {club.admin.includes(userId) && (
+                    <Text as="span" size="tiny" tone="muted">
+                      {clubWords.admin}
+                    </Text>
+                  )}
+                </Stack>
               </li>
             ))}
           </ul>
@@ -58,12 +72,12 @@ function ClubsSkeleton() {
         {profileWords.loading}
       </p>
       {['first', 'second', 'third'].map((place) => (
-        <div key={place} className={styles.club} aria-hidden="true">
+        <Stack align="center" size="small" tone="ink" key={place} className={styles.club} aria-hidden="true">
           <span className={styles.picture}>
             <Skeleton shape="block" />
           </span>
           <Skeleton />
-        </div>
+        </Stack>
       ))}
     </div>
   )

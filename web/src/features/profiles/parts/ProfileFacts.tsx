@@ -2,6 +2,7 @@ import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { ReactNode } from 'react'
 import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { birthdayText, monthText } from '../days.ts'
 import { profileWords } from '../words.ts'
 import styles from './ProfileFacts.module.css'
@@ -16,7 +17,7 @@ export function ProfileFacts({ profile, own }: ProfileFactsProps) {
   const { facts } = profileWords
   const seen = (isShown: boolean) => (own ? isShown : undefined)
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={1}>
       <Fact name={facts.place} value={profile.currentLocation} />
       <Fact name={facts.website} value={profile.website}>
         <LinkedText parts={textParts(profile.website)} />
@@ -33,7 +34,7 @@ export function ProfileFacts({ profile, own }: ProfileFactsProps) {
       <Fact name={facts.joined} value={profile.createdAt}>
         <time dateTime={profile.createdAt}>{monthText(profile.createdAt)}</time>
       </Fact>
-    </dl>
+    </Stack>
   )
 }
 
@@ -50,16 +51,18 @@ function Fact({ name, value, seen, children = value }: FactProps) {
   if (value === '') return null
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>
+      <Text as="dt" size="small" tone="muted">
+        {name}
+      </Text>
+      <Row as="dd" wrap breaks shrink className={styles.value}>
         <bdi>{children}</bdi>
         {seen !== undefined && (
-          <span className={styles.seen}>
+          <Row as="span" inline gap={1} size="small" tone="muted">
             <Icon name={seen ? 'eye' : 'eyeOff'} size={16} />
             {seen ? profileWords.shown : profileWords.onlyYou}
-          </span>
+          </Row>
         )}
-      </dd>
+      </Row>
     </div>
   )
 }

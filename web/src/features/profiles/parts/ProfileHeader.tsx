@@ -8,6 +8,7 @@ import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { profileWords } from '../words.ts'
 import { BlockedNotice, OtherActions, OwnActions } from './ProfileActions.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
@@ -38,7 +39,7 @@ export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
         facts={user && <About user={user} />}
         acts={profile && (own ? <OwnActions user={profile.user} /> : <OtherActions profile={profile} />)}
       />
-      <div className={styles.rest}>
+      <Stack gap={4} shrink className={styles.rest}>
         {profile ? (
           <>
             <Bio text={profile.bio} />
@@ -48,7 +49,7 @@ export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
         ) : (
           <RestSkeleton />
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -71,10 +72,10 @@ function Name({ user }: { readonly user: UserWithCollege }) {
 function About({ user }: { readonly user: UserWithCollege }) {
   const { user_name: handle, college } = user
   return (
-    <p className={styles.about}>
+    <Row as="p" wrap align="stretch" tone="muted" breaks className={styles.about}>
       <span>@{handle}</span>
       {college && college._id !== otherCollegeId && <Link to={`/college/${college._id}`}>{college.collegeName}</Link>}
-    </p>
+    </Row>
   )
 }
 

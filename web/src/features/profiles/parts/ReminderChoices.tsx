@@ -1,5 +1,6 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useSetReminders } from '../calls/useSetReminders.ts'
 import styles from './Settings.module.css'
 import { settingsWords } from '../settingsWords.ts'
@@ -18,7 +19,7 @@ export function ReminderChoices({ profile }: { readonly profile: Profile }) {
   const set = useSetReminders(profile._id)
   const chosen = set.isPending ? set.variables : profile.reminders
   return (
-    <div className={styles.choices}>
+    <Row wrap align="stretch" className={styles.choices}>
       {moments.map(({ title, choices }) => (
         <fieldset key={title}>
           <legend>{title}</legend>
@@ -35,6 +36,6 @@ export function ReminderChoices({ profile }: { readonly profile: Profile }) {
           ))}
         </fieldset>
       ))}
-    </div>
+    </Row>
   )
 }

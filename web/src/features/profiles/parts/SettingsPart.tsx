@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import styles from './Settings.module.css'
 
 interface SettingsPartProps {
@@ -10,11 +11,11 @@ interface SettingsPartProps {
 export function SettingsPart({ title, text, children }: SettingsPartProps) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack as="section" gap={3} align="start" className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       {children}
-    </section>
+    </Stack>
   )
 }
 
