@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { agendaOf, type Slot } from '../agenda.ts'
 import { reminderWords as words } from '../reminderWords.ts'
 import styles from '../screens/ReminderScreen.module.css'
@@ -22,9 +23,9 @@ export function Agenda<One extends Slot & { readonly id: string }>({ entries, no
           ))}
         </DayList>
       ))}
-      <p className={styles.end}>
+      <Text size="small" tone="muted" className={styles.end}>
         {words.end} <Link to="/settings/notifications">{words.change}</Link>
-      </p>
+      </Text>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import card from '../../../shared/ui/LinkCard.module.css'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { hoursText, type Slot } from '../agenda.ts'
 import { startsInText } from '../times.ts'
 import styles from './ReminderCard.module.css'
@@ -28,16 +29,16 @@ export function ReminderCard(props: ReminderCardProps) {
   return (
     <article className={`${card.card} ${styles.card}`} aria-labelledby={id}>
       <DateTab at={from.toISOString()} />
-      <div className={styles.text}>
-        <h3 id={id} className={`${card.title} ${styles.title}`}>
+      <Stack gap={1} shrink className={styles.text}>
+        <h3 id={id} className={card.title}>
           <Link to={link}>
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        <p className={styles.when}>
+        <Row as="p" wrap align="stretch" className={styles.when}>
           {from <= now ? <span className={styles.live}>{onNow}</span> : <strong>{startsInText(from, now)}</strong>}
           <time dateTime={from.toISOString()}>{hoursText(props, now)}</time>
-        </p>
+        </Row>
         <p className={styles.fact}>
           <Icon name={place.icon} size={16} />
           <bdi>{place.text}</bdi>
@@ -47,12 +48,12 @@ export function ReminderCard(props: ReminderCardProps) {
             <bdi>{note}</bdi>
           </p>
         )}
-      </div>
+      </Stack>
       <div className={styles.picture}>{picture}</div>
-      <div className={styles.foot}>
+      <Row gap={3} justify="between" className={styles.foot}>
         <p className={styles.host}>{host}</p>
         {act}
-      </div>
+      </Row>
     </article>
   )
 }
@@ -63,17 +64,17 @@ export function ReminderSkeletons() {
       {[1, 2, 3].map((one) => (
         <div key={one} className={`${card.card} ${styles.card}`}>
           <span className={styles.tab} />
-          <div className={styles.text}>
+          <Stack gap={1} shrink className={styles.text}>
             <Skeleton shape="title" width="threeQuarters" />
             <Skeleton width="half" />
             <Skeleton width="half" />
-          </div>
+          </Stack>
           <div className={styles.picture}>
             <Skeleton shape="block" />
           </div>
-          <div className={styles.foot}>
+          <Row gap={3} justify="between" className={styles.foot}>
             <Skeleton width="half" />
-          </div>
+          </Row>
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import type { SessionState } from '../sessionState.ts'
 import { words } from '../words.ts'
 import styles from './SessionActs.module.css'
@@ -18,7 +19,7 @@ export function SessionActs({ session, state }: SessionActsProps) {
   const canAdd = state === 'over' && storedLink === '' && editable
   if (!canJoin && !canWatch && !canAdd) return null
   return (
-    <div className={styles.acts}>
+    <Row gap={2} wrap align="stretch" className={styles.acts}>
       {canJoin && (
         <Out
           to={sessionLink}
@@ -38,7 +39,7 @@ export function SessionActs({ session, state }: SessionActsProps) {
           {words.addRecording}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

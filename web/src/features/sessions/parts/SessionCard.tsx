@@ -5,6 +5,7 @@ import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { placeOf, stateOf } from '../sessionState.ts'
 import { durationText, slotText, startsInText } from '../times.ts'
 import { words } from '../words.ts'
@@ -35,32 +36,32 @@ export function SessionCard({ session, now }: SessionCardProps) {
           <DateTab at={startTime} />
         </div>
       </div>
-      <div className={styles.text}>
-        <div className={styles.top}>
-          <h3 id={id} className={styles.title}>
+      <Stack gap={1} shrink>
+        <Row gap={2} align="start" justify="between">
+          <Text id={id} as="h3" size="title-small" breaks className={styles.title}>
             <bdi>{title}</bdi>
-          </h3>
+          </Text>
           <SessionMenu session={session} state={state} />
-        </div>
-        <p className={styles.fact}>
+        </Row>
+        <Row as="p" wrap align="stretch" tone="muted" breaks className={styles.fact}>
           <Icon name="clock" size={18} />
           <span>
             <time dateTime={startTime}>{slotText(session, now)}</time> · {durationText(duration)}
             {state === 'upcoming' && <strong>{startsInText(new Date(startTime), now)}</strong>}
           </span>
           {state === 'live' && <span className={styles.live}>{words.live}</span>}
-        </p>
-        <p className={styles.fact}>
+        </Row>
+        <Row as="p" wrap align="stretch" tone="muted" breaks className={styles.fact}>
           <Icon name={session.location === 'online' ? 'video' : 'pin'} size={18} />
           <bdi>{placeOf(session, state)}</bdi>
-        </p>
+        </Row>
         {description !== '' && (
           <div className={styles.description}>
             <PostText text={description} whole={false} limit={foldedFrom} />
           </div>
         )}
         <SessionActs session={session} state={state} />
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { words } from '../words.ts'
 import card from './SessionCard.module.css'
 import picture from './SessionPicture.module.css'
@@ -11,18 +12,18 @@ export function SessionSkeletons() {
       <p className="visuallyHidden" role="status">
         {words.loading}
       </p>
-      <div className={styles.top} aria-hidden="true">
+      <Row wrap justify="between" className={styles.top} aria-hidden="true">
         <Skeleton shape="title" width="quarter" />
-      </div>
+      </Row>
       {[1, 2].map((one) => (
         <div key={one} className={card.card} aria-hidden="true">
           <span className={picture.picture} />
-          <div className={card.text}>
+          <Stack gap={1} shrink>
             <Skeleton shape="title" width="half" />
             <Skeleton width="threeQuarters" />
             <Skeleton width="quarter" />
             <Skeleton width="full" />
-          </div>
+          </Stack>
         </div>
       ))}
     </div>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { ListEnd, type Paging } from '../../../shared/ui/ListEnd.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListSessions } from '../calls/useListSessions.ts'
 import { useSessionClock } from '../times.ts'
 import { useFollowSessions } from '../useFollowSessions.ts'
@@ -91,12 +92,12 @@ function Group({ title, sessions, now, act, children }: GroupProps) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <div className={styles.top}>
-        <h2 id={id} className={styles.title}>
+      <Row wrap justify="between" className={styles.top}>
+        <Text id={id} as="h2" size="title-small">
           {title}
-        </h2>
+        </Text>
         {act}
-      </div>
+      </Row>
       {sessions.length === 0 && children}
       <ul className={styles.list} aria-label={title}>
         {sessions.map((session) => (
