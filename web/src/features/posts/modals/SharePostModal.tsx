@@ -13,6 +13,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
 import { useSharePost } from '../calls/useSharePost.ts'
 import styles from '../parts/PostForm.module.css'
@@ -39,9 +40,9 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
       title={shareWords.title}
       footer={
         <>
-          <p className={styles.shareAudience}>
+          <Text size="small" tone="muted" breaks fill>
             {clubId === undefined ? audienceWords.everyone : club && audienceWords.only(club.clubName)}
-          </p>
+          </Text>
           <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={share.isPending}>
             {shareWords.share}
           </Button>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { hasPageBehind } from '../../../shared/navigation/history.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { postItemWords } from '../words.ts'
 import styles from './BackLink.module.css'
 
@@ -15,9 +16,9 @@ export function BackLink({ home }: { readonly home: string }) {
     void navigate(-1)
   }
   return (
-    <Link to={home} className={styles.back} onClick={back}>
+    <Row as={Link} inline gap={1} size="small" strong tone="muted" to={home} className={styles.back} onClick={back}>
       <Icon name="chevronLeft" />
       {postItemWords.back}
-    </Link>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
 import { type ChangeEvent, useId, useRef } from 'react'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
@@ -22,7 +23,7 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
   const full = hasVideo || items.length >= uploadLimits.postImages
   const kept = useRowFocus<HTMLDivElement>(items.length)
   return (
-    <div {...kept} className={styles.media}>
+    <Stack {...kept} gap={3}>
       {items.length > 0 && (
         <ul className={styles.tiles} aria-label={editorWords.media}>
           {items.map((item, at) => (
@@ -38,19 +39,19 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
         </ul>
       )}
       {refusal !== '' && (
-        <p role="alert" className={styles.refusal}>
+        <Text role="alert" size="small" tone="danger">
           {refusal}
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row gap={2} wrap align="stretch">
         <Picker
           accepts="image"
           whyNot={disabled ? uiWords.stillSending : full && editorWords.full}
           onChoose={onChoose}
         />
         {items.length === 0 && <Picker accepts="video" whyNot={disabled && uiWords.stillSending} onChoose={onChoose} />}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useNewestPosts } from '../calls/useNewestPosts.ts'
 import { feedWords } from '../memberWords.ts'
 import styles from './NewPostsPill.module.css'
@@ -14,7 +15,7 @@ interface NewPostsPillProps {
 export function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
   const newest = useNewestPosts(shown, readAt)
   return (
-    <div className={styles.place} role="status">
+    <Row align="stretch" justify="center" className={styles.place} role="status">
       {newest.count > 0 && (
         <button
           type="button"
@@ -27,6 +28,6 @@ export function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
           {newest.many ? feedWords.manyNewPosts : feedWords.newPosts(newest.count)}
         </button>
       )}
-    </div>
+    </Row>
   )
 }

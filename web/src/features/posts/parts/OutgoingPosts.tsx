@@ -6,6 +6,7 @@ import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { postDelivery } from '../calls/createPost.ts'
 import { outgoingWords } from '../memberWords.ts'
 import { type OutgoingPost, postOutbox } from '../outbox.ts'
@@ -16,13 +17,13 @@ export function OutgoingPosts() {
   const items = postOutbox.useItems()
   if (items.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={outgoingWords.list}>
+    <List aria-label={outgoingWords.list}>
       {items.toReversed().map((one) => (
         <li key={one.clientId} className={styles.item}>
           <OutgoingItem outgoing={one} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -31,18 +32,22 @@ function OutgoingItem({ outgoing }: { readonly outgoing: OutgoingPost }) {
   const { body, host, audience } = outgoing
   const name = host || (user?.displayName ?? '')
   return (
-    <article className={styles.post} aria-label={outgoingWords.post} tabIndex={-1}>
-      <div className={styles.head}>
+    <Stack as="article" gap={2} aria-label={outgoingWords.post} tabIndex={-1}>
+      <Row gap={3} className={styles.head}>
         {host === '' ? (
           <Avatar id={user?._id ?? ''} name={name} src={user?.userImg} />
         ) : (
           <PagePicture id={body.club ?? body.fest ?? ''} name={name} />
         )}
-        <p className={styles.author}>
+        <Stack as="p" strong breaks shrink>
           <bdi>{name}</bdi>
-          {audience !== '' && <span className={styles.audience}>{postWords.within(audience)}</span>}
-        </p>
-      </div>
+          {audience !== '' && (
+            <Text as="span" size="small" tone="muted">
+              {postWords.within(audience)}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       {body.text && <PostText text={body.text} whole={false} />}
       <OutgoingMedia body={body} />
       <UnsentState
@@ -59,18 +64,23 @@ function OutgoingItem({ outgoing }: { readonly outgoing: OutgoingPost }) {
           postDelivery.discard(outgoing)
         }}
       />
-    </article>
+    </Stack>
   )
 }
 
 function OutgoingMedia({ body }: Pick<OutgoingPost, 'body'>) {
-  if (body.videofile) return <p className={styles.media}>{outgoingWords.video}</p>
+  if (body.videofile)
+    return (
+      <Row as="p" gap={2} align="stretch" tone="muted" className={styles.media}>
+        {outgoingWords.video}
+      </Row>
+    )
   if (!body.images?.length) return null
   return (
-    <div className={styles.media}>
+    <Row gap={2} align="stretch" tone="muted" className={styles.media}>
       {body.images.map((address, at) => (
         <img key={address} src={address} alt={body.imageAlts?.[at] ?? ''} />
       ))}
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { audienceWords } from '../memberWords.ts'
 import styles from './PostForm.module.css'
 import type { PostAudienceState } from './usePostAudience.ts'
@@ -11,7 +12,9 @@ interface PostAudienceProps {
 /** Says who can see a post where that can't be chosen; without a club: everyone. */
 export function AudienceNote({ club }: { readonly club?: string | undefined }) {
   return (
-    <p className={styles.seenBy}>{club === undefined ? audienceWords.everyoneHint : audienceWords.membersHint(club)}</p>
+    <Text size="small" tone="muted">
+      {club === undefined ? audienceWords.everyoneHint : audienceWords.membersHint(club)}
+    </Text>
   )
 }
 

@@ -7,6 +7,7 @@ import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/drop.module.css'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
@@ -114,12 +115,12 @@ export function PostForm({
           </p>
         )}
         {(draft.kept || media.kept) && (
-          <p className={styles.kept}>
+          <Row as="p" wrap size="small" tone="muted" className={styles.kept}>
             {editorWords.draftRestored}
             <button type="button" className={styles.discard} onClick={discard}>
               {editorWords.discardDraft}
             </button>
-          </p>
+          </Row>
         )}
         {audience ? <PostAudience audience={audience} disabled={sending} /> : <AudienceNote club={seenIn} />}
         <TextArea
