@@ -6,6 +6,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Card, Row } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
@@ -24,18 +25,18 @@ export function Board({ isAuthenticated }: BoardProps) {
   // The events above come with the same call, and say so.
   if (useGetLanding().isError) return null
   return (
-    <section className={styles.board} aria-labelledby="board">
+    <Card as="section" className={styles.board} aria-labelledby="board">
       <h2 id="board">{board.title}</h2>
       <Posts />
       {!isAuthenticated && (
-        <div className={styles.foot}>
+        <Row gap={4} justify="between" className={styles.foot}>
           <p>{board.more}</p>
           <Button size="sm" onClick={() => openModal('register', {})}>
             {words.actions.signUp}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -61,12 +62,12 @@ function Posts() {
 
 function Ways({ post }: { readonly post: Post }) {
   return (
-    <Link className={styles.way} to={`/posts/${post._id}`}>
+    <Row as={Link} inline gap={2} size="small" tone="muted" className={styles.way} to={`/posts/${post._id}`}>
       <Icon name="comment" size={18} />
       <span>
         {board.comments(post.commentsCount)}
         <span className="visuallyHidden">{board.onPostBy(authorName(post))}</span>
       </span>
-    </Link>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useCollegesOnQuad } from '../calls/useCollegesOnQuad.ts'
 import { landingText } from '../landingText.ts'
 import { Empty } from './Empty.tsx'
@@ -16,19 +17,19 @@ const text = landingText.colleges
 export function Colleges() {
   return (
     <section className={styles.colleges} aria-labelledby="colleges">
-      <h2 id="colleges" className={styles.title}>
+      <Text id="colleges" as="h2" size="title-large">
         {text.title}
-      </h2>
+      </Text>
       <CollegeList />
       <p className={styles.note}>{text.notListed}</p>
-      <div className={styles.ways}>
+      <Row gap={3} wrap align="stretch" className={styles.ways}>
         <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'college' })}>
           {text.ask}
         </Button>
         <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'contact' })}>
           {text.contact}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { landingText } from '../landingText.ts'
 import styles from './Hero.module.css'
@@ -26,12 +27,12 @@ export function Hero({ isAuthenticated }: HeroProps) {
 
 function WaysIn() {
   return (
-    <div className={styles.ways}>
+    <Row gap={3} wrap>
       <Button onClick={() => openModal('register', {})}>{words.actions.signUp}</Button>
       <Button kind="quiet" onClick={() => openModal('login', {})}>
         {words.actions.logIn}
       </Button>
       <p className={styles.open}>{landingText.open}</p>
-    </div>
+    </Row>
   )
 }

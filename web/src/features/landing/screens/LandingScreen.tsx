@@ -1,4 +1,5 @@
 import { useSession } from '../../../shared/session/session.ts'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { landingText } from '../landingText.ts'
 import { Board } from '../parts/Board.tsx'
 import { Colleges } from '../parts/Colleges.tsx'
@@ -29,7 +30,9 @@ function Points() {
     <ul className={styles.points}>
       {landingText.points.map((point) => (
         <li key={point.title}>
-          <h2 className={styles.point}>{point.title}</h2>
+          <Text as="h2" size="title-small">
+            {point.title}
+          </Text>
           <p>{point.text}</p>
         </li>
       ))}
