@@ -5,6 +5,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { startSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useActivateAccount } from '../calls/useActivateAccount.ts'
 import { closeWords } from '../closeWords.ts'
 import { failureText } from '../failureText.ts'
@@ -47,7 +48,7 @@ export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
         </p>
       )}
       <p>{closeWords.welcomeBack(user.firstname)}</p>
-      <p className={styles.note}>{closeWords.activateNote}</p>
+      <Text tone="muted">{closeWords.activateNote}</Text>
     </ModalFrame>
   )
 }

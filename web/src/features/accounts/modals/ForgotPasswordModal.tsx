@@ -10,10 +10,10 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useRequestReset } from '../calls/useRequestReset.ts'
 import { signInFailureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
-import styles from '../parts/AccountForm.module.css'
 import { accountWords } from '../words.ts'
 
 /** Emails a reset code and link (ACC-06). */
@@ -52,7 +52,7 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
       }
     >
       <AccountForm id={formId} failure={request.error ? signInFailureText(request.error) : undefined} onSubmit={send}>
-        <p className={styles.note}>{accountWords.forgotNote}</p>
+        <Text tone="muted">{accountWords.forgotNote}</Text>
         <TextField
           label={accountWords.usernameOrNumber}
           hint={accountWords.byEmail}

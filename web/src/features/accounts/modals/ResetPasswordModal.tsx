@@ -6,9 +6,9 @@ import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
-import styles from '../parts/AccountForm.module.css'
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx'
 import { ResendButton } from '../parts/ResendButton.tsx'
 import { ResetCode } from '../parts/ResetCode.tsx'
@@ -44,7 +44,7 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
             <ResendButton left={cooldown} sending={sendingAgain} onPress={() => sendAgain(props.username)} />
           </>
         ) : (
-          <p className={styles.note}>{accountWords.resetByLink}</p>
+          <Text tone="muted">{accountWords.resetByLink}</Text>
         )}
         <NewPasswordFields form={form} focused={!byCode} />
         <OtherWay

@@ -13,10 +13,10 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmailField } from '../../../shared/ui/EmailField.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useRequestEmail } from '../calls/useRequestEmail.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm } from '../parts/AccountForm.tsx'
-import styles from '../parts/AccountForm.module.css'
 import { OwnerProof } from '../parts/OwnerProof.tsx'
 import { credentialWords } from '../credentialWords.ts'
 import { accountWords } from '../words.ts'
@@ -59,7 +59,7 @@ export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
         failure={request.error && !isShown ? failureText(request.error, alerts.somethingWentWrong) : undefined}
         onSubmit={send}
       >
-        <p className={styles.note}>{credentialWords.emailNote(current)}</p>
+        <Text tone="muted">{credentialWords.emailNote(current)}</Text>
         <EmailField
           label={credentialWords.newEmail}
           autoComplete="email"

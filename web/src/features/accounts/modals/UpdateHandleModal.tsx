@@ -13,10 +13,10 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useUpdateHandle } from '../calls/useUpdateHandle.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm } from '../parts/AccountForm.tsx'
-import styles from '../parts/AccountForm.module.css'
 import { OwnerProof } from '../parts/OwnerProof.tsx'
 import { credentialWords } from '../credentialWords.ts'
 
@@ -58,7 +58,7 @@ export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
         failure={update.error && !isShown ? failureText(update.error, alerts.somethingWentWrong) : undefined}
         onSubmit={send}
       >
-        <p className={styles.note}>{credentialWords.handleNote(current)}</p>
+        <Text tone="muted">{credentialWords.handleNote(current)}</Text>
         <TextField
           label={credentialWords.handle}
           hint={credentialWords.handleHint}

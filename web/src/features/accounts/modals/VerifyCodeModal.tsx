@@ -8,12 +8,12 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { forgetPendingSignup, keepPendingSignup } from '../../../shared/session/pendingSignup.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useResendCode } from '../calls/useResendCode.ts'
 import { useVerifyAccount } from '../calls/useVerifyAccount.ts'
 import { completeSignIn } from '../session.ts'
 import { failureText, isWrongCode } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
-import styles from '../parts/AccountForm.module.css'
 import { CodeField } from '../parts/CodeField.tsx'
 import { ResendButton } from '../parts/ResendButton.tsx'
 import { useCooldown, useWait } from '../parts/useCooldown.ts'
@@ -94,9 +94,9 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
         failure={failure ? failureText(failure, accountAlerts.verificationFallback) : undefined}
         onSubmit={submit}
       >
-        <p className={styles.note}>
+        <Text tone="muted">
           {accountWords.codeSentTo(email)} {accountWords.codeNote}
-        </p>
+        </Text>
         <CodeField
           ref={field}
           label={accountWords.code}

@@ -8,10 +8,10 @@ import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useVerifyEmail } from '../calls/useVerifyEmail.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
-import styles from '../parts/AccountForm.module.css'
 import { CodeField } from '../parts/CodeField.tsx'
 import { credentialWords } from '../credentialWords.ts'
 import { accountWords } from '../words.ts'
@@ -49,9 +49,9 @@ export function VerifyEmailModal({ email }: ModalProps['verifyEmail']) {
         failure={verify.error ? failureText(verify.error, accountAlerts.verificationFallback) : undefined}
         onSubmit={send}
       >
-        <p className={styles.note}>
+        <Text tone="muted">
           {credentialWords.emailSentTo(email)} {accountWords.codeNote}
-        </p>
+        </Text>
         <CodeField
           label={accountWords.code}
           digits={codeLimits.digits}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import styles from './AccountForm.module.css'
 
 interface AccountFormProps extends Omit<ComponentProps<'form'>, 'className' | 'noValidate'> {
@@ -9,14 +10,14 @@ interface AccountFormProps extends Omit<ComponentProps<'form'>, 'className' | 'n
 
 export function AccountForm({ failure, children, ...form }: AccountFormProps) {
   return (
-    <form {...form} className={styles.form} noValidate>
+    <Stack {...form} as="form" gap={4} noValidate>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
           {failure}
         </p>
       )}
       {children}
-    </form>
+    </Stack>
   )
 }
 
@@ -28,11 +29,11 @@ interface OtherWayProps {
 
 export function OtherWay({ question, answer, onChoose }: OtherWayProps) {
   return (
-    <p className={styles.other}>
+    <Text tone="muted">
       {question}{' '}
       <button type="button" className={styles.link} onClick={onChoose}>
         {answer}
       </button>
-    </p>
+    </Text>
   )
 }

@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { collegeLike } from '../../../entities/college/findColleges.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import type { CollegeChoiceValues } from '../newCollege.ts'
 import { accountWords as words } from '../words.ts'
 import { OtherWay } from './AccountForm.tsx'
@@ -34,7 +35,7 @@ function NewCollege({ colleges }: { readonly colleges: readonly College[] }) {
   const { errors } = formState
   const listed = collegeLike(colleges, watch('collegeName'))
   return (
-    <div className={styles.newCollege}>
+    <Stack gap={4} className={styles.newCollege}>
       <TextField
         label={words.collegeName}
         hint={words.collegeNameHint}
@@ -68,6 +69,6 @@ function NewCollege({ colleges }: { readonly colleges: readonly College[] }) {
         error={errors.city?.message}
         {...register('city')}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Card } from '../../../shared/ui/primitives.tsx'
 import { closeWords } from '../closeWords.ts'
 import { accountWords } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -12,7 +13,7 @@ export function LoginInPlace() {
   const headingId = useId()
   const { form, send, ready, sending, failure } = useLoginForm()
   return (
-    <section className={styles.box} aria-labelledby={headingId}>
+    <Card as="section" pad={5} className={styles.box} aria-labelledby={headingId}>
       <h2 id={headingId}>{closeWords.whose}</h2>
       <p className={styles.note}>{closeWords.whoseNote}</p>
       <ProviderButtons />
@@ -22,6 +23,6 @@ export function LoginInPlace() {
           {accountWords.login}
         </Button>
       </AccountForm>
-    </section>
+    </Card>
   )
 }

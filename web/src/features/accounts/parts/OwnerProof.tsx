@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSession } from '../../../shared/session/session.ts'
 import { settings } from '../../../shared/settings.ts'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useGoToProvider } from '../calls/useGoToProvider.ts'
 import { failureText } from '../failureText.ts'
 import type { Confirmed, FreshSignIn } from '../providerAttempt.ts'
@@ -22,8 +23,7 @@ interface OwnerProofProps {
 export function OwnerProof({ modal, signIn, field, error }: OwnerProofProps) {
   const user = useSession((session) => session.user)
   const go = useGoToProvider(modal)
-  if (signIn)
-    return <p className={styles.note}>{credentialWords.confirmedWith(accountWords.providers[signIn.provider])}</p>
+  if (signIn) return <Text tone="muted">{credentialWords.confirmedWith(accountWords.providers[signIn.provider])}</Text>
   const joinedWith = { google: Boolean(user?.googleId), microsoft: Boolean(user?.azureId) }
   return (
     <>

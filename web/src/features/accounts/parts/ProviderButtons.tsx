@@ -2,6 +2,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import type { ProviderName } from '@quad/contract/settings.ts'
 import { settings } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { useGoToProvider } from '../calls/useGoToProvider.ts'
 import { failureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
@@ -13,7 +14,7 @@ export function ProviderButtons() {
   const go = useGoToProvider()
   if (settings.providers.length === 0) return null
   return (
-    <div className={styles.ways}>
+    <Stack gap={3}>
       {settings.providers.map((provider) => (
         <Button
           key={provider}
@@ -32,8 +33,10 @@ export function ProviderButtons() {
           {failureText(go.error, alerts.unreachable)}
         </p>
       ) : null}
-      <p className={styles.or}>{accountWords.orByEmail}</p>
-    </div>
+      <Row as="p" gap={3} size="small" tone="muted" className={styles.or}>
+        {accountWords.orByEmail}
+      </Row>
+    </Stack>
   )
 }
 

@@ -12,13 +12,13 @@ import { keepSignupDraft, readSignupDraft } from '../../../shared/session/signup
 import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { useSignup } from '../calls/useSignup.ts'
 import { signInFailureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
 import { noNewCollege } from '../newCollege.ts'
 import { AccountForm, OtherWay } from './AccountForm.tsx'
-import styles from './AccountForm.module.css'
 import { CollegeChoice } from './CollegeChoice.tsx'
 import { useWait } from './useCooldown.ts'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
@@ -162,7 +162,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
 /** What one agrees to; its links open another tab, so that the form stays. */
 function Agreement() {
   return (
-    <p className={styles.note}>
+    <Text tone="muted">
       {accountWords.agreement.before}{' '}
       <Link to="/terms-conditions" target="_blank">
         {words.menu.terms}
@@ -172,7 +172,7 @@ function Agreement() {
         {words.menu.privacy}
       </Link>
       {accountWords.agreement.after}
-    </p>
+    </Text>
   )
 }
 

@@ -1,7 +1,7 @@
 import { codeLimits } from '@quad/contract/limits.ts'
 import { type Control, Controller } from 'react-hook-form'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { accountWords } from '../words.ts'
-import styles from './AccountForm.module.css'
 import { CodeField } from './CodeField.tsx'
 import type { ResetValues } from './useResetForm.ts'
 
@@ -13,9 +13,9 @@ interface ResetCodeProps {
 export function ResetCode({ username, control }: ResetCodeProps) {
   return (
     <>
-      <p className={styles.note}>
+      <Text tone="muted">
         {accountWords.resetSentTo(username)} {accountWords.codeNote}
-      </p>
+      </Text>
       {/* Password managers save the new password under this username. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Controller

@@ -10,13 +10,13 @@ import { z } from 'zod'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useUpdateUser } from '../calls/useUpdateUser.ts'
 import { failureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
 import { newCollegeOf, newCollegeShape, noNewCollege } from '../newCollege.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CollegeChoice } from './CollegeChoice.tsx'
-import styles from './AccountForm.module.css'
 
 /** Requires a college, and a gender if `asksGender`; a restricted college needs an email of its domain (PROF-05). */
 function collegeChoice(colleges: readonly College[], email: string, asksGender: boolean) {
@@ -91,7 +91,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
       : undefined
   return (
     <AccountForm id={id} failure={failure} onSubmit={send}>
-      {isIncomplete ? <p className={styles.note}>{accountWords.welcome(user?.firstname ?? '')}</p> : null}
+      {isIncomplete ? <Text tone="muted">{accountWords.welcome(user?.firstname ?? '')}</Text> : null}
       <FormProvider {...form}>
         <CollegeChoice colleges={colleges} />
       </FormProvider>

@@ -4,6 +4,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { closeWords } from '../closeWords.ts'
 import styles from './CloseAccountScreen.module.css'
 
@@ -23,7 +24,9 @@ export function CloseAccountScreen() {
   return (
     <article className={styles.page}>
       <h1>{closeWords.title}</h1>
-      <p className={styles.lead}>{closeWords.lead}</p>
+      <Text size="lead" tone="muted" className={styles.lead}>
+        {closeWords.lead}
+      </Text>
       {closeWords.parts.map((part) => (
         <section key={part.title} className={styles.part}>
           <h2>{part.title}</h2>
@@ -52,7 +55,9 @@ function OwnWay() {
       {user === undefined ? null : (
         <p>
           {closeWords.signedInAs} <strong>{user.displayName}</strong>{' '}
-          <span className={styles.email}>{user.username}</span>
+          <Text as="span" tone="muted" breaks>
+            {user.username}
+          </Text>
         </p>
       )}
       <Button kind="danger" onClick={() => openModal('closeAccount', {})}>

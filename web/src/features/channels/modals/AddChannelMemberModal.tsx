@@ -20,6 +20,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { refetchMembers, useListAddable, useListChannelMembers } from '../members.ts'
 import { memberWords } from '../words.ts'
@@ -46,7 +47,11 @@ export function AddChannelMemberModal(ids: Ids) {
           )
         }
       </MemberSearch>
-      {all.data?.length === limits.listMax && <p className={styles.newest}>{words.newest}</p>}
+      {all.data?.length === limits.listMax && (
+        <Text size="small" tone="muted" className={styles.newest}>
+          {words.newest}
+        </Text>
+      )}
     </ModalFrame>
   )
 }

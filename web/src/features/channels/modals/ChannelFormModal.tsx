@@ -18,6 +18,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { manageWords } from '../words.ts'
 import styles from './ChannelFormModal.module.css'
 
@@ -103,10 +104,10 @@ function PrivacyChange({ before, now }: PrivacyChangeProps) {
   return (
     <div className={styles.change} role="status">
       {before !== undefined && now !== before && (
-        <p className={styles.warning}>
+        <Text size="small" tone="warning" className={styles.warning}>
           <Icon name="alert" size={18} />
           {now === 'private' ? words.becomesPrivate : words.becomesStandard}
-        </p>
+        </Text>
       )}
     </div>
   )

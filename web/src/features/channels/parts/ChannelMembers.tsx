@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { useUpdateChannelMember, useListChannelMembers } from '../members.ts'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { memberWords as words } from '../words.ts'
 import styles from './ChannelMembers.module.css'
 
@@ -148,8 +149,11 @@ function Collapsible({ title, children }: { readonly title: string; readonly chi
   const [open, setOpen] = useState(true)
   return (
     <section className={styles.group} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.heading}>
-        <button
+      <Text as="h2" size="title-small">
+        <Row
+          as="button"
+          gap={3}
+          justify="between"
           type="button"
           id={`${id}-title`}
           className={styles.title}
@@ -158,11 +162,11 @@ function Collapsible({ title, children }: { readonly title: string; readonly chi
           onClick={() => setOpen(!open)}
         >
           {title}
-          <span className={styles.mark}>
+          <Row as="span" align="stretch" tone="muted" className={styles.mark}>
             <Icon name="chevronDown" />
-          </span>
-        </button>
-      </h2>
+          </Row>
+        </Row>
+      </Text>
       <div id={id} className={styles.fold} data-open={open} inert={!open}>
         <div className={styles.inner}>{children}</div>
       </div>

@@ -17,6 +17,7 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { sizeText } from '../../../shared/upload/sizeText.ts'
 import { type FileKindFilter, useListFiles } from '../files.ts'
 import { fileWords as words, nameOf } from '../words.ts'
@@ -88,16 +89,16 @@ function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
   const { _id: fileId, channel, user, filesize, createdAt } = file
   const name = nameOf(file)
   return (
-    <div className={styles.row}>
+    <Row gap={3} className={styles.row}>
       <Picture file={file} />
-      <div className={styles.about}>
+      <Text as="div" fill>
         <FileName file={file} name={name} onView={onView} />
-        <p className={styles.facts}>
+        <Row as="p" wrap align="stretch" size="small" tone="muted" className={styles.facts}>
           {filesize !== '' && <span>{sizeText(Number(filesize))}</span>}
           <bdi>{user.displayName}</bdi>
           <RelativeTime at={createdAt} />
-        </p>
-      </div>
+        </Row>
+      </Text>
       <div className={styles.fileMenu}>
         <Menu label={words.more(name)} trigger={<Icon name="more" size={22} />}>
           {!own && <ReportItems reportOn="file" reportedId={fileId} person={user} mayBlock={mayBlock} />}
@@ -108,7 +109,7 @@ function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
           )}
         </Menu>
       </div>
-    </div>
+    </Row>
   )
 }
 
@@ -137,18 +138,18 @@ function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> 
 function Picture({ file: { filetype, media } }: { readonly file: ChannelFile }) {
   const src = media?.kind === 'video' ? media.poster : (media?.sizes[0]?.url ?? media?.url)
   return (
-    <span className={styles.picture} aria-hidden="true">
+    <Row as="span" inline justify="center" tone="ink" className={styles.picture} aria-hidden="true">
       {src === undefined ? (
         <Icon name={filetype} size={24} />
       ) : (
         <img src={src} alt="" width={56} height={56} loading="lazy" />
       )}
       {media?.kind === 'video' && src !== undefined && (
-        <span className={styles.film}>
+        <Row as="span" inline align="stretch" className={styles.film}>
           <Icon name="video" size={18} />
-        </span>
+        </Row>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -160,13 +161,13 @@ export function FileSkeletons() {
         {words.loading}
       </p>
       {[1, 2, 3, 4].map((one) => (
-        <div key={one} className={styles.row} aria-hidden="true">
-          <span className={styles.picture} />
-          <div className={styles.about}>
+        <Row key={one} gap={3} className={styles.row} aria-hidden="true">
+          <Row as="span" inline justify="center" tone="ink" className={styles.picture} />
+          <Text as="div" fill>
             <Skeleton width="half" />
             <Skeleton width="quarter" />
-          </div>
-        </div>
+          </Text>
+        </Row>
       ))}
     </div>
   )

@@ -14,6 +14,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useFollowMembers, useOwnMembership } from '../members.ts'
 import { ChannelMembers } from '../parts/ChannelMembers.tsx'
@@ -91,13 +92,13 @@ function Members({ channel, own }: MembersProps) {
   const back = own ? `/club/${ids.clubId}/discussion/${ids.channelId}` : `/club/manage/channels/${ids.clubId}`
   return (
     <div className={styles.page}>
-      <Link to={back} className={styles.back}>
+      <Row as={Link} inline gap={2} strong tone="ink" breaks to={back} className={styles.back}>
         <Icon name="chevronLeft" size={18} />
         <ChannelSign channel={channel} />
         <bdi>{channel.name}</bdi>
         <bdi className={styles.club}>{channel.club.clubName}</bdi>
-      </Link>
-      <div className={styles.top}>
+      </Row>
+      <Row wrap className={styles.top}>
         <h1>{words.title}</h1>
         {managed && (
           <Button size="sm" icon="plus" onClick={() => openModal('addChannelMember', ids)}>
@@ -114,7 +115,7 @@ function Members({ channel, own }: MembersProps) {
             {words.leave}
           </Button>
         )}
-      </div>
+      </Row>
       {!isPrivate && <p className={styles.hint}>{words.standard}</p>}
       <ChannelMembers channelId={ids.channelId} managed={managed} />
     </div>

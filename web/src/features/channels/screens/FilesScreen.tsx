@@ -8,6 +8,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { sizeText } from '../../../shared/upload/sizeText.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
@@ -44,10 +45,10 @@ function Files({ channel }: FilesProps) {
   useFollowFiles(channelId)
   return (
     <div className={styles.files} data-over={drop.over && canWrite} {...(canWrite && drop.handlers)}>
-      <div className={styles.top}>
+      <Row wrap justify="between" className={styles.top}>
         <Counts channelId={channelId} />
-        {canWrite ? <Acts channel={channel} onFiles={add} /> : <p className={styles.note}>{words.onlyAdmins}</p>}
-      </div>
+        {canWrite ? <Acts channel={channel} onFiles={add} /> : <Text tone="muted">{words.onlyAdmins}</Text>}
+      </Row>
       <FileUploads channelId={channelId} />
       <Tabs
         label={words.kindsLabel}
@@ -68,17 +69,17 @@ function Files({ channel }: FilesProps) {
 function Counts({ channelId }: { readonly channelId: string }) {
   const counts = useCountFiles(channelId).data
   return (
-    <h2 className={styles.count}>
+    <Row as="h2" wrap size="title-small" className={styles.count}>
       {counts && counts.total > 0 ? words.counted(counts.total, limits.unreadCounted) : words.title}
       {counts && counts.count > 0 && <span className={styles.fresh}>{words.fresh(counts.count)}</span>}
-    </h2>
+    </Row>
   )
 }
 
 function Acts({ channel, onFiles }: FilesProps & { readonly onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.acts}>
+    <Row gap={2} wrap align="stretch">
       <Button kind="quiet" size="sm" icon="link" onClick={() => openModal('addFileLink', { channelId: channel._id })}>
         {words.addLink}
       </Button>
@@ -97,7 +98,7 @@ function Acts({ channel, onFiles }: FilesProps & { readonly onFiles: (files: rea
           currentTarget.value = ''
         }}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -106,7 +107,7 @@ function FileUploads({ channelId }: { readonly channelId: string }) {
   const uploads = useUploads(({ all }) => all).filter((one) => one.channelId === channelId)
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label={words.uploading}>
+    <List gap={3} className={styles.uploads} aria-label={words.uploading}>
       {uploads.map(({ id, file, passing, ...item }) => (
         <li key={id}>
           <UploadTile
@@ -115,10 +116,12 @@ function FileUploads({ channelId }: { readonly channelId: string }) {
             onRemove={() => removeUpload(id)}
             onRetry={passing ? () => retryUpload(id) : undefined}
           >
-            <p className={styles.size}>{sizeText(file.size)}</p>
+            <Text size="small" tone="muted">
+              {sizeText(file.size)}
+            </Text>
           </UploadTile>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -20,6 +20,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { manageWords as words } from '../words.ts'
@@ -34,7 +35,7 @@ export function ManageChannelsScreen() {
   const isFull = data !== undefined && data.length >= limits.channelsMax
   return (
     <>
-      <div className={styles.top}>
+      <Row wrap justify="between" className={styles.top}>
         <h1>{words.title}</h1>
         <Button
           size="sm"
@@ -44,7 +45,7 @@ export function ManageChannelsScreen() {
         >
           {words.add}
         </Button>
-      </div>
+      </Row>
       <p className={styles.hint}>{isFull ? words.tooMany : words.hint}</p>
       {data && <Channels channels={data} />}
       {!data && isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
@@ -77,10 +78,10 @@ function Skeletons() {
       <HairlineList>
         {['first', 'second', 'third'].map((place) => (
           <HairlineItem key={place}>
-            <div className={styles.skeleton}>
+            <Row gap={3} className={styles.skeleton}>
               <Skeleton shape="circle" />
               <Skeleton width="half" />
-            </div>
+            </Row>
           </HairlineItem>
         ))}
       </HairlineList>
@@ -107,8 +108,8 @@ function ChannelRow({ channel, isLast }: ChannelRowProps) {
       <span className={styles.sign}>
         <ChannelSign channel={channel} size={20} />
       </span>
-      <div className={styles.about}>
-        <div className={styles.name}>
+      <Text as="div" fill>
+        <Row wrap strong breaks className={styles.name}>
           {inside ? (
             <Link to={`/club/${channel.club._id}/discussion/${channelId}`}>
               <bdi>{name}</bdi>
@@ -122,9 +123,11 @@ function ChannelRow({ channel, isLast }: ChannelRowProps) {
               <span className="visuallyHidden">{channelWords.unread(unreadCount)}</span>
             </span>
           )}
-        </div>
-        <p className={styles.line}>{[peopleOf(channel, inside), writers].join(' · ')}</p>
-      </div>
+        </Row>
+        <Text size="small" tone="muted">
+          {[peopleOf(channel, inside), writers].join(' · ')}
+        </Text>
+      </Text>
       <Menu label={words.more(name)} trigger={<Icon name="more" size={22} />}>
         <ChannelMenu channel={channel} isLast={isLast} />
       </Menu>

@@ -5,10 +5,10 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { List } from '../../../shared/ui/primitives.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { commentWords } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
-import styles from './Comments.module.css'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import { useListFocus } from './useListFocus.ts'
 
@@ -39,7 +39,7 @@ export function Replies({ comment, post, onReply }: RepliesProps) {
                 {commentWords.earlier}
               </Button>
             )}
-            <ul ref={list} className={styles.replyList}>
+            <List ref={list} gap={3}>
               {data.toReversed().map((reply) => (
                 <RestingItem key={reply._id} name={reply._id}>
                   <CommentCard
@@ -51,7 +51,7 @@ export function Replies({ comment, post, onReply }: RepliesProps) {
                   />
                 </RestingItem>
               ))}
-            </ul>
+            </List>
           </>
         )
       }}

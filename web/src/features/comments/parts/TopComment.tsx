@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { commentWords } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
 import styles from './Comments.module.css'
@@ -47,7 +48,7 @@ export function TopComment({ comment, post }: TopCommentProps) {
       label={commentWords.commentBy(name)}
       actions={<CommentActions comment={comment} post={post} onReply={() => reply(name)} />}
     >
-      <div className={styles.replies}>
+      <Stack gap={3} align="start" className={styles.replies}>
         {repliedCount > 0 && (
           <button
             type="button"
@@ -69,7 +70,7 @@ export function TopComment({ comment, post }: TopCommentProps) {
             onCancel={closeComposer}
           />
         )}
-      </div>
+      </Stack>
     </CommentCard>
   )
 }

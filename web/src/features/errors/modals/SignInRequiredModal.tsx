@@ -2,6 +2,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { words as appWords } from '../../../shared/words.ts'
 import { errorWords } from '../words.ts'
 import styles from './SignInRequiredModal.module.css'
@@ -13,7 +14,7 @@ export function SignInRequiredModal({ reason, suspended = false }: ModalProps['s
   return (
     <ModalFrame title={suspended ? words.suspended : words.title} size="sm">
       <p className={styles.reason}>{reason ?? words.reason}</p>
-      <div className={styles.ways}>
+      <Stack gap={3}>
         <Button wide onClick={() => openModal('login', {})}>
           {suspended ? words.otherAccount : errorWords.login}
         </Button>
@@ -23,9 +24,12 @@ export function SignInRequiredModal({ reason, suspended = false }: ModalProps['s
           </Button>
         )}
         <button type="button" className={styles.guest} onClick={closeModal}>
-          {appWords.actions.cancel} <span className={styles.aside}>· {words.guest}</span>
+          {appWords.actions.cancel}{' '}
+          <Text as="span" tone="muted">
+            · {words.guest}
+          </Text>
         </button>
-      </div>
+      </Stack>
     </ModalFrame>
   )
 }

@@ -16,6 +16,7 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { FestMenu } from '../parts/FestMenu.tsx'
 import { FestTabs } from '../parts/FestTabs.tsx'
@@ -57,22 +58,22 @@ export function FestScreen() {
         name={fest && <bdi>{fest.festName}</bdi>}
         facts={
           fest && (
-            <p className={styles.facts}>
+            <Row as="p" wrap align="stretch" tone="muted" className={styles.facts}>
               <Link to={`/college/${fest.college._id}`}>
                 <bdi>{fest.college.collegeName}</bdi>
               </Link>
               <span>{festWords.followers(fest.followersCount)}</span>
-            </p>
+            </Row>
           )
         }
       />
       {fest ? (
         <>
-          <div className={styles.about}>
+          <Stack gap={4} className={styles.about}>
             <FestVideo fest={fest} />
             <Description text={fest.description} />
-            <ContactLinks contacts={fest} inline />
-          </div>
+            <ContactLinks of={fest} inline />
+          </Stack>
           <FestTabs fest={fest} />
         </>
       ) : (

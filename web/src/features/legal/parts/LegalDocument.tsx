@@ -1,5 +1,6 @@
 import { settings } from '../../../shared/settings.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import styles from './LegalDocument.module.css'
 
 interface LegalSection {
@@ -34,7 +35,9 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <article className={styles.document}>
       <h1 className={styles.title}>{text.title}</h1>
-      <p className={styles.updated}>Last updated {text.updated}</p>
+      <Text size="small" tone="muted" className={styles.updated}>
+        Last updated {text.updated}
+      </Text>
       {text.introduction.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,7 +1,7 @@
 import type { Change, ChangedFact } from '@quad/contract/entities/notification.ts'
 import { changeWords } from '@quad/contract/messages/changes.ts'
+import { List } from '../../../shared/ui/primitives.tsx'
 import { words } from '../words.ts'
-import styles from './ChangeLines.module.css'
 
 const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 const show = (fact: ChangedFact, value: string) =>
@@ -11,7 +11,7 @@ const show = (fact: ChangedFact, value: string) =>
 export function ChangeLines({ change: { changes, note } }: { readonly change: Change }) {
   if (changes.length === 0 && note === '') return null
   return (
-    <ul className={styles.changes}>
+    <List size="small" breaks>
       {changes.map(({ fact, before, after }) => (
         <li key={fact}>
           {changeWords.facts[fact]}: <bdi>{show(fact, before)}</bdi> → <bdi>{show(fact, after)}</bdi>
@@ -22,6 +22,6 @@ export function ChangeLines({ change: { changes, note } }: { readonly change: Ch
           <bdi>{words.quoted(note)}</bdi>
         </li>
       )}
-    </ul>
+    </List>
   )
 }

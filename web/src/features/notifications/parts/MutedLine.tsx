@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { words } from '../words.ts'
 import styles from './NotificationItem.module.css'
 
@@ -14,11 +15,11 @@ interface MutedLineProps {
 export function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
   const id = useId()
   return (
-    <div ref={ref} className={styles.muted} role="status">
+    <Row ref={ref} gap={3} justify="between" tone="muted" className={styles.muted} role="status">
       <p id={id}>{text}</p>
       <Button kind="quiet" size="sm" aria-describedby={id} loading={undoing} onClick={onUndo}>
         {words.undo}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -17,6 +17,7 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { type Muted, useMute } from '../calls/useMute.ts'
 import { linkOf } from '../links.ts'
 import { words as shared } from '../../../shared/words.ts'
@@ -60,12 +61,12 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
         </p>
         {change && <ChangeLines change={change} />}
         {link && (
-          <span className={styles.place}>
+          <Row as="span" gap={2} className={styles.place}>
             {club && <ClubPicture club={club} size={24} />}
             <Link to={link.to} className={styles.target}>
               <span dir="auto">{link.text}</span>
             </Link>
-          </span>
+          </Row>
         )}
         <RelativeTime at={updatedAt} />
       </div>

@@ -8,6 +8,7 @@ import { QueryError, type ShownQuery } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useListQueries } from '../../../entities/search/useListQueries.ts'
 import { ofKind, type SearchKind, searchKinds, searchPath } from '../../../entities/search/kinds.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { rememberSearch } from '../recent.ts'
 import { searchNameWords } from '../../../entities/search/words.ts'
 import { searchWords as words } from '../words.ts'
@@ -87,14 +88,14 @@ function NoneFound({ kind, text, rows }: NoneFoundProps) {
       {...(others.length === 0 && { text: words.tryOther })}
       action={
         others.length > 0 && (
-          <p className={styles.elsewhere}>
+          <Row as="p" gap={2} wrap justify="center">
             {words.elsewhere}
             {others.map((one) => (
               <LinkButton key={one} kind="quiet" size="sm" to={searchPath(one, text)}>
                 {words.tabs[one]}
               </LinkButton>
             ))}
-          </p>
+          </Row>
         )
       }
     />

@@ -4,6 +4,7 @@ import { focusHeading } from '../../../shared/ui/focusHeading.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { searchPath } from '../../../entities/search/kinds.ts'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useRecentSearches } from '../recent.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './RecentSearches.module.css'
@@ -18,22 +19,24 @@ export function RecentSearches({ none }: { readonly none: ReactNode }) {
   }
   return (
     <section>
-      <div className={styles.top}>
-        <h2 className={styles.title}>{words.recent}</h2>
+      <Row gap={4} justify="between" className={styles.top}>
+        <Text as="h2" size="title-small">
+          {words.recent}
+        </Text>
         <Button kind="quiet" size="sm" aria-label={words.clearRecent} onClick={forget}>
           {words.clear}
         </Button>
-      </div>
-      <ul className={styles.list} aria-label={words.recent}>
+      </Row>
+      <Row as="ul" gap={2} wrap align="stretch" aria-label={words.recent}>
         {recent.map(({ kind, text }) => (
           <li key={text}>
-            <Link to={searchPath(kind, text)} className={styles.link}>
+            <Row as={Link} gap={2} tone="ink" breaks to={searchPath(kind, text)} className={styles.link}>
               <Icon name="clock" />
               <span dir="auto">{text}</span>
-            </Link>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   )
 }

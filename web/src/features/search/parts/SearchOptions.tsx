@@ -1,5 +1,6 @@
 import { ComboboxList, ComboboxOption, type ComboboxState } from '../../../shared/ui/Combobox.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import type { SearchOption, SearchSection } from '../options.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './SearchOptions.module.css'
@@ -19,9 +20,9 @@ export function SearchOptions({ combobox, label, sections }: SearchOptionsProps)
       {sections.map(({ title, options }) => (
         <div key={title} role="group" aria-label={title || undefined} className={styles.section}>
           {title !== '' && (
-            <p className={styles.title} aria-hidden="true">
+            <Text size="tiny" strong tone="muted" className={styles.title} aria-hidden="true">
               {title}
-            </p>
+            </Text>
           )}
           {options.map((option) => {
             const at = all.indexOf(option)
@@ -43,9 +44,9 @@ function Line({ option }: { readonly option: SearchOption }) {
   return (
     <>
       <Icon name={option.type === 'recent' ? 'clock' : 'search'} />
-      <span className={styles.text} dir="auto">
+      <Text as="span" breaks shrink dir="auto">
         {option.type === 'recent' ? option.search.text : words.allFor(option.search.text)}
-      </span>
+      </Text>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { FormModal } from '../../../shared/forms/FormModal.tsx'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { type AdForm, adForm, formOf } from '../adForm.ts'
 import { useSaveAd } from '../calls/useSaveAd.ts'
 import styles from '../parts/SupportForm.module.css'
@@ -31,9 +32,9 @@ export function AdEditorModal({ adId }: ModalProps['adEditor']) {
       submit={adId === undefined ? words.publish : words.save}
       head={
         edit.refusal && (
-          <p className={styles.failure} role="alert">
+          <Text tone="danger" role="alert">
             {`${alerts.somethingWentWrong}: ${edit.refusal.message}`}
-          </p>
+          </Text>
         )
       }
     >

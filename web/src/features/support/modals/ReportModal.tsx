@@ -10,6 +10,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/drop.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
@@ -42,9 +43,9 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
       dirty={isDirty || file.item !== undefined}
       footer={
         <>
-          <p className={styles.state} role="status">
+          <Text size="small" tone="muted" className={styles.state} role="status">
             {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
-          </p>
+          </Text>
           <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={create.isPending}>
             {reportWords.send}
           </Button>
@@ -60,9 +61,9 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
         {...file.drop.handlers}
       >
         {create.error && (
-          <p className={styles.failure} role="alert">
+          <Text tone="danger" role="alert">
             {`${supportAlerts.reportFailed} ${create.error.message}`}
-          </p>
+          </Text>
         )}
         <TextArea
           label={reportWords.label}

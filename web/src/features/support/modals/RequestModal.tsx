@@ -15,6 +15,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/drop.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
@@ -64,9 +65,9 @@ export function RequestModal({ kind }: ModalProps['supportRequest']) {
       title={requestNames[kind]}
       footer={
         <>
-          <p className={styles.state} role="status">
+          <Text size="small" tone="muted" className={styles.state} role="status">
             {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
-          </p>
+          </Text>
           <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={create.isPending}>
             {words.send}
           </Button>
@@ -83,9 +84,9 @@ export function RequestModal({ kind }: ModalProps['supportRequest']) {
           {...(user && file.drop.handlers)}
         >
           {failure && (
-            <p className={styles.failure} role="alert">
+            <Text tone="danger" role="alert">
               {failure}
-            </p>
+            </Text>
           )}
           <KeptDraft draft={{ kept: draft.kept, discard: startOver }} />
           {rows.map((row) => {

@@ -5,6 +5,7 @@ import { PostVideo } from '../../../entities/post/PostVideo.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useSwipe } from '../useSwipe.ts'
 import { viewerWords } from '../words.ts'
 import styles from './FullSizeModal.module.css'
@@ -41,20 +42,27 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
       size="full"
       footer={
         count > 1 && (
-          <nav className={styles.turn} aria-label={viewerWords.which(shown + 1, count)}>
+          <Row
+            as="nav"
+            gap={4}
+            align="stretch"
+            justify="center"
+            className={styles.turn}
+            aria-label={viewerWords.which(shown + 1, count)}
+          >
             <IconButton icon="chevronLeft" label={viewerWords.previous} onClick={() => turn(-1)} />
             <IconButton icon="chevronRight" label={viewerWords.next} onClick={() => turn(1)} />
-          </nav>
+          </Row>
         )
       }
     >
       <figure className={styles.figure}>
         {isVideo ? (
-          <div className={styles.stage}>
+          <Row align="stretch" className={styles.stage}>
             <div className={styles.video} style={fitted(current)}>
               <PostVideo video={current} large />
             </div>
-          </div>
+          </Row>
         ) : (
           <LargeImage key={current.url} image={current} name={viewerWords.which(shown + 1, count)} onTurn={turn} />
         )}
@@ -89,7 +97,7 @@ function LargeImage({ image, name, onTurn }: LargeImageProps) {
   }
 
   return (
-    <div className={styles.stage} {...(own ? {} : swipe)}>
+    <Row align="stretch" className={styles.stage} {...(own ? {} : swipe)}>
       <button
         type="button"
         className={own ? styles.own : styles.fit}
@@ -106,6 +114,6 @@ function LargeImage({ image, name, onTurn }: LargeImageProps) {
           onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-image')}
         />
       </button>
-    </div>
+    </Row>
   )
 }
