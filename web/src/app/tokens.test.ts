@@ -11,6 +11,16 @@ test('[SHELL-05] every measure and colour that a style sheet asks for by name is
   expect([...names(/var\((--[\w-]+)/g)].filter((name) => !defined.has(name))).toEqual([])
 })
 
+test('[SHELL-17] style sheets break at the three widths of the frame, and at one for narrow phones', () => {
+  const src = path.join(import.meta.dirname, '..')
+  const others = globSync('**/*.css', { cwd: src }).flatMap((file) => {
+    const queries = readFileSync(path.join(src, file), 'utf8').match(/@media [^{]*width[^{]*/g) ?? []
+    const widths = queries.flatMap((query) => query.match(/\d+px/g) ?? [])
+    return widths.filter((width) => !['480px', '800px', '1100px', '1300px'].includes(width)).map((width) => file + width)
+  })
+  expect(others).toEqual([])
+})
+
 function colours(theme: string): Map<string, string> {
   const sheet = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
   const block = sheet.split(`:root[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? ''

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { moveFocus } from './moveFocus.ts'
 import styles from './Tabs.module.css'
-import { Row } from './primitives.tsx'
 
 export interface Tab<Key extends string> {
   readonly key: Key
@@ -64,15 +63,9 @@ function TabLink({ tab, id, panelId, selected }: TabLinkProps) {
   const href = useHref(tab.to)
   const go = useLinkClickHandler<HTMLAnchorElement>(tab.to, { replace: true, preventScrollReset: true })
   return (
-    <Row
+    <a
       id={id}
       href={href}
-      as="a"
-      inline
-      gap={2}
-      justify="center"
-      strong
-      tone="muted"
       className={styles.tab}
       role="tab"
       tabIndex={selected ? 0 : -1}
@@ -86,6 +79,6 @@ function TabLink({ tab, id, panelId, selected }: TabLinkProps) {
       }}
     >
       {tab.label}
-    </Row>
+    </a>
   )
 }
