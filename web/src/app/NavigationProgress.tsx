@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import styles from './NavigationProgress.module.css'
+import styles from './RootLayout.module.css'
 
 /** A line along the top while the next page loads. */
 export function NavigationProgress() {

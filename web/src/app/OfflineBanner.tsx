@@ -2,7 +2,7 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { Row } from '../shared/ui/primitives.tsx'
 import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
-import styles from './OfflineBanner.module.css'
+import styles from './RootLayout.module.css'
 
 /** Shown while the device is offline; cached pages stay readable and are refetched afterwards. */
 export function OfflineBanner() {

@@ -1,6 +1,6 @@
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { Row } from '../shared/ui/primitives.tsx'
-import styles from './PageSkeleton.module.css'
+import styles from './RootLayout.module.css'
 
 const rows = ['first', 'second', 'third']
 

@@ -16,7 +16,9 @@ test('[SHELL-17] style sheets break at the three widths of the frame, and at one
   const others = globSync('**/*.css', { cwd: src }).flatMap((file) => {
     const queries = readFileSync(path.join(src, file), 'utf8').match(/@media [^{]*width[^{]*/g) ?? []
     const widths = queries.flatMap((query) => query.match(/\d+px/g) ?? [])
-    return widths.filter((width) => !['480px', '800px', '1100px', '1300px'].includes(width)).map((width) => file + width)
+    return widths
+      .filter((width) => !['480px', '800px', '1100px', '1300px'].includes(width))
+      .map((width) => file + width)
   })
   expect(others).toEqual([])
 })

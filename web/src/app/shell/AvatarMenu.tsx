@@ -4,7 +4,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { words } from '../../shared/words.ts'
-import styles from './AvatarMenu.module.css'
+import styles from './MemberShell.module.css'
 import { ThemeChoices } from './ThemeChoices.tsx'
 import { shellWords } from './memberWords.ts'
 

@@ -1,7 +1,7 @@
 import { words } from '../../shared/words.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
 import { shellWords } from './memberWords.ts'
-import styles from './BottomBar.module.css'
+import styles from './NavEntry.module.css'
 import { bottomEntries } from './menuEntries.ts'
 import { NavEntry } from './NavEntry.tsx'
 

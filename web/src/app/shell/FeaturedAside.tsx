@@ -3,7 +3,7 @@ import { useListAds } from '../../entities/ad/useListAds.ts'
 import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import { Text } from '../../shared/ui/primitives.tsx'
-import styles from './FeaturedAside.module.css'
+import styles from './MemberShell.module.css'
 import { shellWords } from './memberWords.ts'
 
 const places = ['first', 'second', 'third'] as const

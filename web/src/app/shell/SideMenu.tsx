@@ -8,7 +8,7 @@ import type { MenuKey } from '../../shared/navigation/page.ts'
 import { type MenuEntry, sideEntries } from './menuEntries.ts'
 import { NavEntry } from './NavEntry.tsx'
 import { shellWords } from './memberWords.ts'
-import styles from './SideMenu.module.css'
+import styles from './NavEntry.module.css'
 
 interface SideMenuProps {
   readonly userId: string
@@ -22,7 +22,7 @@ export function SideMenu({ userId, active, counts }: SideMenuProps) {
   // Another person's profile belongs to the entry, but the entry leads to your own.
   const isShown = (entry: MenuEntry) => entry.key === active && (entry.key !== 'profile' || entry.to === pathname)
   return (
-    <Stack as="nav" className={styles.side} aria-label={shellWords.menu}>
+    <Stack as="nav" className={styles.sideMenu} aria-label={shellWords.menu}>
       <List gap={1}>
         {sideEntries(userId).map((entry) => (
           <NavEntry

@@ -20,7 +20,7 @@ import { usePresentCount } from '../room/presence.ts'
 import { MutedMark } from '../room/RoomMarks.tsx'
 import { changeOwnPlace } from './cache.ts'
 import { isChannelAdmin } from './channelAccess.ts'
-import styles from './ChannelHeader.module.css'
+import styles from './ChannelPage.module.css'
 import { ChannelName } from './ChannelSign.tsx'
 import { channelWords as words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { clubIcons } from '../../shared/ui/clubIcons.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { Row } from '../../shared/ui/primitives.tsx'
-import styles from './ChannelSign.module.css'
+import styles from './ChannelPage.module.css'
 import { channelWords as words } from './words.ts'
 
 addIcons(clubIcons)

@@ -1,7 +1,7 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Row, Text } from '../../shared/ui/primitives.tsx'
-import styles from './Faces.module.css'
+import styles from './ClubFacts.module.css'
 import { clubWords } from './words.ts'
 
 const shown = 3

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SearchPill } from '../../shared/ui/SearchPill.tsx'
 import { useSettled } from '../../shared/useSettled.ts'
-import styles from './MemberSearch.module.css'
+import styles from './MemberList.module.css'
 import { clubWords } from './words.ts'
 
 interface MemberSearchProps {

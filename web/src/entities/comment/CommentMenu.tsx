@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { ReportItems } from '../report/ReportItems.tsx'
 import { isOpenAccount } from '../user/isOpenAccount.ts'
-import styles from './CommentMenu.module.css'
+import styles from './CommentCard.module.css'
 import { commentMenuWords as words } from './menuWords.ts'
 
 export interface CommentMenuProps {

@@ -5,7 +5,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { focusHeading } from '../../shared/ui/focusHeading.ts'
 import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
 import { List, Text } from '../../shared/ui/primitives.tsx'
-import styles from './OutgoingList.module.css'
+import styles from './CommentComposer.module.css'
 import { isRefused, type OutgoingText } from './outgoingIn.ts'
 import { outgoingWords } from './outgoingWords.ts'
 

@@ -2,7 +2,7 @@ import type { EventItem } from '@quad/contract/entities/event.ts'
 import { type ReactNode, useId } from 'react'
 import { RestingItem } from '../../shared/ui/RestingItem.tsx'
 import { EventCard, EventCardSkeleton } from './EventCard.tsx'
-import styles from './EventGrid.module.css'
+import styles from './EventCard.module.css'
 
 interface EventGridProps {
   readonly label: string

@@ -4,7 +4,7 @@ import { Drawing, Initial } from '../../shared/ui/Drawing.tsx'
 import { inClubHue } from '../page/hue.ts'
 import { drawPoster } from './drawing.ts'
 import { hostOf } from './facts.ts'
-import styles from './Poster.module.css'
+import styles from './EventChip.module.css'
 
 interface PosterProps {
   readonly event: Pick<EventItem, '_id' | 'eventTitle' | 'eventImg' | 'club' | 'festival' | 'college'>

@@ -1,4 +1,4 @@
-import styles from './hue.module.css'
+import styles from './PagePicture.module.css'
 
 const hues = 12
 

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkedText, partsUntil, textParts } from '../../shared/ui/LinkedText.tsx'
-import styles from './PostText.module.css'
+import styles from './PostCard.module.css'
 import { previewEnd } from './preview.ts'
 import { postWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { openModal } from '../../shared/modal/store.ts'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { mediaIcons } from '../../shared/ui/mediaIcons.ts'
-import styles from './PostVideo.module.css'
+import styles from './PostMedia.module.css'
 import { videoWords } from './lazyWords.ts'
 
 // The viewer at full size imports this file, too.

@@ -8,7 +8,7 @@ import { authorName } from './authorName.ts'
 import { AuthorPicture } from './AuthorPicture.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
-import styles from './SharedPost.module.css'
+import styles from './PostCard.module.css'
 import { sharedWords } from './lazyWords.ts'
 
 /** The original inside a share, or a note that it is gone (FEED-09, FEED-11). */
@@ -33,7 +33,7 @@ export function SharedPost({ post }: { readonly post: Shared | Post | undefined 
     >
       <Row gap={2} size="small" shrink>
         <AuthorPicture post={post} size={24} />
-        <Link to={address} className={styles.author}>
+        <Link to={address} className={styles.sharedPostAuthor}>
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.time}>

@@ -5,7 +5,7 @@ import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../shared/ui/primitives.tsx'
-import styles from './AdminsModal.module.css'
+import styles from './UserName.module.css'
 import { UserName, UserPicture } from './UserName.tsx'
 import { userWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Row } from '../ui/primitives.tsx'
-import styles from './KeptDraft.module.css'
+import styles from './DraftForm.module.css'
 import { draftWords } from './words.ts'
 
 export interface FormDraft {

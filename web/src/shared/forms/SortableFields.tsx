@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
 import { Row, Stack } from '../ui/primitives.tsx'
-import styles from './SortableFields.module.css'
+import styles from './DraftForm.module.css'
 
 interface SortableFieldsProps<Item> {
   /** As returned by `useFieldArray`. */

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Row } from '../ui/primitives.tsx'
 import type { Needed } from './refusals.ts'
 import { draftWords } from './words.ts'
-import styles from './StillNeeded.module.css'
+import styles from './DraftForm.module.css'
 
 interface StillNeededProps<Values extends FieldValues> {
   readonly id?: string

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type MouseEvent, useState } from 'react'
-import styles from './BaseButton.module.css'
+import styles from './Button.module.css'
 
 export interface BaseButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** Why it can't be pressed now: its description, shown on focus and on a press. */

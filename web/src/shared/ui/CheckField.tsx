@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import styles from './CheckField.module.css'
+import styles from './Field.module.css'
 import { Text } from './primitives.tsx'
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
@@ -12,7 +12,7 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
   return (
     <div className={styles.field}>
-      <input {...input} id={id} type="checkbox" className={styles.box} aria-describedby={hintId} />
+      <input {...input} id={id} type="checkbox" className={styles.checkFieldBox} aria-describedby={hintId} />
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

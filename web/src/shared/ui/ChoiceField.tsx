@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import styles from './ChoiceField.module.css'
+import styles from './Field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { Row, Text } from './primitives.tsx'
 
@@ -39,11 +39,11 @@ export function ChoiceField({ label, choices, chosen, ...input }: ChoiceFieldPro
               className={styles.button}
               aria-describedby={`${id}-${choice.value}-hint`}
             />
-            <Row as="label" gap={2} strong className={styles.label} htmlFor={`${id}-${choice.value}`}>
+            <Row as="label" gap={2} strong className={styles.choiceFieldLabel} htmlFor={`${id}-${choice.value}`}>
               {choice.label}
               {choice.icon && <Icon name={choice.icon} size={16} />}
             </Row>
-            <Text size="small" tone="muted" className={styles.hint} id={`${id}-${choice.value}-hint`}>
+            <Text size="small" tone="muted" className={styles.choiceFieldHint} id={`${id}-${choice.value}-hint`}>
               {choice.hint}
             </Text>
           </div>

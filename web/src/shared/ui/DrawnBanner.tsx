@@ -1,5 +1,5 @@
 import { Drawing } from './Drawing.tsx'
-import styles from './DrawnBanner.module.css'
+import styles from './Drawing.module.css'
 import type { Shape } from './shapes.ts'
 
 interface DrawnBannerProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './HairlineList.module.css'
+import styles from './ListItem.module.css'
 import { List } from './primitives.tsx'
 
 interface HairlineListProps {

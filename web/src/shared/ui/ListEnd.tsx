@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import styles from './ListEnd.module.css'
+import styles from './States.module.css'
 import { Stack, Text } from './primitives.tsx'
 import { uiWords } from './words.ts'
 

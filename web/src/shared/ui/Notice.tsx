@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Notice.module.css'
+import styles from './States.module.css'
 import { Card, Row, Text } from './primitives.tsx'
 
 interface NoticeProps {

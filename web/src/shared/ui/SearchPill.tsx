@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { Icon } from './Icon.tsx'
-import styles from './SearchPill.module.css'
+import styles from './SearchBox.module.css'
 
 interface SearchPillProps {
   readonly label: string

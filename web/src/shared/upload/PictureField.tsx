@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Row, Stack, Text } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import { acceptOf, isAnimation, kindOf, type MediaKind, pictureRefusalOf, refusalOf } from './fileRules.ts'
-import styles from './PictureField.module.css'
+import styles from './UploadTile.module.css'
 import { useCropQueue } from './useCropQueue.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 import { type KeptUpload, useUploads } from './useUploads.ts'
@@ -83,7 +83,7 @@ export function PictureField({
   const problem = refusal || current?.failure || error
   return (
     <div
-      className={`${styles.field} ${stacked ? styles.stacked : ''} ${drop.over ? styles.over : ''}`}
+      className={`${styles.pictureField} ${stacked ? styles.stacked : ''} ${drop.over ? styles.over : ''}`}
       role="group"
       aria-labelledby={labelId}
       {...drop.handlers}
@@ -94,7 +94,7 @@ export function PictureField({
           {label}
         </Text>
         {hint && (
-          <Text size="small" tone="muted" className={styles.hint}>
+          <Text size="small" tone="muted" className={styles.pictureFieldHint}>
             {hint}
           </Text>
         )}

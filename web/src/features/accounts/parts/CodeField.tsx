@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { Field, fieldAria } from '../../../shared/ui/Field.tsx'
-import styles from './CodeField.module.css'
+import styles from './AccountForm.module.css'
 
 interface CodeFieldProps {
   readonly label: string

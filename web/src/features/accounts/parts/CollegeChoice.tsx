@@ -9,7 +9,7 @@ import { Stack } from '../../../shared/ui/primitives.tsx'
 import type { CollegeChoiceValues } from '../newCollege.ts'
 import { accountWords as words } from '../words.ts'
 import { OtherWay } from './AccountForm.tsx'
-import styles from './CollegeChoice.module.css'
+import styles from './AccountForm.module.css'
 
 /** The fields of a form that choose a college, or name one that isn't listed (COLL-02, COLL-05). */
 export function CollegeChoice({ colleges }: { readonly colleges: readonly College[] }) {

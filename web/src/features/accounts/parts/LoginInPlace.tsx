@@ -6,7 +6,7 @@ import { closeWords } from '../closeWords.ts'
 import { accountWords } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { LoginFields, useLoginForm } from './LoginFields.tsx'
-import styles from './LoginInPlace.module.css'
+import styles from './AccountForm.module.css'
 import { ProviderButtons } from './ProviderButtons.tsx'
 
 export function LoginInPlace() {

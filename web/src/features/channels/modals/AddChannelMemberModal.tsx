@@ -24,7 +24,7 @@ import { Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { refetchMembers, useListAddable, useListChannelMembers } from '../members.ts'
 import { memberWords } from '../words.ts'
-import styles from './AddChannelMemberModal.module.css'
+import styles from '../parts/ChannelMembers.module.css'
 
 const { add: words } = memberWords
 const shownAtOnce = 50

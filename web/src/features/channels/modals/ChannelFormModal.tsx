@@ -20,7 +20,7 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { manageWords } from '../words.ts'
-import styles from './ChannelFormModal.module.css'
+import styles from '../screens/ManageChannelsScreen.module.css'
 
 const { form: words } = manageWords
 

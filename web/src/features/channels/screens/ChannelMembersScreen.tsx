@@ -19,7 +19,7 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useFollowMembers, useOwnMembership } from '../members.ts'
 import { ChannelMembers } from '../parts/ChannelMembers.tsx'
 import { memberWords as words } from '../words.ts'
-import styles from './ChannelMembersScreen.module.css'
+import styles from '../parts/ChannelMembers.module.css'
 
 /** /club/:clubId/channel/member/:channelId: a channel's admins and members (CHAN-03). */
 export function ChannelMembersScreen() {

@@ -16,7 +16,7 @@ import { useCountFiles, useFollowFiles } from '../files.ts'
 import { addUploads, removeUpload, retryUpload, useUploads } from '../fileUploads.ts'
 import { FileList, FileSkeletons } from '../parts/FileList.tsx'
 import { fileWords as words } from '../words.ts'
-import styles from './FilesScreen.module.css'
+import styles from '../parts/FileList.module.css'
 
 /** /club/{clubId}/files/{channelId}: the files and links of a channel (FILE-01). */
 export function FilesScreen() {

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { memberPageWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
-import styles from './ClubEvents.module.css'
+import styles from '../screens/ClubScreen.module.css'
 
 /** The club's events, past ones too; its admins create one (CLUB-03, EVT-06). */
 export function ClubEvents({ club: { _id, clubName, membership } }: { readonly club: Club }) {

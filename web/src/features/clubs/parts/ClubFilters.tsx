@@ -2,7 +2,7 @@ import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { clubsWords } from '../words.ts'
-import styles from './ClubFilters.module.css'
+import styles from './Discover.module.css'
 import type { ClubSearch } from './useClubSearch.ts'
 
 /** The search field, and the categories, which stay under the top bar. */

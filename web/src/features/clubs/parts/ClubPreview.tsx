@@ -3,7 +3,7 @@ import { ClubCard } from '../../../entities/club/ClubCard.tsx'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { formWords, type NewClubValues } from '../clubForm.ts'
-import styles from './ClubPreview.module.css'
+import styles from '../screens/CreateClubScreen.module.css'
 
 /** A placeholder for the new club's id, which the server makes and which decides its colour. */
 export const previewId = '01a202cd-c95f-701b-92d0-f1f2ce17a95b'

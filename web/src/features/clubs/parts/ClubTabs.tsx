@@ -2,7 +2,7 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
-import space from '../../../entities/post/promptSpace.module.css'
+import space from '../../../entities/post/WritePrompt.module.css'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -58,7 +58,7 @@ function Posts({ club }: { readonly club: Club }) {
   return (
     <>
       {club.membership?.active && (
-        <Suspense fallback={<div className={space.prompt} />}>
+        <Suspense fallback={<div className={space.promptSpace} />}>
           <ClubPrompt club={club} />
         </Suspense>
       )}

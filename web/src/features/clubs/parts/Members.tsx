@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
-import styles from './Members.module.css'
+import styles from '../screens/ClubScreen.module.css'
 import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
 import rows from '../../../entities/club/MemberList.module.css'
 

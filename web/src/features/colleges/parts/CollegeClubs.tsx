@@ -11,7 +11,7 @@ import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { pageWords as words } from '../words.ts'
-import styles from './Cards.module.css'
+import styles from './CollegePage.module.css'
 
 // Loaded for signed-in people only, to keep a visitor's page light.
 const JoinButton = lazyPiece(

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { pageWords as words } from '../words.ts'
-import styles from './Cards.module.css'
+import styles from './CollegePage.module.css'
 
 /** The fests of a college, newest first. */
 export function CollegeFests({ college: { _id, collegeName } }: { readonly college: College }) {

@@ -1,7 +1,7 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import type { ReactNode } from 'react'
 import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
-import host from '../../../entities/page/HostPage.module.css'
+import host from '../../../entities/page/PageHeader.module.css'
 import { ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
 import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { drawCampus } from '../../../entities/college/drawCampus.ts'
@@ -13,7 +13,6 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Card, Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../words.ts'
 import { CollegeActs } from './CollegeActs.tsx'
-import cards from './Cards.module.css'
 import styles from './CollegePage.module.css'
 import { CollegeTabs } from './CollegeTabs.tsx'
 
@@ -67,8 +66,8 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
             <Skeleton />
           </Stack>
           <div className={styles.tabs} />
-          <div className={cards.panel}>
-            <div className={cards.cards}>
+          <div className={styles.panel}>
+            <div className={styles.cards}>
               <ClubCardSkeleton />
               <ClubCardSkeleton />
             </div>
@@ -81,7 +80,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
 
 function Facts({ college: { city, restricted, domain } }: { readonly college: College }) {
   return (
-    <Row as="p" wrap align="stretch" tone="muted" className={host.facts}>
+    <Row as="p" wrap align="stretch" tone="muted" className={host.hostPageFacts}>
       {city.address !== '' && (
         <span>
           <Icon name="pin" size={16} />

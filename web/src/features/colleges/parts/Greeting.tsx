@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { greetingAt } from '../week.ts'
-import styles from './Greeting.module.css'
+import styles from './CollegePage.module.css'
 
 /** Greets the viewer by name and time of day, with today's date (CAMP-01). */
 export function Greeting() {

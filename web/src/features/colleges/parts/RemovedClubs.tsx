@@ -8,7 +8,7 @@ import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { pageWords } from '../words.ts'
-import styles from './Cards.module.css'
+import styles from './CollegePage.module.css'
 
 /** The clubs that a college removed, for its admins; nothing without any (CLUB-05, ruling 69). */
 export function RemovedClubs({ collegeId }: { readonly collegeId: string }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { campusWords as words } from '../campusWords.ts'
 import { countOf, type Day } from '../week.ts'
-import styles from './WeekDay.module.css'
+import styles from './Week.module.css'
 import { WeekRow } from './WeekRow.tsx'
 
 interface WeekDayProps {

@@ -12,7 +12,6 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { campusWords as words } from '../campusWords.ts'
 import { type Day, type Happening, timeOn } from '../week.ts'
 import dots from './Week.module.css'
-import styles from './WeekDay.module.css'
 
 interface WeekRowProps {
   readonly happening: Happening
@@ -30,7 +29,7 @@ export function WeekRow({ happening, day, now }: WeekRowProps) {
 function EventRow({ event, time }: { readonly event: EventItem; readonly time: string }) {
   const host = hostOf(event)
   return (
-    <li {...inTypeColour(event.eventType, styles.row)}>
+    <li {...inTypeColour(event.eventType, dots.row)}>
       <Time text={time} />
       <HostPicture event={event} size={40} />
       <RowText
@@ -48,7 +47,7 @@ function EventRow({ event, time }: { readonly event: EventItem; readonly time: s
 function SessionRow({ session, time }: { readonly session: Session; readonly time: string }) {
   const { club, channel, channelName, title } = session
   return (
-    <li {...inClubHue(club._id, styles.row)}>
+    <li {...inClubHue(club._id, dots.row)}>
       <Time text={time} />
       <ClubPicture club={club} size={40} />
       <RowText to={`/club/${club._id}/session/${channel}`} title={title} dot={dots.session} kind={words.session}>
@@ -59,7 +58,7 @@ function SessionRow({ session, time }: { readonly session: Session; readonly tim
 }
 
 function Time({ text }: { readonly text: string }) {
-  return <p className={`${styles.time} ${text === words.now ? styles.now : ''}`}>{text}</p>
+  return <p className={`${dots.time} ${text === words.now ? dots.now : ''}`}>{text}</p>
 }
 
 interface RowTextProps {
@@ -73,12 +72,12 @@ interface RowTextProps {
 function RowText({ to, title, dot, kind, children }: RowTextProps) {
   return (
     <Text as="div" shrink>
-      <Text as="h4" cut className={styles.name}>
+      <Text as="h4" cut className={dots.name}>
         <Link to={to}>
           <bdi>{title}</bdi>
         </Link>
       </Text>
-      <Row as="p" gap={2} align="stretch" size="small" tone="muted" className={styles.host}>
+      <Row as="p" gap={2} align="stretch" size="small" tone="muted" className={dots.host}>
         <span className={dot}>{kind}</span>
         <bdi>{children}</bdi>
       </Row>

@@ -6,7 +6,7 @@ import { useField } from '../../../shared/forms/FormField.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
-import styles from './CategoryField.module.css'
+import styles from './fields.module.css'
 
 /** Up to ten of the 35 categories, folded away until somebody chooses. */
 export function CategoryField() {

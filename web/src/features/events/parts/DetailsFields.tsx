@@ -13,7 +13,7 @@ import { currentZone } from '../currentZone.ts'
 import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
 import { useFollowingEnd } from '../useFollowingEnd.ts'
 import { CategoryField } from './CategoryField.tsx'
-import styles from './DetailsFields.module.css'
+import styles from './fields.module.css'
 import { type Hosted, previewId } from './EventPreview.tsx'
 import { MomentFields } from './MomentFields.tsx'
 

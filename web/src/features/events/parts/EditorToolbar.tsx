@@ -9,7 +9,7 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { descriptionWords as words } from '../descriptionWords.ts'
-import styles from './EditorToolbar.module.css'
+import styles from './DescriptionEditor.module.css'
 
 addIcons(editorIcons)
 

@@ -10,7 +10,7 @@ import { useGetEventFeed } from '../calls/useGetEventFeed.ts'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { queryOf, type Filters } from '../filters.ts'
 import { eventsWords as words } from '../words.ts'
-import styles from './EventBoard.module.css'
+import styles from '../screens/EventsScreen.module.css'
 
 interface EventBoardProps {
   readonly filters: Filters

@@ -2,7 +2,7 @@ import type { EventItem } from '@quad/contract/entities/event.ts'
 import { EventCard } from '../../../entities/event/EventCard.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { wizardWords as words } from '../wizardWords.ts'
-import styles from './EventPreview.module.css'
+import styles from './StepPage.module.css'
 
 /** A placeholder for a new event's id, which the server makes and which decides what is drawn on its poster. */
 export const previewId = '01a202cd-c95f-701b-92d0-f1f2ce17a95b'

@@ -7,7 +7,7 @@ import { Row } from '../../../shared/ui/primitives.tsx'
 import { type EventStep, isStepDone, isStepOpen, pathToStep, stepsOf } from '../steps.ts'
 import { stepHints, wizardWords as words } from '../wizardWords.ts'
 import { EventPreview } from './EventPreview.tsx'
-import styles from './HostLine.module.css'
+import styles from './StepPage.module.css'
 import { StepPage } from './StepPage.tsx'
 
 interface EventStepPageProps {

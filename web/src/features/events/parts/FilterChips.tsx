@@ -5,7 +5,7 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { chipsOf, type Filters } from '../filters.ts'
 import { eventsWords as words } from '../words.ts'
-import styles from './FilterChips.module.css'
+import styles from './FilterFields.module.css'
 
 interface FilterChipsProps {
   readonly filters: Filters

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
-import styles from './HostCard.module.css'
+import styles from './EventHeader.module.css'
 import { Section } from './Section.tsx'
 
 /** Who holds the event, and its admins (EVT-02, EVT-09). */

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useAnswerInvitation } from '../calls/useAnswerInvitation.ts'
 import { useListInvitations } from '../calls/useListInvitations.ts'
-import styles from './OwnTeam.module.css'
+import styles from './RegisterCard.module.css'
 
 interface InvitationsProps {
   readonly event: Event

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { FormField } from '../../../shared/forms/FormField.tsx'
-import styles from './MomentFields.module.css'
+import styles from './fields.module.css'
 
 interface MomentFieldsProps<Values extends FieldValues> {
   readonly date: FieldPath<Values>

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import styles from './OwnTeam.module.css'
+import styles from './RegisterCard.module.css'
 
 interface OwnTeamProps {
   readonly event: Event

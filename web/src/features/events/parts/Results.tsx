@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { organiseWords } from '../organiseWords.ts'
 import { pageWords as words } from '../pageWords.ts'
-import styles from './Results.module.css'
+import styles from './EventBody.module.css'
 import { Section } from './Section.tsx'
 
 interface ResultsProps {

@@ -2,7 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
-import styles from './Rewards.module.css'
+import styles from './EventBody.module.css'
 import { Section } from './Section.tsx'
 
 // Existing clients write these where there is no money to win.

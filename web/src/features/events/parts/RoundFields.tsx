@@ -10,7 +10,7 @@ import { registrationWords } from '../registrationForm.ts'
 import { endOf, minutesOf, newRound, roundName, type RoundsValues, startOf } from '../roundsForm.ts'
 import { useFittingDuration, useFollowingEnd } from '../useFollowingEnd.ts'
 import { MomentFields } from './MomentFields.tsx'
-import styles from './RoundFields.module.css'
+import styles from './fields.module.css'
 
 const Field = FormField<RoundsValues>
 const Moment = MomentFields<RoundsValues>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './Section.module.css'
+import styles from './EventBody.module.css'
 
 interface SectionProps {
   readonly title: string

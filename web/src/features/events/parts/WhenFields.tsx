@@ -5,7 +5,7 @@ import { whenIn } from '../startDates.ts'
 import type { useFilters } from '../useFilters.ts'
 import { eventsWords } from '../words.ts'
 import { Segments } from './Segments.tsx'
-import styles from './WhenFields.module.css'
+import styles from './fields.module.css'
 
 const words = eventsWords.when
 const options = [

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { addressOf } from '../../../shared/navigation/shareLink.ts'
 import { pageWords as words } from '../pageWords.ts'
-import styles from './WhenWhere.module.css'
+import styles from './EventBody.module.css'
 
 /** When an event is, in its zone and, where clocks differ, in the viewer's; and where, with a map (EVT-02). */
 export function WhenWhere({ event }: { readonly event: Event }) {
@@ -36,7 +36,7 @@ function When({ event }: { readonly event: Event }) {
         {spanText(start, end, timeZone, now)}
       </Text>
       {differs && (
-        <Text as="span" size="small" tone="muted" breaks className={styles.more}>
+        <Text as="span" size="small" tone="muted" breaks className={styles.whenWhereMore}>
           {words.inZone(zoneName(timeZone))} · {words.yourTime(spanText(start, end, own, now))}
         </Text>
       )}
@@ -73,7 +73,7 @@ function Where({ event }: { readonly event: Event }) {
         {venue.address || placeText(event)}
       </Text>
       {venue.address !== '' && city.address !== '' && (
-        <Text as="bdi" size="small" tone="muted" breaks className={styles.more}>
+        <Text as="bdi" size="small" tone="muted" breaks className={styles.whenWhereMore}>
           {city.address}
         </Text>
       )}

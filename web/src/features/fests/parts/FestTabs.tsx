@@ -2,7 +2,7 @@ import type { Fest } from '@quad/contract/entities/fest.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
-import space from '../../../entities/post/promptSpace.module.css'
+import space from '../../../entities/post/WritePrompt.module.css'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -47,7 +47,7 @@ export function FestTabs({ fest }: { readonly fest: Fest }) {
       {active === 'posts' ? (
         <>
           {admin.some(({ _id }) => _id === userId) && (
-            <Suspense fallback={<div className={space.prompt} />}>
+            <Suspense fallback={<div className={space.promptSpace} />}>
               <FestPrompt fest={fest} />
             </Suspense>
           )}

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
-import styles from '../../../entities/page/HostPage.module.css'
+import styles from '../../../entities/page/PageHeader.module.css'
 import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { drawFest } from '../../../entities/fest/drawFest.ts'
 import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
@@ -58,7 +58,7 @@ export function FestScreen() {
         name={fest && <bdi>{fest.festName}</bdi>}
         facts={
           fest && (
-            <Row as="p" wrap align="stretch" tone="muted" className={styles.facts}>
+            <Row as="p" wrap align="stretch" tone="muted" className={styles.hostPageFacts}>
               <Link to={`/college/${fest.college._id}`}>
                 <bdi>{fest.college.collegeName}</bdi>
               </Link>

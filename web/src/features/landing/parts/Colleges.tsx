@@ -8,7 +8,7 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useCollegesOnQuad } from '../calls/useCollegesOnQuad.ts'
 import { landingText } from '../landingText.ts'
 import { Empty } from './Empty.tsx'
-import styles from './Colleges.module.css'
+import styles from './Board.module.css'
 
 const shownColleges = 12
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

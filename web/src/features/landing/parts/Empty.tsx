@@ -1,4 +1,4 @@
-import styles from './Empty.module.css'
+import styles from './Board.module.css'
 
 /** A bare note where the board has nothing yet; EmptyState would bring the code of post pages along. */
 export function Empty({ title, text }: { readonly title: string; readonly text?: string }) {

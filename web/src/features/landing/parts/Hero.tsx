@@ -4,7 +4,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { landingText } from '../landingText.ts'
-import styles from './Hero.module.css'
+import styles from '../screens/LandingScreen.module.css'
 
 interface HeroProps {
   readonly isAuthenticated: boolean

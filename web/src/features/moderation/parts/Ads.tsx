@@ -9,7 +9,7 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListAllAds } from '../calls/useListAllAds.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
-import styles from './PartItem.module.css'
+import styles from './Queue.module.css'
 
 const words = partWords.ads
 

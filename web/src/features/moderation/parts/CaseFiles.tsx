@@ -3,7 +3,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words } from '../words.ts'
-import styles from './CaseFiles.module.css'
+import styles from './CaseView.module.css'
 
 /** Pictures and videos that open at full size, and other files as downloads. */
 export function CaseFiles({ files }: { readonly files: readonly CaseFile[] }) {

@@ -1,7 +1,7 @@
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { partWords as words } from '../words.ts'
-import styles from './ConsoleNav.module.css'
+import styles from '../screens/ConsoleScreen.module.css'
 
 export const otherParts = ['colleges', 'suspensions', 'ads', 'log'] as const
 export type OtherPart = (typeof otherParts)[number]

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useUndoOutcome } from '../calls/useUndoOutcome.ts'
 import { settleWords as words } from '../words.ts'
-import styles from './Decision.module.css'
+import styles from '../screens/AppealScreen.module.css'
 
 /** Who settled a case, and how; until it is carried out with Undo. */
 export function Decision({ found }: { readonly found: CaseDetail }) {

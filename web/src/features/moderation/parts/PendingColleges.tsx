@@ -7,7 +7,7 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListPendingColleges } from '../calls/useListPendingColleges.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
-import styles from './PartItem.module.css'
+import styles from './Queue.module.css'
 
 const words = partWords.colleges
 

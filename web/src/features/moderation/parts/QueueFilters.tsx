@@ -9,7 +9,7 @@ import { consolePath, type Filters, filtersIn } from '../filters.ts'
 import { kindName } from '../kinds.ts'
 import { turnKeys, useKeysOn } from '../useKeys.ts'
 import { consoleWords as words, settleWords } from '../words.ts'
-import styles from './QueueFilters.module.css'
+import styles from './Queue.module.css'
 
 const states = ['open', 'settled'] as const
 
@@ -29,7 +29,7 @@ export function QueueFilters({ filters }: { readonly filters: Filters }) {
             tone="muted"
             key={one}
             to={consolePath({ ...filters, state: one })}
-            className={styles.state}
+            className={styles.queueFiltersState}
             aria-current={one === state ? 'true' : undefined}
           >
             {words.states[one]}

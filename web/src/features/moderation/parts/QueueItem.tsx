@@ -5,7 +5,7 @@ import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeT
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { kindName, titleOf } from '../kinds.ts'
 import { consoleWords, settleWords } from '../words.ts'
-import pane from '../../../shared/ui/PaneItem.module.css'
+import pane from '../../../shared/ui/Panes.module.css'
 import styles from './Queue.module.css'
 
 interface QueueItemProps {

@@ -7,7 +7,7 @@ import { useListSiteActs } from '../calls/useListSiteActs.ts'
 import { kindName } from '../kinds.ts'
 import { lengthOf, partWords, settleWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
-import styles from './PartItem.module.css'
+import styles from './Queue.module.css'
 
 const words = partWords.log
 

@@ -8,7 +8,7 @@ import { caseKeys } from '../cache.ts'
 import { type Decided, endUndo, useDecided } from '../decided.ts'
 import { useKeys } from '../useKeys.ts'
 import { settleWords as words } from '../words.ts'
-import styles from './UndoBar.module.css'
+import styles from './Acts.module.css'
 
 /** The viewer's decisions of the last ten seconds, each with Undo; U undoes the latest (SUP-03). */
 export function UndoBar() {

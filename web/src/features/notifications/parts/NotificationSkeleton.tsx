@@ -1,12 +1,11 @@
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from './NotificationItem.module.css'
-import listStyles from '../screens/NotificationsScreen.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
 export function NotificationSkeleton({ label }: { readonly label: string }) {
   return (
-    <ul className={listStyles.list} aria-label={label} aria-busy>
+    <ul className={styles.list} aria-label={label} aria-busy>
       {rows.map((row) => (
         <li key={row}>
           <div className={styles.item}>

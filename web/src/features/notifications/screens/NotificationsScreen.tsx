@@ -12,7 +12,7 @@ import { useMarkNotificationsRead } from '../calls/useMarkNotificationsRead.ts'
 import { NotificationItem } from '../parts/NotificationItem.tsx'
 import { NotificationSkeleton } from '../parts/NotificationSkeleton.tsx'
 import { words } from '../words.ts'
-import styles from './NotificationsScreen.module.css'
+import styles from '../parts/NotificationItem.module.css'
 
 /** /notifications: opening it marks all as read (NOTI-02). */
 export function NotificationsScreen() {

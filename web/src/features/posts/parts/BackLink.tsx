@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { postItemWords } from '../words.ts'
-import styles from './BackLink.module.css'
+import styles from './PostList.module.css'
 
 /** Leads back through the browser's history, or to `home` where one came from elsewhere. */
 export function BackLink({ home }: { readonly home: string }) {

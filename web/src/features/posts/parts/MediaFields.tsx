@@ -8,7 +8,7 @@ import type { UploadItem, Uploads } from '../../../shared/upload/useUploads.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { editorWords } from '../memberWords.ts'
-import styles from './MediaFields.module.css'
+import styles from './PostForm.module.css'
 
 interface MediaFieldsProps {
   readonly uploads: Uploads

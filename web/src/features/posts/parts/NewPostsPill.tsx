@@ -2,7 +2,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { useNewestPosts } from '../calls/useNewestPosts.ts'
 import { feedWords } from '../memberWords.ts'
-import styles from './NewPostsPill.module.css'
+import styles from './PostList.module.css'
 
 interface NewPostsPillProps {
   readonly shown: readonly Post[]

@@ -10,7 +10,7 @@ import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { postDelivery } from '../calls/createPost.ts'
 import { outgoingWords } from '../memberWords.ts'
 import { type OutgoingPost, postOutbox } from '../outbox.ts'
-import styles from './OutgoingPosts.module.css'
+import styles from './PostList.module.css'
 
 /** One's posts that the server has not confirmed yet, newest first, with Retry and Discard (FEED-05). */
 export function OutgoingPosts() {
@@ -19,7 +19,7 @@ export function OutgoingPosts() {
   return (
     <List aria-label={outgoingWords.list}>
       {items.toReversed().map((one) => (
-        <li key={one.clientId} className={styles.item}>
+        <li key={one.clientId} className={styles.outgoingPostsItem}>
           <OutgoingItem outgoing={one} />
         </li>
       ))}

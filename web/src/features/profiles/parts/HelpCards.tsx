@@ -3,7 +3,7 @@ import { requestNames } from '@quad/contract/messages/requests.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import { settingsWords } from '../settingsWords.ts'
-import styles from './HelpCards.module.css'
+import styles from './Settings.module.css'
 
 const { cards } = settingsWords.support
 

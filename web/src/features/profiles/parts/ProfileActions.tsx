@@ -10,7 +10,7 @@ import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { profileWords } from '../words.ts'
-import styles from './ProfileActions.module.css'
+import styles from './ProfileHeader.module.css'
 
 /** Edit and close the account; site admins also create college pages (PROF-02). */
 export function OwnActions({ user }: { readonly user: UserWithCollege }) {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { profileWords } from '../words.ts'
-import styles from './ProfileClubs.module.css'
+import styles from './ProfileHeader.module.css'
 
 interface ProfileClubsProps {
   readonly profile: Profile

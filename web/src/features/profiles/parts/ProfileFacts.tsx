@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { birthdayText, monthText } from '../days.ts'
 import { profileWords } from '../words.ts'
-import styles from './ProfileFacts.module.css'
+import styles from './ProfileHeader.module.css'
 
 interface ProfileFactsProps {
   readonly profile: Profile

@@ -5,7 +5,7 @@ import { drawCampus } from '../../../entities/college/drawCampus.ts'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import card from '../../../shared/ui/LinkCard.module.css'
-import styles from './CollegeCard.module.css'
+import styles from './Found.module.css'
 
 /** A college in the results; the whole card opens its page (SRCH-01). */
 export function CollegeCard({ college }: { readonly college: College }) {

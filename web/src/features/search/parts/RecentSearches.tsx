@@ -7,7 +7,7 @@ import { searchPath } from '../../../entities/search/kinds.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useRecentSearches } from '../recent.ts'
 import { searchWords as words } from '../words.ts'
-import styles from './RecentSearches.module.css'
+import styles from './SearchOptions.module.css'
 
 /** The recent searches of the search page as links, with a way to delete them; `none` if there are none. */
 export function RecentSearches({ none }: { readonly none: ReactNode }) {

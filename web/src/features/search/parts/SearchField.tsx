@@ -10,7 +10,7 @@ import { searchPath } from '../../../entities/search/kinds.ts'
 import { recentSections, type SearchOption, suggestionSections } from '../options.ts'
 import { rememberSearch, useRecentSearches } from '../recent.ts'
 import { searchWords as words } from '../words.ts'
-import styles from './SearchField.module.css'
+import styles from './SearchOptions.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
 
 /** The search of the top bar: recent searches, suggestions while typing; Enter opens the search page (SHELL-05, SRCH-01). */

@@ -20,7 +20,7 @@ import { FoundClubs, FoundColleges, FoundEvents, FoundPeople } from '../parts/Fo
 import { RecentSearches } from '../parts/RecentSearches.tsx'
 import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 import { searchWords as words } from '../words.ts'
-import styles from './SearchScreen.module.css'
+import styles from '../parts/SearchOptions.module.css'
 
 addIcons(clubIcons)
 

@@ -3,7 +3,6 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { agendaOf, type Slot } from '../agenda.ts'
 import { reminderWords as words } from '../reminderWords.ts'
-import styles from '../screens/ReminderScreen.module.css'
 import cards from './ReminderCard.module.css'
 
 interface AgendaProps<One> {
@@ -15,7 +14,7 @@ interface AgendaProps<One> {
 /** What is ahead, under the days on which it starts. */
 export function Agenda<One extends Slot & { readonly id: string }>({ entries, now, children }: AgendaProps<One>) {
   return (
-    <div className={styles.panel}>
+    <div className={cards.panel}>
       {agendaOf(entries, now).map((day) => (
         <DayList key={day.name} name={day.name}>
           {day.entries.map((entry) => (
@@ -23,7 +22,7 @@ export function Agenda<One extends Slot & { readonly id: string }>({ entries, no
           ))}
         </DayList>
       ))}
-      <Text size="small" tone="muted" className={styles.end}>
+      <Text size="small" tone="muted" className={cards.end}>
         {words.end} <Link to="/settings/notifications">{words.change}</Link>
       </Text>
     </div>
@@ -33,7 +32,7 @@ export function Agenda<One extends Slot & { readonly id: string }>({ entries, no
 function DayList({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.day} aria-labelledby={id}>
+    <section className={cards.day} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul className={cards.list} aria-labelledby={id}>
         {children}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import type { SessionState } from '../sessionState.ts'
 import { words } from '../words.ts'
-import styles from './SessionActs.module.css'
+import styles from './SessionCard.module.css'
 
 interface SessionActsProps {
   readonly session: Session

@@ -5,7 +5,7 @@ import { FormPicture } from '../../../shared/forms/FormPicture.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { formWords as words } from '../formWords.ts'
 import type { SessionValues } from '../sessionForm.ts'
-import styles from './SessionFields.module.css'
+import styles from './SessionCard.module.css'
 import { SessionPicture } from './SessionPicture.tsx'
 
 const Field = FormField<SessionValues>
@@ -33,7 +33,7 @@ export function SessionFields({ clubId, sessionId }: SessionFieldsProps) {
       <Field name="description" />
       <FormPicture<SessionValues> name="sessionImg" ratio={pictureRatio}>
         {(src) => (
-          <span {...inClubHue(clubId, styles.picture)}>
+          <span {...inClubHue(clubId, styles.fieldPicture)}>
             <SessionPicture id={sessionId} src={src} />
           </span>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { drawClub } from '../../../entities/page/drawing.ts'
-import styles from './SessionPicture.module.css'
+import styles from './SessionCard.module.css'
 
 interface SessionPictureProps {
   /** Chooses what is drawn where there is no picture. */
@@ -13,7 +13,7 @@ export function SessionPicture({ id, src }: SessionPictureProps) {
   const [broken, setBroken] = useState('')
   const { shapes, mirrored } = drawClub(id)
   return (
-    <span className={styles.picture} aria-hidden="true">
+    <span className={styles.drawnPicture} aria-hidden="true">
       {src !== '' && src !== broken ? (
         <img src={src} alt="" width={480} height={240} loading="lazy" onError={() => setBroken(src)} />
       ) : (

@@ -19,7 +19,7 @@ import { useFollowSessions } from '../useFollowSessions.ts'
 import { words } from '../words.ts'
 import { SessionCard } from './SessionCard.tsx'
 import { SessionSkeletons } from './SessionSkeletons.tsx'
-import styles from './Sessions.module.css'
+import styles from './SessionCard.module.css'
 
 interface SessionsProps {
   readonly channel: Channel

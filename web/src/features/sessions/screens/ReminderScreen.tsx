@@ -16,7 +16,7 @@ import { ReminderSkeletons } from '../parts/ReminderCard.tsx'
 import { reminderWords as words } from '../reminderWords.ts'
 import { eventSlot, sessionSlot } from '../agenda.ts'
 import { useSessionClock } from '../times.ts'
-import styles from './ReminderScreen.module.css'
+import styles from '../parts/ReminderCard.module.css'
 
 const keys = ['clubLiveSessions', 'joinedEvents'] as const
 

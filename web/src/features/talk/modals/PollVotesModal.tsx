@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useGetMessage } from '../asked.ts'
 import { pollWords as words } from '../words.ts'
-import styles from './PollVotesModal.module.css'
+import styles from './Compose.module.css'
 
 /** Who voted for what in a poll that isn't anonymous: the newest votes (DISC-01). */
 export function PollVotesModal({ channelId, messageId }: ModalProps['pollVotes']) {

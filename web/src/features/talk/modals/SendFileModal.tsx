@@ -16,7 +16,7 @@ import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import { sendTo, takeHandedFiles } from '../outgoing.ts'
 import { fileWords } from '../words.ts'
-import styles from './SendFileModal.module.css'
+import styles from './Compose.module.css'
 
 interface SendFileModalProps {
   readonly address: string
@@ -70,7 +70,7 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
         id="send-file"
         as="form"
         gap={4}
-        className={styles.form}
+        className={styles.sendFileModalForm}
         onSubmit={send}
         data-over={drop.over}
         {...drop.handlers}

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { modalWords, sendWords } from '../words.ts'
 import { type Sending, useRecentPeople, useSendPost, useWritableChannels } from './sendPost.ts'
-import styles from './SendPostModal.module.css'
+import styles from './Compose.module.css'
 
 const suggestions = 8
 

@@ -20,7 +20,7 @@ import { isFromTalk } from '../asked.ts'
 import { changeConversation } from '../conversation.ts'
 import { type Other, refetchRooms } from '../rooms.ts'
 import { chatWords as words } from '../words.ts'
-import styles from './ChatHeader.module.css'
+import styles from './ChatList.module.css'
 
 interface ChatHeaderProps {
   readonly other: Other | undefined
@@ -37,12 +37,12 @@ export function ChatHeader({ other, room, mayBlock }: ChatHeaderProps) {
       <BackLink />
       {other && room?.closed && <Avatar id={other._id} name={other.displayName} size={40} />}
       {other && !room?.closed && (
-        <Link to={`/profile/${other._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Link to={`/profile/${other._id}`} className={styles.chatHeaderPicture} tabIndex={-1} aria-hidden="true">
           <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
         </Link>
       )}
       <div className={panes.what}>
-        <h1 className={`${panes.title} ${styles.name}`} id="chat-title">
+        <h1 className={`${panes.title} ${styles.chatHeaderName}`} id="chat-title">
           {other ? <bdi>{other.displayName}</bdi> : words.chat}
           {other?.admin && <VerifiedMark />}
           {room?.muted && <MutedMark />}

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
-import pane from '../../../shared/ui/PaneItem.module.css'
 import panes from '../../../shared/ui/Panes.module.css'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -137,7 +136,7 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
       <Link
         to={`/chats/${other._id}`}
         state={alone ? fromTalk : undefined}
-        className={`${pane.item} ${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
+        className={`${panes.item} ${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
         aria-current={active ? 'page' : undefined}
       >
         <Row as="span" inline align="stretch" className={styles.picture}>

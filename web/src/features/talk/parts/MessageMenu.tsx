@@ -9,7 +9,7 @@ import type { Message } from '../message.ts'
 import type { Room } from '../room.ts'
 import { plainText } from '../text.ts'
 import { talkWords } from '../words.ts'
-import styles from './MessageMenu.module.css'
+import styles from './MessageRow.module.css'
 
 interface MessageMenuProps {
   readonly message: Message

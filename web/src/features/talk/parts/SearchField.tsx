@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import box from '../../../shared/ui/SearchBox.module.css'
 import { useSearch } from '../asked.ts'
 import { searchWords as words } from '../words.ts'
-import styles from './SearchField.module.css'
+import styles from './ChannelSearch.module.css'
 
 /** The id of the region with what a search found. */
 export const resultsId = 'search-results'
@@ -98,7 +98,7 @@ export function SearchEntry({ name }: { readonly name: string }) {
   const { search } = useSearch()
   return (
     <>
-      <SearchField name={name} className={styles.field} />
+      <SearchField name={name} className={styles.searchField} />
       <IconButton icon="search" label={words.open} className={styles.open ?? ''} onClick={() => search('')} />
     </>
   )

@@ -3,7 +3,7 @@ import { focusHeading } from '../../../shared/ui/focusHeading.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { roomWords as words } from '../words.ts'
-import styles from './SidePanel.module.css'
+import styles from './TalkFrame.module.css'
 
 interface SidePanelProps {
   readonly title: string

@@ -7,7 +7,7 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Stack } from '../../../shared/ui/primitives.tsx'
 import { viewerZone } from '../../../shared/zone.ts'
 import { registerWords as words } from '../words.ts'
-import styles from './EventSummary.module.css'
+import styles from './Teams.module.css'
 
 /** When and where an event is and what it costs, for somebody who is about to register. */
 export function EventSummary({ event }: { readonly event: Event }) {

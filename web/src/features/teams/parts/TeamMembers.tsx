@@ -4,7 +4,7 @@ import { UserName } from '../../../entities/user/UserName.tsx'
 import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { phoneLink } from '../phoneLink.ts'
-import styles from './TeamMembers.module.css'
+import styles from './TeamItem.module.css'
 
 /** The members of a team with their contacts, and who registered it. */
 export function TeamMembers({ team: { members, creator } }: { readonly team: Team }) {

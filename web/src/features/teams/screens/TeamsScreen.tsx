@@ -13,7 +13,7 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { TeamSkeletons } from '../parts/TeamSkeletons.tsx'
 import { Teams } from '../parts/Teams.tsx'
-import styles from './TeamsScreen.module.css'
+import styles from '../parts/Teams.module.css'
 
 /** /events/teams/:id: the teams of an event, for its admins (TEAM-03). */
 export function TeamsScreen() {
