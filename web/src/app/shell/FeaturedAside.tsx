@@ -26,7 +26,7 @@ function Ads() {
   if (!ads.data) return <QueryError query={ads} />
   if (ads.data.length === 0)
     return (
-      <Text size="small" tone="muted" className={styles.none}>
+      <Text size="small" tone="muted" above={3} below={3}>
         {shellWords.feedSide.none}
       </Text>
     )

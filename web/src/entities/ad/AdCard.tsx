@@ -34,7 +34,7 @@ export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
           <bdi>{page.name}</bdi>
         </Link>
       </h3>
-      <Text size="small" tone="muted" breaks className={styles.text} dir="auto">
+      <Text size="small" tone="muted" breaks above={1} className={styles.text} dir="auto">
         {ad.description}
       </Text>
       {isSiteAdmin && (
@@ -73,7 +73,7 @@ export function AdSkeleton() {
       <div className={styles.name}>
         <Skeleton width="half" />
       </div>
-      <Text as="div" size="small" tone="muted" breaks className={styles.text}>
+      <Text as="div" size="small" tone="muted" breaks above={1} className={styles.text}>
         <Skeleton />
         <Skeleton width="threeQuarters" />
       </Text>

@@ -39,7 +39,7 @@ export function ChannelList({ club, openId, userId }: ChannelListProps) {
         {club ? (
           <ChannelLinks club={club} channels={ownChannels(club.channels, userId)} openId={openId} />
         ) : (
-          <Stack gap={4} className={styles.places} aria-hidden="true">
+          <Stack gap={4} pad={3} aria-hidden="true">
             <Skeleton width="half" />
             <Skeleton width="threeQuarters" />
             <Skeleton width="half" />

@@ -21,7 +21,7 @@ export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; re
   const { icon, label } = signOf(channel)
   if (label === undefined) return <Icon name={icon} size={size} />
   return (
-    <Row as="span" align="stretch" className={styles.sign} role="img" aria-label={label} title={label}>
+    <Row as="span" align="stretch" rigid role="img" aria-label={label} title={label}>
       <Icon name={icon} size={size} />
     </Row>
   )
@@ -31,7 +31,7 @@ export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; re
 export function ChannelName({ channel }: { readonly channel: Channel }) {
   return (
     <Row as="span" gap={2} shrink className={styles.name}>
-      <Row as="span" inline align="stretch" tone="muted" className={styles.mark}>
+      <Row as="span" inline align="stretch" tone="muted" rigid>
         <ChannelSign channel={channel} />
       </Row>
       <bdi>{channel.name}</bdi>

@@ -16,10 +16,10 @@ interface PersonRowProps {
 export function PersonRow({ member, mark, note, children }: PersonRowProps) {
   const { user } = member
   return (
-    <Row wrap className={styles.row}>
+    <Row wrap gap={2} across={3} className={styles.row}>
       <UserPicture user={user} />
       <div className={styles.who}>
-        <Row wrap className={styles.name}>
+        <Row wrap across={2}>
           <UserName user={user} />
           {mark}
         </Row>

@@ -21,13 +21,13 @@ export function CommentCard({ comment, label, actions, children }: CommentCardPr
         <UserPicture user={comment.user} size={32} />
       </div>
       <Text as="div" shrink>
-        <Row as="header" wrap align="baseline" size="small" className={styles.header}>
+        <Row as="header" wrap align="baseline" size="small" across={2}>
           <UserName user={comment.user} />
           <RelativeTime at={comment.createdAt} />
         </Row>
-        <p className={styles.text} dir="auto">
+        <Text measure breaks className={styles.text} dir="auto">
           <LinkedText parts={parts} />
-        </p>
+        </Text>
         {actions && (
           <Row gap={1} align="stretch" className={styles.actions}>
             {actions}

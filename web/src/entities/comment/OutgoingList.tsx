@@ -42,7 +42,7 @@ function OutgoingItem<Item extends OutgoingText>({
     <article className={styles.comment} aria-label={outgoingWords.label} tabIndex={-1}>
       <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
       <Text as="div" shrink>
-        <Text tone="muted" breaks className={styles.text} dir="auto">
+        <Text tone="muted" breaks measure className={styles.text} dir="auto">
           <LinkedText parts={textParts(outgoing.comment)} />
         </Text>
         <UnsentState

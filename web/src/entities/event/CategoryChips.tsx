@@ -14,7 +14,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ label, chosen, max = eventCategories.length, onChange }: CategoryChipsProps) {
   return (
     <Text as="fieldset">
-      <Text as="legend" size="small" strong className={styles.legend}>
+      <Text as="legend" size="small" strong below={2}>
         {label}
       </Text>
       <Row gap={2} wrap align="stretch">

@@ -68,7 +68,7 @@ export function EventCard({ event }: { readonly event: EventItem }) {
 function Foot({ event, now }: { readonly event: EventItem; readonly now: Date }) {
   const deadline = deadlineOf(event, now)
   return (
-    <Row wrap align="baseline" justify="between" className={styles.foot}>
+    <Row wrap align="baseline" justify="between" across={3} className={styles.foot}>
       <Row as="p" wrap align="stretch" size="small" className={styles.price}>
         <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
         {registersHere(event) && <span>{seatsText(event)}</span>}
@@ -104,7 +104,7 @@ export function EventCardSkeleton() {
         <Skeleton shape="title" width="threeQuarters" />
         <Skeleton width="half" />
         <Skeleton width="half" />
-        <Row wrap align="baseline" justify="between" className={styles.foot}>
+        <Row wrap align="baseline" justify="between" across={3} className={styles.foot}>
           <Skeleton width="half" />
         </Row>
       </Stack>

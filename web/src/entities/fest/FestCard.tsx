@@ -29,7 +29,7 @@ export function FestCard({ fest }: { readonly fest: Fest }) {
             <bdi>{festName}</bdi>
           </Link>
         </h3>
-        <Row as="p" wrap align="stretch" tone="muted" className={styles.facts}>
+        <Row as="p" wrap align="stretch" tone="muted" across={3} above={1} below={1} className={styles.facts}>
           <span>{daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}</span>
           <span>{words.followers(followersCount)}</span>
         </Row>

@@ -10,7 +10,6 @@ import { userWords } from '../user/words.ts'
 import { AdminAct } from './AdminAct.tsx'
 import { adminsWords as words } from './adminsWords.ts'
 import { LeaveAdminsModal } from './LeaveAdminsModal.tsx'
-import styles from './PageFields.module.css'
 import type { PageAdmins } from './pageAdmins.ts'
 import { PeopleSearch } from '../profile/PeopleSearch.tsx'
 import { usePeopleSearch } from '../profile/usePeopleSearch.ts'
@@ -42,7 +41,7 @@ export function ManageAdminsModal(page: PageAdmins) {
             renderMore={(text) =>
               text.trim() === '' &&
               !removable && (
-                <Text size="small" tone="muted" className={styles.note}>
+                <Text size="small" tone="muted" above={3}>
                   {note}
                 </Text>
               )

@@ -15,30 +15,22 @@ import { sharedWords } from './lazyWords.ts'
 export function SharedPost({ post }: { readonly post: Shared | Post | undefined }): ReactNode {
   if (!post)
     return (
-      <Text size="small" tone="muted" className={styles.gone}>
+      <Text size="small" tone="muted" above={1} pad={3} className={styles.gone}>
         {sharedWords.gone}
       </Text>
     )
   const name = authorName(post)
   const address = `/posts/${post._id}`
   return (
-    <Card
-      as="section"
-      gap={2}
-      pad={3}
-      shrink
-      className={styles.shared}
-      aria-label={sharedWords.label(name)}
-      data-shared={post._id}
-    >
+    <Card as="section" gap={2} pad={3} shrink above={1} aria-label={sharedWords.label(name)} data-shared={post._id}>
       <Row gap={2} size="small" shrink>
         <AuthorPicture post={post} size={24} />
         <Link to={address} className={styles.sharedPostAuthor}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.time}>
+        <Text as="span" rigid tone="muted">
           <RelativeTime at={post.createdAt} to={address} />
-        </span>
+        </Text>
       </Row>
       {post.text !== '' && (
         <PostText text={post.text} whole={false} limit={limits.sharedPostPreviewLength} to={address} />

@@ -53,7 +53,11 @@ export function PeopleSearch<Person extends { readonly _id: string }>({
       </p>
       <div className={styles.results}>
         {search.failure && <ErrorState error={search.failure} onRetry={search.retry} />}
-        {search.nobody && <p className={styles.none}>{searchEmptyStates.people}</p>}
+        {search.nobody && (
+          <Text above={4} tone="muted">
+            {searchEmptyStates.people}
+          </Text>
+        )}
         {groups.map(({ title, people }) => (
           <FoundGroup key={title} title={title} headed={search.idle} found={people}>
             {children}
@@ -83,7 +87,7 @@ export function FoundGroup<Found extends { readonly _id: string }>({
   return (
     <>
       {headed && (
-        <Text as="h3" strong tone="muted" className={styles.heading}>
+        <Text as="h3" strong tone="muted" above={4} className={styles.heading}>
           {title}
         </Text>
       )}

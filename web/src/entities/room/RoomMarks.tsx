@@ -7,16 +7,7 @@ const muted = 'Muted'
 /** Says that a chat, a channel or a club is muted. */
 export function MutedMark() {
   return (
-    <Row
-      as="span"
-      inline
-      align="stretch"
-      tone="muted"
-      className={styles.muted}
-      role="img"
-      aria-label={muted}
-      title={muted}
-    >
+    <Row as="span" inline align="stretch" tone="muted" rigid role="img" aria-label={muted} title={muted}>
       <Icon name="bellOff" size={16} />
     </Row>
   )

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
 import { Link } from '../../shared/ui/Link.tsx'
-import { Row } from '../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import { pathTo, type SearchKind } from './kinds.ts'
 import { SuggestionLine } from './SuggestionLine.tsx'
 import styles from './Suggestions.module.css'
@@ -16,7 +16,9 @@ export function Suggestions({ title, kind, suggestions }: SuggestionsProps) {
   if (suggestions.length === 0) return null
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" above={5} below={2} size="title-small">
+        {title}
+      </Text>
       <ul className={styles.list} aria-label={title}>
         {suggestions.map((suggestion) => (
           <li key={suggestion._id}>

@@ -27,6 +27,7 @@ export function VerifiedMark() {
       as="span"
       inline
       justify="center"
+      rigid
       className={styles.mark}
       role="img"
       aria-label={words.verified}

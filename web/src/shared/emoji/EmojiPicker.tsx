@@ -68,7 +68,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const isNone = sections.every(({ emoji }) => emoji.length === 0)
   return (
     <>
-      <Row gap={2} align="stretch" className={styles.top}>
+      <Row gap={2} align="stretch" rigid className={styles.top}>
         <input
           ref={search}
           type="search"

@@ -33,6 +33,7 @@ export function EmojiTabs({ groups, active, hasRecent, onOpen }: EmojiTabsProps)
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus
     <Row
       align="stretch"
+      rigid
       className={styles.tabs}
       role="tablist"
       aria-label={words.groups}

@@ -28,7 +28,7 @@ export function DraftForm<Values extends FieldValues>({ edit, submit, note = '',
       <Stack ref={place} as="form" gap={6} noValidate onSubmit={edit.onSubmit}>
         <KeptDraft draft={draft} />
         {children}
-        <Row wrap className={styles.end}>
+        <Row wrap gap={3} across={4} className={styles.end}>
           <Button
             type="submit"
             whyNot={edit.whyNot}

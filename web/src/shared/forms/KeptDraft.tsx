@@ -11,7 +11,7 @@ export interface FormDraft {
 export function KeptDraft({ draft }: { readonly draft: FormDraft }) {
   if (!draft.kept) return null
   return (
-    <Row as="p" wrap className={styles.kept}>
+    <Row as="p" wrap gap={1} across={3} className={styles.kept}>
       {draftWords.restored}
       <button type="button" className={styles.discard} onClick={draft.discard}>
         {draftWords.discard}

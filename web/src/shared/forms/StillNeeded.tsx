@@ -15,7 +15,7 @@ interface StillNeededProps<Values extends FieldValues> {
 /** Why a form can't be sent yet: its missing values, each of which leads to its field. */
 export function StillNeeded<Values extends FieldValues>({ id, form, needed, whom }: StillNeededProps<Values>) {
   return (
-    <Row id={id} as="p" wrap align="stretch" size="small" tone="muted" className={styles.needed}>
+    <Row id={id} as="p" wrap align="stretch" size="small" tone="muted" across={2} className={styles.needed}>
       {whom === undefined ? draftWords.needed : draftWords.neededFor(whom)}
       {needed.map(({ label, field }) => (
         <button key={label} type="button" className={styles.plain} onClick={() => form.setFocus(field)}>

@@ -52,7 +52,7 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
             // app/modalBehaviour.ts returns it, as one modal may replace another.
             finalFocus={false}
           >
-            <Row gap={4} justify="between" className={styles.header}>
+            <Row gap={4} justify="between" rigid className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {required ? null : (
                 <Dialog.Close className={styles.close} aria-label={words.actions.close}>

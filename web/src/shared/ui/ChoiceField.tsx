@@ -23,7 +23,7 @@ export function ChoiceField({ label, choices, chosen, ...input }: ChoiceFieldPro
   const id = useId()
   return (
     <Text as="fieldset">
-      <Text as="legend" size="small" strong className={styles.legend}>
+      <Text as="legend" size="small" strong below={1}>
         {label}
       </Text>
       <div className={styles.choices}>

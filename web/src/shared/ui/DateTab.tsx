@@ -1,4 +1,5 @@
 import styles from './DateTab.module.css'
+import { Text } from './primitives.tsx'
 
 interface DateTabProps {
   /** ISO 8601. */
@@ -16,7 +17,9 @@ export function DateTab({ at, timeZone, size = 'md' }: DateTabProps) {
   return (
     <span className={`${styles.tab} ${styles[size]}`} aria-hidden="true">
       <span className={styles.month}>{part({ month: 'short' })}</span>
-      <span className={styles.day}>{part({ day: 'numeric' })}</span>
+      <Text as="span" size="title-medium" tabular className={styles.day}>
+        {part({ day: 'numeric' })}
+      </Text>
     </span>
   )
 }

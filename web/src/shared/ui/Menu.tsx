@@ -63,6 +63,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
         tabIndex={-1}
         aria-label={label}
         tone="ink"
+        pad={2}
         className={styles.menu}
         onBeforeToggle={(event) => event.newState === 'open' && opening()}
         onToggle={(event) => opened(event.newState === 'open')}

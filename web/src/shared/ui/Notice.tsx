@@ -14,7 +14,9 @@ export function Notice({ title, text, children }: NoticeProps) {
       <Text as="h1" size="title-large">
         {title}
       </Text>
-      <p className={styles.text}>{text}</p>
+      <Text above={3} below={5} tone="muted">
+        {text}
+      </Text>
       <Row gap={3} wrap align="stretch">
         {children}
       </Row>

@@ -3,7 +3,12 @@ import { type ComponentProps, createElement, type ElementType, type ReactNode } 
 /** What the primitives share. A number is one of the spaces of tokens.css. */
 interface Look {
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6
-  readonly pad?: 3 | 4 | 5
+  /** The gap within a line alone. */
+  readonly across?: 1 | 2 | 3 | 4 | 6
+  readonly pad?: 2 | 3 | 4 | 5
+  /** Margins. */
+  readonly above?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  readonly below?: 1 | 2 | 3 | 4 | 5 | 6
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   readonly justify?: 'center' | 'end' | 'between'
   readonly size?: 'tiny' | 'small' | 'lead' | 'title-small' | 'title-medium' | 'title-large'
@@ -11,14 +16,20 @@ interface Look {
   readonly inline?: boolean
   readonly wrap?: boolean
   readonly strong?: boolean
+  /** Figures of one width. */
+  readonly tabular?: boolean
+  /** Lines of at most 68 characters. */
+  readonly measure?: boolean
   /** May become narrower than its content. */
   readonly shrink?: boolean
+  /** Keeps its width in a row. */
+  readonly rigid?: boolean
   /** Takes the space that is left in a row. */
   readonly fill?: boolean
   /** Breaks within long words. */
   readonly breaks?: boolean
-  /** Shows this many lines at most, the last with an ellipsis. */
-  readonly lines?: 2 | 3
+  /** Shows two lines at most, the last with an ellipsis. */
+  readonly lines?: 2
   /** Has a ground while it is pointed at. */
   readonly hover?: boolean
   /** Ends in an ellipsis instead of a second line. */
@@ -29,8 +40,20 @@ type Props<Tag extends ElementType> = Look & { readonly as?: Tag } & Omit<Compon
 
 type Primitive<Fallback extends ElementType> = <Tag extends ElementType = Fallback>(props: Props<Tag>) => ReactNode
 
-const valued = new Set(['gap', 'pad', 'align', 'justify', 'size', 'tone', 'lines'])
-const plain = new Set(['inline', 'wrap', 'strong', 'shrink', 'fill', 'breaks', 'cut', 'hover'])
+const valued = new Set(['gap', 'across', 'pad', 'above', 'below', 'align', 'justify', 'size', 'tone', 'lines'])
+const plain = new Set([
+  'inline',
+  'wrap',
+  'strong',
+  'tabular',
+  'measure',
+  'shrink',
+  'rigid',
+  'fill',
+  'breaks',
+  'cut',
+  'hover',
+])
 
 function primitive<Fallback extends ElementType>(name: string, fallback: Fallback): Primitive<Fallback> {
   return ({ as = fallback, className, ...props }: { as?: ElementType; className?: string }) => {

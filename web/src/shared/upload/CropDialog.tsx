@@ -54,7 +54,11 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
         <Text id={titleId} as="h2" size="title-medium">
           {uploadWords.editImage}
         </Text>
-        {which && <p className={styles.which}>{which}</p>}
+        {which && (
+          <Text tone="muted" tabular className={styles.which}>
+            {which}
+          </Text>
+        )}
       </Row>
       <div className={styles.stage}>
         {broken ? (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Card } from '../../../shared/ui/primitives.tsx'
+import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import { closeWords } from '../closeWords.ts'
 import { accountWords } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -15,7 +15,9 @@ export function LoginInPlace() {
   return (
     <Card as="section" pad={5} className={styles.box} aria-labelledby={headingId}>
       <h2 id={headingId}>{closeWords.whose}</h2>
-      <p className={styles.note}>{closeWords.whoseNote}</p>
+      <Text above={2} below={4} tone="muted">
+        {closeWords.whoseNote}
+      </Text>
       <ProviderButtons />
       <AccountForm failure={failure} onSubmit={send}>
         <LoginFields form={form} />

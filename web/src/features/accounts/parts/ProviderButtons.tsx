@@ -32,7 +32,7 @@ export function ProviderButtons() {
           {failureText(go.error, alerts.unreachable)}
         </p>
       ) : null}
-      <Row as="p" gap={3} size="small" tone="muted" className={form.or}>
+      <Row as="p" gap={3} size="small" tone="muted" above={1} below={4} className={form.or}>
         {accountWords.orByEmail}
       </Row>
     </Stack>

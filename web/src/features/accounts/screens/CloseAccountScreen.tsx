@@ -24,7 +24,7 @@ export function CloseAccountScreen() {
   return (
     <article className={styles.page}>
       <h1>{closeWords.title}</h1>
-      <Text size="lead" tone="muted" className={styles.lead}>
+      <Text size="lead" tone="muted" above={2} below={5}>
         {closeWords.lead}
       </Text>
       {closeWords.parts.map((part) => (

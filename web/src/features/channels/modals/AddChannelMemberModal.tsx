@@ -24,7 +24,6 @@ import { Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
 import { refetchMembers, useListAddable, useListChannelMembers } from '../members.ts'
 import { memberWords } from '../words.ts'
-import styles from '../parts/ChannelMembers.module.css'
 
 const { add: words } = memberWords
 const shownAtOnce = 50
@@ -48,7 +47,7 @@ export function AddChannelMemberModal(ids: Ids) {
         }
       </MemberSearch>
       {all.data?.length === limits.listMax && (
-        <Text size="small" tone="muted" className={styles.newest}>
+        <Text size="small" tone="muted" above={3}>
           {words.newest}
         </Text>
       )}

@@ -93,7 +93,7 @@ function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
       <Picture file={file} />
       <Text as="div" fill>
         <FileName file={file} name={name} onView={onView} />
-        <Row as="p" wrap align="stretch" size="small" tone="muted" className={styles.facts}>
+        <Row as="p" wrap align="stretch" size="small" tone="muted" across={1} className={styles.facts}>
           {filesize !== '' && <span>{sizeText(Number(filesize))}</span>}
           <bdi>{user.displayName}</bdi>
           <RelativeTime at={createdAt} />
@@ -138,7 +138,7 @@ function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> 
 function Picture({ file: { filetype, media } }: { readonly file: ChannelFile }) {
   const src = media?.kind === 'video' ? media.poster : (media?.sizes[0]?.url ?? media?.url)
   return (
-    <Row as="span" inline justify="center" tone="ink" className={styles.picture} aria-hidden="true">
+    <Row as="span" inline justify="center" tone="ink" rigid className={styles.picture} aria-hidden="true">
       {src === undefined ? (
         <Icon name={filetype} size={24} />
       ) : (
@@ -162,7 +162,7 @@ export function FileSkeletons() {
       </p>
       {[1, 2, 3, 4].map((one) => (
         <Row key={one} gap={3} className={styles.row} aria-hidden="true">
-          <Row as="span" inline justify="center" tone="ink" className={styles.picture} />
+          <Row as="span" inline justify="center" tone="ink" rigid className={styles.picture} />
           <Text as="div" fill>
             <Skeleton width="half" />
             <Skeleton width="quarter" />

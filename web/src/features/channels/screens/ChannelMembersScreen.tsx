@@ -14,7 +14,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useFollowMembers, useOwnMembership } from '../members.ts'
 import { ChannelMembers } from '../parts/ChannelMembers.tsx'
@@ -98,7 +98,7 @@ function Members({ channel, own }: MembersProps) {
         <bdi>{channel.name}</bdi>
         <bdi className={styles.club}>{channel.club.clubName}</bdi>
       </Row>
-      <Row wrap className={styles.top}>
+      <Row wrap gap={2} across={3} className={styles.top}>
         <h1>{words.title}</h1>
         {managed && (
           <Button size="sm" icon="plus" onClick={() => openModal('addChannelMember', ids)}>
@@ -116,7 +116,11 @@ function Members({ channel, own }: MembersProps) {
           </Button>
         )}
       </Row>
-      {!isPrivate && <p className={styles.hint}>{words.standard}</p>}
+      {!isPrivate && (
+        <Text above={2} tone="muted">
+          {words.standard}
+        </Text>
+      )}
       <ChannelMembers channelId={ids.channelId} managed={managed} />
     </div>
   )

@@ -45,7 +45,7 @@ function Files({ channel }: FilesProps) {
   useFollowFiles(channelId)
   return (
     <div className={styles.files} data-over={drop.over && canWrite} {...(canWrite && drop.handlers)}>
-      <Row wrap justify="between" className={styles.top}>
+      <Row wrap justify="between" gap={2} across={3} below={4} className={styles.top}>
         <Counts channelId={channelId} />
         {canWrite ? <Acts channel={channel} onFiles={add} /> : <Text tone="muted">{words.onlyAdmins}</Text>}
       </Row>
@@ -69,7 +69,7 @@ function Files({ channel }: FilesProps) {
 function Counts({ channelId }: { readonly channelId: string }) {
   const counts = useCountFiles(channelId).data
   return (
-    <Row as="h2" wrap size="title-small" className={styles.count}>
+    <Row as="h2" wrap size="title-small" gap={1} across={2}>
       {counts && counts.total > 0 ? words.counted(counts.total, limits.unreadCounted) : words.title}
       {counts && counts.count > 0 && <span className={styles.fresh}>{words.fresh(counts.count)}</span>}
     </Row>
@@ -107,7 +107,7 @@ function FileUploads({ channelId }: { readonly channelId: string }) {
   const uploads = useUploads(({ all }) => all).filter((one) => one.channelId === channelId)
   if (uploads.length === 0) return null
   return (
-    <List gap={3} className={styles.uploads} aria-label={words.uploading}>
+    <List gap={3} below={4} aria-label={words.uploading}>
       {uploads.map(({ id, file, passing, ...item }) => (
         <li key={id}>
           <UploadTile

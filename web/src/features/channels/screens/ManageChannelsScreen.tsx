@@ -35,7 +35,7 @@ export function ManageChannelsScreen() {
   const isFull = data !== undefined && data.length >= limits.channelsMax
   return (
     <>
-      <Row wrap justify="between" className={styles.top}>
+      <Row wrap justify="between" gap={2} across={3} className={styles.top}>
         <h1>{words.title}</h1>
         <Button
           size="sm"
@@ -46,7 +46,9 @@ export function ManageChannelsScreen() {
           {words.add}
         </Button>
       </Row>
-      <p className={styles.hint}>{isFull ? words.tooMany : words.hint}</p>
+      <Text above={2} below={3} tone="muted">
+        {isFull ? words.tooMany : words.hint}
+      </Text>
       {data && <Channels channels={data} />}
       {!data && isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <Skeletons />}
@@ -109,7 +111,7 @@ function ChannelRow({ channel, isLast }: ChannelRowProps) {
         <ChannelSign channel={channel} size={20} />
       </span>
       <Text as="div" fill>
-        <Row wrap strong breaks className={styles.name}>
+        <Row wrap strong breaks across={2} className={styles.name}>
           {inside ? (
             <Link to={`/club/${channel.club._id}/discussion/${channelId}`}>
               <bdi>{name}</bdi>

@@ -8,7 +8,7 @@ import styles from '../screens/ClubScreen.module.css'
 export function ClosedNotice({ club }: { readonly club: Club }) {
   const waits = club.membership !== undefined
   return (
-    <Row gap={4} align="stretch" tone="muted" className={styles.notice}>
+    <Row gap={4} align="stretch" tone="muted" measure above={5} pad={5} className={styles.notice}>
       <Icon name="lock" size={28} />
       <div>
         <Text as="h2" size="title-small" tone="ink">

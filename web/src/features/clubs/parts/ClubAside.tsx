@@ -5,7 +5,7 @@ import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { List, Row, Stack } from '../../../shared/ui/primitives.tsx'
+import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './ClubAside.module.css'
 
@@ -53,7 +53,9 @@ interface PartProps {
 function Part({ title, className, children }: PartProps) {
   return (
     <section className={className}>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" below={3} size="title-small" className={styles.title}>
+        {title}
+      </Text>
       {children}
     </section>
   )

@@ -16,10 +16,10 @@ export function Faqs({ club }: { readonly club: Club }) {
       {learnings.length > 0 && (
         <section>
           <h2>{pageWords.learnings}</h2>
-          <List gap={3} className={styles.learnings}>
+          <List gap={3} above={3} className={styles.learnings}>
             {learnings.map(({ learning }) => (
               <li key={learning}>
-                <Row as="span" inline justify="center" className={styles.tick}>
+                <Row as="span" inline justify="center" rigid className={styles.tick}>
                   <Icon name="check" size={16} />
                 </Row>
                 <bdi>{learning}</bdi>

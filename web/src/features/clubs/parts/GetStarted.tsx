@@ -53,6 +53,7 @@ function Steps({ done }: { readonly done: Readonly<Record<'picture' | 'join' | '
             size="small"
             strong
             tone="ink"
+            pad={2}
             type="button"
             className={styles.step}
             onClick={() => openModal('editProfile', {})}
@@ -68,6 +69,7 @@ function Steps({ done }: { readonly done: Readonly<Record<'picture' | 'join' | '
             size="small"
             strong
             tone="ink"
+            pad={2}
             type="button"
             className={styles.step}
             onClick={showDiscover}
@@ -83,6 +85,7 @@ function Steps({ done }: { readonly done: Readonly<Record<'picture' | 'join' | '
             size="small"
             strong
             tone="ink"
+            pad={2}
             to="/feed"
             className={styles.step}
             onClick={() => noteFirstStep('greeting')}

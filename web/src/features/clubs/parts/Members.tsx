@@ -9,7 +9,7 @@ import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
 import styles from '../screens/ClubScreen.module.css'
@@ -77,9 +77,9 @@ function Group({ title, members, mixed = false }: GroupProps) {
   const userId = useSession((session) => session.userId)
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Text as="h2" below={2} size="title-small" id={id}>
         {title}
-      </h2>
+      </Text>
       <ul className={rows.list}>
         {members.map((member) => (
           <RestingItem key={member._id} name={`${title} ${member._id}`}>
@@ -101,7 +101,7 @@ function Skeletons({ count }: { readonly count: number }) {
         {words.loading}
       </p>
       {Array.from({ length: count }, (_, at) => at).map((at) => (
-        <Row key={at} wrap className={rows.row} aria-hidden="true">
+        <Row key={at} wrap gap={2} across={3} className={rows.row} aria-hidden="true">
           <Skeleton shape="circle" />
           <div className={rows.who}>
             <Skeleton width="half" />

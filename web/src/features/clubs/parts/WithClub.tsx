@@ -53,7 +53,9 @@ export function WithClub({ clubId, title, children }: WithClubProps) {
         )}
         {club && !club.membership?.active && <JoinButton club={club} />}
       </Row>
-      <h1 className={styles.title}>{title}</h1>
+      <Text as="h1" above={5}>
+        {title}
+      </Text>
       {isError && !club && <QueryError query={query} />}
       {club && (isClosed(club) ? <ClosedNotice club={club} /> : children(club))}
     </div>

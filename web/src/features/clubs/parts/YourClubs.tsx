@@ -112,7 +112,7 @@ function NoClubs() {
         </Text>
         <p className={styles.noneText}>{clubsWords.noneText}</p>
       </div>
-      <Row gap={2} align="stretch" className={styles.acts}>
+      <Row gap={2} align="stretch" rigid className={styles.acts}>
         <Button size="sm" onClick={showDiscover}>
           {clubsWords.find}
         </Button>

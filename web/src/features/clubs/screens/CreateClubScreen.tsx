@@ -6,6 +6,7 @@ import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useCreateClub } from '../calls/useCreateClub.ts'
 import { clubForms, formWords as words, type NewClubValues, newClubValues } from '../clubForm.ts'
@@ -23,7 +24,9 @@ export function CreateClubScreen() {
   return (
     <div className={styles.page}>
       <h1>{words.createTitle}</h1>
-      <p className={styles.text}>{words.createText}</p>
+      <Text above={1} below={6} tone="muted">
+        {words.createText}
+      </Text>
       {colleges.data ? (
         <NewClub colleges={colleges.data} />
       ) : colleges.isError ? (

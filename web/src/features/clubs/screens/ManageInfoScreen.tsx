@@ -39,7 +39,7 @@ export function ManageInfoScreen() {
 
 function RemoveClub({ clubId }: { readonly clubId: string }) {
   return (
-    <Stack as="section" gap={3} align="start" className={styles.remove} aria-labelledby="remove-club">
+    <Stack as="section" gap={3} align="start" above={7} className={styles.remove} aria-labelledby="remove-club">
       <h2 id="remove-club">{words.remove.title}</h2>
       <p className={styles.text}>{words.remove.text}</p>
       <Button kind="quiet" icon="trash" onClick={() => openModal('deleteClub', { clubId })}>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { pageWords as words } from '../words.ts'
 import styles from './CollegePage.module.css'
@@ -58,7 +59,9 @@ function ListedClubs({ college }: { readonly college: College }) {
       {official.length > 0 && <Cards label={words.clubsOf(collegeName)} clubs={official} />}
       {unofficial.length > 0 && (
         <>
-          <h2 className={styles.title}>{words.unofficial}</h2>
+          <Text as="h2" above={6} below={3} size="title-small">
+            {words.unofficial}
+          </Text>
           <Cards label={words.unofficial} clubs={unofficial} />
         </>
       )}

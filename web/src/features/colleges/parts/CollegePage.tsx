@@ -44,7 +44,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
         facts={college && <Facts college={college} />}
       />
       {college && !college.live && (
-        <Card as="p" className={styles.waiting}>
+        <Card as="p" above={4} className={styles.waiting}>
           <strong>{words.waiting}.</strong> {words.waitingText}
         </Card>
       )}
@@ -80,7 +80,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
 
 function Facts({ college: { city, restricted, domain } }: { readonly college: College }) {
   return (
-    <Row as="p" wrap align="stretch" tone="muted" className={host.hostPageFacts}>
+    <Row as="p" wrap align="stretch" tone="muted" across={4} className={host.hostPageFacts}>
       {city.address !== '' && (
         <span>
           <Icon name="pin" size={16} />

@@ -11,7 +11,7 @@ export function Greeting() {
   const now = useNow()
   if (name === undefined) return null
   return (
-    <Row wrap align="baseline" justify="between" className={styles.greeting}>
+    <Row wrap align="baseline" justify="between" across={4} className={styles.greeting}>
       <Text size="title-large" breaks className={styles.hello}>
         <bdi>{greetingAt(now, name)}</bdi>
       </Text>

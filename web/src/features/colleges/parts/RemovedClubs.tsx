@@ -18,8 +18,10 @@ export function RemovedClubs({ collegeId }: { readonly collegeId: string }) {
       {(clubs) =>
         clubs.length > 0 && (
           <section className={styles.panel} aria-label={words.removedClubs}>
-            <h2 className={styles.title}>{words.removedClubs}</h2>
-            <Text size="small" tone="muted" className={styles.note}>
+            <Text as="h2" above={6} below={3} size="title-small">
+              {words.removedClubs}
+            </Text>
+            <Text size="small" tone="muted" below={3}>
               {words.removedText}
             </Text>
             <ul className={styles.cards}>

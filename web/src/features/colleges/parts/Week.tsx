@@ -44,7 +44,7 @@ export function Week({ collegeId }: { readonly collegeId: string }) {
         ))}
       </ul>
       {failure !== undefined && (
-        <Row as="p" wrap tone="muted" className={styles.failure} role="alert">
+        <Row as="p" wrap tone="muted" gap={2} across={4} above={3} role="alert">
           {failure}
           <Button kind="quiet" size="sm" loading={isRetrying} onClick={retry}>
             {sharedWords.actions.retry}
@@ -90,9 +90,9 @@ function DayButton({ day, now, isToday, isLoading, isChosen, onChoose }: DayButt
       <Text as="span" strong tone="muted" className={styles.weekday} aria-hidden="true">
         {isToday ? words.today : date.slice(0, 3)}
       </Text>
-      <span className={styles.number} aria-hidden="true">
+      <Text as="span" size="title-large" tabular className={styles.number} aria-hidden="true">
         {day.start.getDate()}
-      </span>
+      </Text>
       <Row as="span" gap={1} align="stretch" justify="center" aria-hidden="true">
         {events > 0 && <span className={styles.event} />}
         {sessions > 0 && <span className={styles.session} />}

@@ -31,7 +31,7 @@ export function WeekDay({ day, now, isLoading, isKnown }: WeekDayProps) {
   return (
     <div>
       <Row gap={3} justify="between" className={styles.top}>
-        <Row wrap align="baseline" className={styles.date}>
+        <Row wrap align="baseline" across={3} className={styles.date}>
           <h3 id={id} className={styles.title}>
             {date}
           </h3>

@@ -48,7 +48,7 @@ export function TopComment({ comment, post }: TopCommentProps) {
       label={commentWords.commentBy(name)}
       actions={<CommentActions comment={comment} post={post} onReply={() => reply(name)} />}
     >
-      <Stack gap={3} align="start" className={styles.replies}>
+      <Stack gap={3} align="start" above={1} below={2} className={styles.replies}>
         {repliedCount > 0 && (
           <button
             type="button"

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
-import { List } from '../../../shared/ui/primitives.tsx'
+import { List, Text } from '../../../shared/ui/primitives.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { commentWords } from '../words.ts'
 import styles from './Comments.module.css'
@@ -27,8 +27,12 @@ export function TopComments({ post }: { readonly post: Post }) {
         }
         return (
           <>
-            {data.length === 0 && <p className={styles.none}>{commentWords.none}</p>}
-            <List ref={list} gap={4} className={styles.list} aria-labelledby="comments-title">
+            {data.length === 0 && (
+              <Text above={5} below={5} tone="muted" className={styles.none}>
+                {commentWords.none}
+              </Text>
+            )}
+            <List ref={list} gap={4} above={5} aria-labelledby="comments-title">
               {data.map((comment) => (
                 <RestingItem key={comment._id} name={comment._id}>
                   <TopComment comment={comment} post={post} />

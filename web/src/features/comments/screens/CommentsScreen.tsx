@@ -3,6 +3,7 @@ import { useLocation, useOutletContext } from 'react-router'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import styles from '../parts/Comments.module.css'
 import { LazyComposer } from '../parts/LazyComposer.tsx'
 import { LazyOutgoing } from '../parts/LazyOutgoing.tsx'
@@ -16,10 +17,14 @@ export function CommentsScreen() {
   const signedIn = useSession((session) => session.isAuthenticated)
   return (
     <section className={styles.comments} id="comments" aria-labelledby="comments-title">
-      <h2 className={styles.title} id="comments-title">
+      <Text as="h2" below={3} size="title-small" id="comments-title">
         {commentWords.title}
-        {post.commentsCount > 0 && <span className={styles.count}>{post.commentsCount}</span>}
-      </h2>
+        {post.commentsCount > 0 && (
+          <Text as="span" tone="muted" tabular className={styles.count}>
+            {post.commentsCount}
+          </Text>
+        )}
+      </Text>
       {signedIn ? (
         <>
           <LazyComposer postId={post._id} parentCommentId={null} focus={hash === '#comments'} />

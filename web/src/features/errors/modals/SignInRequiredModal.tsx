@@ -13,7 +13,9 @@ const words = errorWords.signIn
 export function SignInRequiredModal({ reason, suspended = false }: ModalProps['signInRequired']) {
   return (
     <ModalFrame title={suspended ? words.suspended : words.title} size="sm">
-      <p className={styles.reason}>{reason ?? words.reason}</p>
+      <Text below={5} tone="muted">
+        {reason ?? words.reason}
+      </Text>
       <Stack gap={3}>
         <Button wide onClick={() => openModal('login', {})}>
           {suspended ? words.otherAccount : errorWords.login}

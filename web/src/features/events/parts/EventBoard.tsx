@@ -25,7 +25,7 @@ export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
   const found = events && !isPlaceholderData && isFiltered ? words.found(events.length, hasNextPage) : ''
   return (
     <>
-      <Text size="small" tone="muted" className={styles.order}>
+      <Text size="small" tone="muted" below={3}>
         {filters.when === '' ? words.byDeadline : words.byStart}
       </Text>
       <p className="visuallyHidden" role="status">

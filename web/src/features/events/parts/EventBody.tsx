@@ -47,13 +47,13 @@ export function EventBody({ event }: { readonly event: Event }) {
       )}
       {guidelines.length > 0 && (
         <Section title={words.guidelines}>
-          <ol className={styles.guidelines}>
+          <List as="ol" measure breaks className={styles.guidelines}>
             {[...new Set(guidelines.map(({ guideline }) => guideline))].map((guideline) => (
               <li key={guideline} dir="auto">
                 {guideline}
               </li>
             ))}
-          </ol>
+          </List>
         </Section>
       )}
       {stages.length > 0 && <Rounds event={event} isAdmin={isAdmin} />}

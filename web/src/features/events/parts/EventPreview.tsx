@@ -14,7 +14,7 @@ export type Hosted = Pick<EventItem, 'club' | 'festival' | 'college'>
 export function EventPreview({ event }: { readonly event: EventItem }) {
   return (
     <div className={styles.preview} aria-hidden="true" inert>
-      <Text size="small" strong className={styles.title}>
+      <Text size="small" strong below={3}>
         {words.preview}
       </Text>
       <EventCard event={event} />

@@ -56,7 +56,7 @@ function Invitation({ invitation, event, now, isFollowed }: InvitationProps) {
   })
   return (
     <Stack as="section" gap={2} className={styles.team} aria-label={teamWords.invitation(teamName)}>
-      <Row as="p" wrap justify="between" className={styles.head}>
+      <Row as="p" wrap justify="between" gap={1} across={3}>
         <Text as="bdi" strong breaks>
           {teamWords.invitation(teamName)}
         </Text>

@@ -34,7 +34,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act })
   return (
     <Stack gap={2} className={styles.team}>
-      <Row as="p" wrap justify="between" className={styles.head}>
+      <Row as="p" wrap justify="between" gap={1} across={3}>
         <Text as="bdi" strong breaks>
           {teamName || teamWords.number(teamNumber)}
         </Text>
@@ -43,7 +43,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
       {members.length > 1 && (
         <List size="small" tone="muted" breaks>
           {members.map(({ _id, memberName, invitation }) => (
-            <Row key={_id} as="li" wrap justify="between" className={styles.head}>
+            <Row key={_id} as="li" wrap justify="between" gap={1} across={3}>
               <bdi>{memberName}</bdi> {teamWords.states[invitation]}
             </Row>
           ))}

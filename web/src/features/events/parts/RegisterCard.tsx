@@ -59,7 +59,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           {eventWords.feeNote}
         </Text>
       )}
-      <List gap={1} className={styles.facts}>
+      <List gap={1} below={2} className={styles.facts}>
         {registersHere(event) && <Seats event={event} />}
         {state === 'elsewhere' && <li>{words.elsewhere}</li>}
         {!event.cancelled && (

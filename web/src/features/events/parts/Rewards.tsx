@@ -16,7 +16,7 @@ export function Rewards({ event: { rewards, totalRewards } }: { readonly event: 
     <Section title={words.rewards} note={hasTotal ? words.totalRewards(totalRewards) : ''}>
       <ul className={styles.rewards}>
         {rewards.map(({ _id, rank, money, certificate, otherDetails }) => (
-          <Stack key={_id} as="li" breaks shrink className={styles.reward}>
+          <Stack key={_id} as="li" breaks shrink pad={4} className={styles.reward}>
             <Text as="bdi" size="title-large">
               {rank}
             </Text>

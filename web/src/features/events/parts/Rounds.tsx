@@ -69,7 +69,7 @@ function Round({ stage, timeZone, state, now, children }: RoundProps) {
       <Row as="span" inline justify="center" className={styles.mark}>
         {state === 'over' && <Icon name="check" size={16} />}
       </Row>
-      <Row wrap align="baseline" justify="between" className={styles.head}>
+      <Row wrap align="baseline" justify="between" across={3}>
         <Text as="h3" breaks shrink>
           <Text as="span" tone="muted">
             {words.round(round)}
@@ -80,15 +80,15 @@ function Round({ stage, timeZone, state, now, children }: RoundProps) {
           {said[state]}
         </Text>
       </Row>
-      <Text size="small" tone="muted" className={styles.facts}>
+      <Text size="small" tone="muted" tabular className={styles.facts}>
         <time dateTime={startDate}>{spanText(startDate, endDate, timeZone, now)}</time>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </Text>
-      <p className={styles.text} dir="auto">
+      <Text measure above={2} breaks className={styles.text} dir="auto">
         {description}
-      </p>
+      </Text>
       {link !== '' && (
         <Row
           as="a"

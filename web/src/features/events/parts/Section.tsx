@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import styles from './EventBody.module.css'
 
 interface SectionProps {
@@ -12,9 +13,9 @@ export function Section({ title, note = '', children }: SectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Text as="h2" below={3} id={id}>
         {title}
-      </h2>
+      </Text>
       {note !== '' && <p className={styles.note}>{note}</p>}
       {children}
     </section>

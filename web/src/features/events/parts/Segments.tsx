@@ -14,7 +14,7 @@ export function Segments({ label, options, value, onChange }: SegmentsProps) {
   const name = useId()
   return (
     <Text as="fieldset">
-      <Text as="legend" size="small" strong className={styles.legend}>
+      <Text as="legend" size="small" strong below={1}>
         {label}
       </Text>
       <Row align="stretch" className={styles.segments}>

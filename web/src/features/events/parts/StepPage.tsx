@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import styles from './StepPage.module.css'
 import { type RailStep, StepRail } from './StepRail.tsx'
 import type { EventStep } from '../steps.ts'
@@ -26,7 +26,9 @@ export function StepPage({ title, hint, head, steps, current, preview, children 
       <div className={styles.main}>
         {head}
         <h1>{title}</h1>
-        <p className={styles.hint}>{hint}</p>
+        <Text above={1} below={6} tone="muted" className={styles.hint}>
+          {hint}
+        </Text>
         {children}
       </div>
     </div>

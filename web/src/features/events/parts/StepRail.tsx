@@ -25,7 +25,7 @@ interface StepRailProps {
 export function StepRail({ steps, current }: StepRailProps) {
   return (
     <nav aria-label={words.menu}>
-      <Text size="small" tone="muted" className={styles.count}>
+      <Text size="small" tone="muted" below={2} className={styles.count}>
         {words.stepOf(steps.findIndex(({ step }) => step === current) + 1, steps.length)}
       </Text>
       <List as="ol" gap={1} className={styles.steps}>
@@ -49,7 +49,16 @@ interface EntryProps extends RailStep {
 function Entry({ step, state, to, at, isCurrent, before }: EntryProps) {
   const inside = (
     <>
-      <Row as="span" inline justify="center" className={styles.mark} data-state={state} aria-hidden="true">
+      <Row
+        as="span"
+        inline
+        justify="center"
+        rigid
+        tabular
+        className={styles.mark}
+        data-state={state}
+        aria-hidden="true"
+      >
         {state === 'done' ? (
           <Icon name="check" size={16} />
         ) : state === 'locked' ? (
@@ -71,6 +80,7 @@ function Entry({ step, state, to, at, isCurrent, before }: EntryProps) {
         as="span"
         gap={3}
         tone="ink"
+        pad={2}
         className={styles.entry}
         aria-disabled={!isCurrent || undefined}
         aria-current={isCurrent ? 'step' : undefined}
@@ -79,7 +89,15 @@ function Entry({ step, state, to, at, isCurrent, before }: EntryProps) {
       </Row>
     )
   return (
-    <Row as={Link} gap={3} tone="ink" to={to} className={styles.entry} aria-current={isCurrent ? 'step' : undefined}>
+    <Row
+      as={Link}
+      gap={3}
+      tone="ink"
+      pad={2}
+      to={to}
+      className={styles.entry}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
       {inside}
     </Row>
   )

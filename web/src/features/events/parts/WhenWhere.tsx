@@ -32,11 +32,11 @@ function When({ event }: { readonly event: Event }) {
   }
   return (
     <Fact icon="calendar" label={words.when}>
-      <Text dateTime={start} as="time" strong breaks className={styles.main}>
+      <Text dateTime={start} as="time" strong breaks tabular>
         {spanText(start, end, timeZone, now)}
       </Text>
       {differs && (
-        <Text as="span" size="small" tone="muted" breaks className={styles.whenWhereMore}>
+        <Text as="span" size="small" tone="muted" breaks tabular>
           {words.inZone(zoneName(timeZone))} · {words.yourTime(spanText(start, end, own, now))}
         </Text>
       )}
@@ -60,7 +60,7 @@ function Where({ event }: { readonly event: Event }) {
   if (location === 'online')
     return (
       <Fact icon="globe" label={words.where}>
-        <Text as="span" strong breaks className={styles.main}>
+        <Text as="span" strong breaks tabular>
           {placeText(event)}
         </Text>
         {eventLink !== '' && <Outside to={eventLink}>{words.joinOnline}</Outside>}
@@ -69,11 +69,11 @@ function Where({ event }: { readonly event: Event }) {
   const map = mapOf(event)
   return (
     <Fact icon="pin" label={words.where}>
-      <Text as="bdi" strong breaks className={styles.main}>
+      <Text as="bdi" strong breaks tabular>
         {venue.address || placeText(event)}
       </Text>
       {venue.address !== '' && city.address !== '' && (
-        <Text as="bdi" size="small" tone="muted" breaks className={styles.whenWhereMore}>
+        <Text as="bdi" size="small" tone="muted" breaks tabular>
           {city.address}
         </Text>
       )}
@@ -99,7 +99,7 @@ interface FactProps {
 function Fact({ icon, label, children }: FactProps) {
   return (
     <Row gap={3} align="stretch" role="group" aria-label={label}>
-      <Row as="span" inline justify="center" className={styles.icon}>
+      <Row as="span" inline justify="center" rigid className={styles.icon}>
         <Icon name={icon} size={22} />
       </Row>
       <Stack align="start" shrink>

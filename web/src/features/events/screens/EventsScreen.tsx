@@ -3,7 +3,7 @@ import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { Card, Row } from '../../../shared/ui/primitives.tsx'
+import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { chipsOf, filtersIn } from '../filters.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
@@ -27,7 +27,9 @@ export function EventsScreen() {
       <h1 className="visuallyHidden">{words.title}</h1>
       <div className={styles.columns}>
         <Card as="aside" pad={4} className={styles.panel} aria-label={words.filters}>
-          <h2 className={styles.title}>{words.filters}</h2>
+          <Text as="h2" below={4} size="title-small">
+            {words.filters}
+          </Text>
           <FilterFields state={state} />
         </Card>
         <div className={styles.board}>

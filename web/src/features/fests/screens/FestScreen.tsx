@@ -58,7 +58,7 @@ export function FestScreen() {
         name={fest && <bdi>{fest.festName}</bdi>}
         facts={
           fest && (
-            <Row as="p" wrap align="stretch" tone="muted" className={styles.hostPageFacts}>
+            <Row as="p" wrap align="stretch" tone="muted" across={4} className={styles.hostPageFacts}>
               <Link to={`/college/${fest.college._id}`}>
                 <bdi>{fest.college.collegeName}</bdi>
               </Link>

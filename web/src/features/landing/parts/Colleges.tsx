@@ -21,8 +21,10 @@ export function Colleges() {
         {text.title}
       </Text>
       <CollegeList />
-      <p className={styles.note}>{text.notListed}</p>
-      <Row gap={3} wrap align="stretch" className={styles.ways}>
+      <Text above={4} tone="muted">
+        {text.notListed}
+      </Text>
+      <Row gap={3} wrap align="stretch" above={3}>
         <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'college' })}>
           {text.ask}
         </Button>
@@ -60,7 +62,11 @@ function CollegeList() {
                 <Entry key={college._id} college={college} />
               ))}
             </ul>
-            {rest > 0 ? <p className={styles.note}>{text.more(rest)}</p> : null}
+            {rest > 0 ? (
+              <Text above={4} tone="muted">
+                {text.more(rest)}
+              </Text>
+            ) : null}
           </>
         )
       }}

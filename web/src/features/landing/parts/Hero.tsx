@@ -1,7 +1,7 @@
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { landingText } from '../landingText.ts'
 import styles from '../screens/LandingScreen.module.css'
@@ -19,7 +19,9 @@ export function Hero({ isAuthenticated }: HeroProps) {
         <span className={styles.marked}>{marked}</span>
         {after}
       </h1>
-      <p className={styles.lead}>{landingText.lead}</p>
+      <Text above={5} below={5} size="lead" className={styles.lead}>
+        {landingText.lead}
+      </Text>
       {isAuthenticated ? <LinkButton to="/feed">{landingText.goToFeed}</LinkButton> : <WaysIn />}
     </section>
   )

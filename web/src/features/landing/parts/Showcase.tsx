@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { Empty } from './Empty.tsx'
 import styles from './Showcase.module.css'
 
@@ -18,7 +19,9 @@ export function Showcase({ kind, text, query, items, skeletons }: ShowcaseProps)
   return (
     <section className={styles.section} data-kind={kind} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
-      <p className={styles.text}>{text.text}</p>
+      <Text above={1} below={4} tone="muted">
+        {text.text}
+      </Text>
       {query.error && (
         <div className={styles.state}>
           <QueryError query={query} />

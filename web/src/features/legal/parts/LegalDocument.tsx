@@ -35,7 +35,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <article className={styles.document}>
       <h1 className={styles.title}>{text.title}</h1>
-      <Text size="small" tone="muted" className={styles.updated}>
+      <Text size="small" tone="muted" above={2} below={5} className={styles.updated}>
         Last updated {text.updated}
       </Text>
       {text.introduction.map((paragraph) => (

@@ -84,7 +84,16 @@ const others = [
 
 function Keys() {
   return (
-    <Row as="ul" wrap align="stretch" tone="muted" className={styles.keys} aria-label={words.keys.acts}>
+    <Row
+      as="ul"
+      wrap
+      align="stretch"
+      tone="muted"
+      gap={1}
+      across={4}
+      className={styles.keys}
+      aria-label={words.keys.acts}
+    >
       {others.map(([key, does]) => (
         <li key={key}>
           <kbd>{key}</kbd> {does}

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { Card, Row } from '../../../shared/ui/primitives.tsx'
+import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words, settleWords } from '../words.ts'
 import styles from './CaseParts.module.css'
 
@@ -20,12 +20,12 @@ export function CaseAppeal({ found }: { readonly found: CaseDetail }) {
       <p className={styles.text} dir="auto">
         <LinkedText parts={textParts(text)} />
       </p>
-      <p className={styles.line}>
+      <Text above={3}>
         {settleWords.by(against.by.displayName, against.outcome)}.{' '}
         <Link to={`/console/${caseId}`}>{words.appealedCase}</Link>
-      </p>
-      {against.reason !== '' && <p className={styles.line}>{settleWords.reasonWas(against.reason)}</p>}
-      {state === 'open' && outcomes.length === 0 && <p className={styles.line}>{words.otherMustDecide}</p>}
+      </Text>
+      {against.reason !== '' && <Text above={3}>{settleWords.reasonWas(against.reason)}</Text>}
+      {state === 'open' && outcomes.length === 0 && <Text above={3}>{words.otherMustDecide}</Text>}
     </Card>
   )
 }

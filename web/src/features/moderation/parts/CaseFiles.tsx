@@ -9,7 +9,7 @@ import styles from './CaseView.module.css'
 export function CaseFiles({ files }: { readonly files: readonly CaseFile[] }) {
   if (files.length === 0) return null
   return (
-    <Row as="ul" gap={2} wrap align="stretch" className={styles.files} aria-label={words.files}>
+    <Row as="ul" gap={2} wrap align="stretch" above={3} aria-label={words.files}>
       {files.map((file) => (
         <li key={file.url}>{file.media ? <MediaFile file={file} /> : <OtherFile file={file} />}</li>
       ))}

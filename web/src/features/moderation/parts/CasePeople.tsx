@@ -3,7 +3,7 @@ import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { dateWithoutWeekday } from '../../../shared/dates.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { List, Row } from '../../../shared/ui/primitives.tsx'
 import { kindName } from '../kinds.ts'
 import { caseWords as words, settleWords } from '../words.ts'
 import styles from './CaseParts.module.css'
@@ -16,7 +16,7 @@ export function CasePeople({ found }: { readonly found: CaseDetail }) {
   return (
     <section className={styles.part}>
       <h2>{words.responsible}</h2>
-      <ul className={styles.list}>
+      <List above={1}>
         {people.map((person) => {
           const user = cards.find(({ _id }) => _id === person.user)
           return (
@@ -31,7 +31,7 @@ export function CasePeople({ found }: { readonly found: CaseDetail }) {
             </li>
           )
         })}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { List, Row } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './CaseParts.module.css'
@@ -12,7 +12,7 @@ export function CaseReports({ found }: { readonly found: CaseDetail }) {
   return (
     <section className={styles.part}>
       <h2>{reportsCount > reports.length ? words.latestReports(reports.length, reportsCount) : words.reports}</h2>
-      <ul className={styles.list}>
+      <List above={1}>
         {reports.map(({ _id, reporter, report, files, createdAt }) => (
           <li key={_id} className={styles.row}>
             <Row as="p" wrap className={styles.by}>
@@ -26,7 +26,7 @@ export function CaseReports({ found }: { readonly found: CaseDetail }) {
             <CaseFiles files={files} />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

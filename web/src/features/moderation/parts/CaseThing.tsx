@@ -6,7 +6,7 @@ import { dateWithoutWeekday } from '../../../shared/dates.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
+import { Card, List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { isTitled, kindName, pageOf } from '../kinds.ts'
 import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
@@ -30,7 +30,7 @@ export function CaseThing({ found, thing }: CaseThingProps) {
           {thing.keptUntil && ` ${words.keptUntil(dateWithoutWeekday(new Date(thing.keptUntil)))}.`}
         </p>
         {isTitled(thing) && (
-          <Text strong breaks className={styles.name}>
+          <Text strong breaks above={3}>
             {thing.title}
           </Text>
         )}
@@ -44,9 +44,9 @@ export function CaseThing({ found, thing }: CaseThingProps) {
           ))}
         <CaseFiles files={thing.files} />
         {page && (
-          <p className={styles.line}>
+          <Text above={3}>
             <Link to={page}>{words.openThing}</Link>
-          </p>
+          </Text>
         )}
       </Card>
       <CasePeople found={found} />
@@ -61,7 +61,7 @@ function Messages({ messages }: { readonly messages: Thing['messages'] }) {
   return (
     <section className={styles.part}>
       <h2>{words.messages}</h2>
-      <ol className={styles.list}>
+      <List as="ol" above={1}>
         {messages.map((message) => (
           <li key={message._id} className={`${styles.row} ${message.reported ? styles.reported : ''}`}>
             <Row as="p" wrap className={styles.by}>
@@ -74,7 +74,7 @@ function Messages({ messages }: { readonly messages: Thing['messages'] }) {
             </p>
           </li>
         ))}
-      </ol>
+      </List>
     </section>
   )
 }
@@ -84,7 +84,7 @@ function Around({ around }: { readonly around: Thing['around'] }) {
   return (
     <section className={styles.part}>
       <h2>{words.around}</h2>
-      <ul className={styles.list}>
+      <List above={1}>
         {around.map((one) => {
           const kind = kindName({ source: 'report', kind: one.kind })
           // A channel comes as its club under its own name, so that the same id is there twice.
@@ -104,7 +104,7 @@ function Around({ around }: { readonly around: Thing['around'] }) {
             </li>
           )
         })}
-      </ul>
+      </List>
     </section>
   )
 }

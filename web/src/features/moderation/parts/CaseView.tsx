@@ -60,7 +60,7 @@ function Found({ found }: { readonly found: CaseDetail }) {
   return (
     <>
       <header className={styles.header}>
-        <Row as="p" wrap align="stretch" size="small" tone="muted" className={styles.facts}>
+        <Row as="p" wrap align="stretch" size="small" tone="muted" across={3} below={1}>
           <span>{kindName(found)}</span>
           {source === 'report' && <span>{consoleWords.reportedBy(reportsCount)}</span>}
           <RelativeTime at={createdAt} />

@@ -18,6 +18,7 @@ export function ConsoleNav({ active }: { readonly active: 'queue' | OtherPart })
           inline
           strong
           tone="muted"
+          rigid
           key={part}
           to={part === 'queue' ? '/console' : `/console/${part}`}
           className={styles.part}

@@ -26,7 +26,7 @@ export function Decision({ found }: { readonly found: CaseDetail }) {
         </>
       )}
       {state === 'settling' && (
-        <Row wrap className={styles.undo}>
+        <Row wrap gap={2} across={4}>
           <Text size="small">{words.settling}</Text>
           <Button kind="quiet" size="sm" loading={undo.isPending} onClick={() => undo.mutate(found._id)}>
             {words.undo}

@@ -40,9 +40,9 @@ export function QueueItem({ item, to, isOpen, onStep }: QueueItemProps) {
           {source === 'report' && (
             <span className={reportsCount > 1 ? styles.many : ''}>{consoleWords.reported(reportsCount)}</span>
           )}
-          <time className={styles.age} dateTime={createdAt} title={absoluteTime(at)}>
+          <Text as="time" rigid tabular className={styles.age} dateTime={createdAt} title={absoluteTime(at)}>
             {age}
-          </time>
+          </Text>
         </Row>
         <span className={styles.title} dir="auto">
           {titleOf(item)}

@@ -51,13 +51,13 @@ function Line({ decided, hasKey, undoing, onUndo }: LineProps) {
     return () => clearInterval(timer)
   }, [caseId, until, client])
   return (
-    <Row gap={3} className={styles.bar}>
+    <Row gap={3} rigid className={styles.bar}>
       <Text strong cut fill>
         <bdi>{words.decidedAnd(words.decided[outcome], title)}</bdi>
       </Text>
-      <span className={styles.left} aria-hidden="true">
+      <Text as="span" tone="muted" tabular aria-hidden="true">
         {words.secondsLeft(left)}
-      </span>
+      </Text>
       <Button kind="quiet" size="sm" loading={undoing} onClick={onUndo}>
         {words.undo}
         {hasKey && <kbd>U</kbd>}

@@ -11,7 +11,7 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Stack } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { appealWords as words } from '../appealWords.ts'
 import { isTitled } from '../kinds.ts'
 import styles from './AppealScreen.module.css'
@@ -52,7 +52,11 @@ function Found({ found, token }: { readonly found: AppealableCase; readonly toke
         <section>
           <h2>{words.removed}</h2>
           <blockquote dir="auto">
-            {isTitled(removed) && <p className={styles.name}>{removed.title}</p>}
+            {isTitled(removed) && (
+              <Text below={2} strong>
+                {removed.title}
+              </Text>
+            )}
             {kind === 'event' ? <RichText html={removed.text} /> : removed.text}
           </blockquote>
         </section>

@@ -15,7 +15,7 @@ interface MutedLineProps {
 export function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
   const id = useId()
   return (
-    <Row ref={ref} gap={3} justify="between" tone="muted" className={styles.muted} role="status">
+    <Row ref={ref} gap={3} justify="between" tone="muted" pad={3} className={styles.muted} role="status">
       <p id={id}>{text}</p>
       <Button kind="quiet" size="sm" aria-describedby={id} loading={undoing} onClick={onUndo}>
         {words.undo}

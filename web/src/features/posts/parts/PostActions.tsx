@@ -2,6 +2,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { postItemWords } from '../words.ts'
 import type { MarkSwitch } from './useToggleMark.ts'
 import styles from './PostActions.module.css'
@@ -26,7 +27,9 @@ export function PostActions({ post, like, save, share }: PostActionsProps) {
         onClick={like.toggle}
       >
         <Icon name="heart" filled={like.on} />
-        <span className={styles.count}>{post.likesCount > 0 ? post.likesCount : postItemWords.like}</span>
+        <Text as="span" tabular>
+          {post.likesCount > 0 ? post.likesCount : postItemWords.like}
+        </Text>
       </button>
       <Link
         to={`/posts/${post._id}#comments`}
@@ -34,7 +37,9 @@ export function PostActions({ post, like, save, share }: PostActionsProps) {
         aria-label={`${postItemWords.comment}, ${postItemWords.comments(post.commentsCount)}`}
       >
         <Icon name="comment" />
-        <span className={styles.count}>{post.commentsCount > 0 ? post.commentsCount : postItemWords.comment}</span>
+        <Text as="span" tabular>
+          {post.commentsCount > 0 ? post.commentsCount : postItemWords.comment}
+        </Text>
       </Link>
       {share}
       <button

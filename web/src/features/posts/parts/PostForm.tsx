@@ -115,7 +115,7 @@ export function PostForm({
           </p>
         )}
         {(draft.kept || media.kept) && (
-          <Row as="p" wrap size="small" tone="muted" className={styles.kept}>
+          <Row as="p" wrap size="small" tone="muted" across={3}>
             {editorWords.draftRestored}
             <button type="button" className={styles.discard} onClick={discard}>
               {editorWords.discardDraft}

@@ -4,6 +4,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { canShareElsewhere, copyPostLink, shareElsewhere } from '../copyPostLink.ts'
 import { shareWords } from '../memberWords.ts'
 import { postItemWords } from '../words.ts'
@@ -20,7 +21,9 @@ export function ShareMenu({ post }: { readonly post: Post }) {
       trigger={
         <>
           <Icon name="share" />
-          <span className={styles.count}>{shares > 0 ? shares : shareWords.share}</span>
+          <Text as="span" tabular>
+            {shares > 0 ? shares : shareWords.share}
+          </Text>
         </>
       }
     >

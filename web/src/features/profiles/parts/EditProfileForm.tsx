@@ -73,7 +73,7 @@ function ShownFields({ email }: { readonly email: string }) {
   return (
     <fieldset className={styles.shown} aria-describedby="shown-hint">
       <legend className={styles.legend}>{editWords.shown}</legend>
-      <Text size="small" tone="muted" className={styles.hint} id="shown-hint">
+      <Text size="small" tone="muted" below={2} className={styles.hint} id="shown-hint">
         {editWords.shownHint}
       </Text>
       <Field name="showsEmail" label={editWords.email(email)} />

@@ -54,7 +54,7 @@ function Fact({ name, value, seen, children = value }: FactProps) {
       <Text as="dt" size="small" tone="muted">
         {name}
       </Text>
-      <Row as="dd" wrap breaks shrink className={styles.value}>
+      <Row as="dd" wrap breaks shrink across={3} className={styles.value}>
         <bdi>{children}</bdi>
         {seen !== undefined && (
           <Row as="span" inline gap={1} size="small" tone="muted">

@@ -8,7 +8,7 @@ import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Row, Stack } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { profileWords } from '../words.ts'
 import { BlockedNotice, OtherActions, OwnActions } from './ProfileActions.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
@@ -72,7 +72,7 @@ function Name({ user }: { readonly user: UserWithCollege }) {
 function About({ user }: { readonly user: UserWithCollege }) {
   const { user_name: handle, college } = user
   return (
-    <Row as="p" wrap align="stretch" tone="muted" breaks className={styles.about}>
+    <Row as="p" wrap align="stretch" tone="muted" breaks across={3}>
       <span>@{handle}</span>
       {college && college._id !== otherCollegeId && <Link to={`/college/${college._id}`}>{college.collegeName}</Link>}
     </Row>
@@ -83,9 +83,9 @@ function Bio({ text }: { readonly text: string }) {
   const parts = useMemo(() => textParts(text), [text])
   if (text === '') return null
   return (
-    <p className={styles.bio} dir="auto">
+    <Text measure breaks className={styles.bio} dir="auto">
       <LinkedText parts={parts} />
-    </p>
+    </Text>
   )
 }
 

@@ -19,7 +19,7 @@ export function ReminderChoices({ profile }: { readonly profile: Profile }) {
   const set = useSetReminders(profile._id)
   const chosen = set.isPending ? set.variables : profile.reminders
   return (
-    <Row wrap align="stretch" className={styles.choices}>
+    <Row wrap align="stretch" gap={3} across={6} className={styles.choices}>
       {moments.map(({ title, choices }) => (
         <fieldset key={title}>
           <legend>{title}</legend>

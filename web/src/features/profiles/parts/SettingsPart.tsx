@@ -11,7 +11,7 @@ interface SettingsPartProps {
 export function SettingsPart({ title, text, children }: SettingsPartProps) {
   const id = useId()
   return (
-    <Stack as="section" gap={3} align="start" className={styles.part} aria-labelledby={id}>
+    <Stack as="section" gap={3} align="start" above={5} className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       {children}

@@ -5,6 +5,7 @@ import { drawCampus } from '../../../entities/college/drawCampus.ts'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import card from '../../../shared/ui/LinkCard.module.css'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import styles from './Found.module.css'
 
 /** A college in the results; the whole card opens its page (SRCH-01). */
@@ -20,9 +21,9 @@ export function CollegeCard({ college }: { readonly college: College }) {
           </Link>{' '}
           {verified && <VerifiedMark />}
         </h3>
-        <p className={styles.city}>
+        <Text above={1} tone="muted" className={styles.city}>
           <bdi>{city.address}</bdi>
-        </p>
+        </Text>
       </div>
     </article>
   )

@@ -19,7 +19,7 @@ export function RecentSearches({ none }: { readonly none: ReactNode }) {
   }
   return (
     <section>
-      <Row gap={4} justify="between" className={styles.top}>
+      <Row gap={4} justify="between" above={4} below={2}>
         <Text as="h2" size="title-small">
           {words.recent}
         </Text>

@@ -5,6 +5,7 @@ import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useListQueries } from '../../../entities/search/useListQueries.ts'
 import {
@@ -72,7 +73,13 @@ function Nothing({ tab }: { readonly tab: SearchTab }) {
   const { data: rows } = useListQueries('', true)
   return (
     <>
-      <RecentSearches none={<p className={styles.hint}>{words.hint}</p>} />
+      <RecentSearches
+        none={
+          <Text above={4} tone="muted">
+            {words.hint}
+          </Text>
+        }
+      />
       {tab === 'all' ? (
         searchKinds.map((kind) => (
           <Suggestions

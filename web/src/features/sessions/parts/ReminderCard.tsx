@@ -35,7 +35,7 @@ export function ReminderCard(props: ReminderCardProps) {
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        <Row as="p" wrap align="stretch" className={styles.when}>
+        <Row as="p" wrap align="stretch" across={2} tabular className={styles.when}>
           {from <= now ? <span className={styles.live}>{onNow}</span> : <strong>{startsInText(from, now)}</strong>}
           <time dateTime={from.toISOString()}>{hoursText(props, now)}</time>
         </Row>

@@ -4,7 +4,6 @@ import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import type { SessionState } from '../sessionState.ts'
 import { words } from '../words.ts'
-import styles from './SessionCard.module.css'
 
 interface SessionActsProps {
   readonly session: Session
@@ -19,7 +18,7 @@ export function SessionActs({ session, state }: SessionActsProps) {
   const canAdd = state === 'over' && storedLink === '' && editable
   if (!canJoin && !canWatch && !canAdd) return null
   return (
-    <Row gap={2} wrap align="stretch" className={styles.acts}>
+    <Row gap={2} wrap align="stretch" above={2}>
       {canJoin && (
         <Out
           to={sessionLink}

@@ -43,7 +43,7 @@ export function SessionCard({ session, now }: SessionCardProps) {
           </Text>
           <SessionMenu session={session} state={state} />
         </Row>
-        <Row as="p" wrap align="stretch" tone="muted" breaks className={styles.fact}>
+        <Row as="p" wrap align="stretch" tone="muted" breaks gap={1} across={2} tabular className={styles.fact}>
           <Icon name="clock" size={18} />
           <span>
             <time dateTime={startTime}>{slotText(session, now)}</time> · {durationText(duration)}
@@ -51,7 +51,7 @@ export function SessionCard({ session, now }: SessionCardProps) {
           </span>
           {state === 'live' && <span className={styles.live}>{words.live}</span>}
         </Row>
-        <Row as="p" wrap align="stretch" tone="muted" breaks className={styles.fact}>
+        <Row as="p" wrap align="stretch" tone="muted" breaks gap={1} across={2} tabular className={styles.fact}>
           <Icon name={session.location === 'online' ? 'video' : 'pin'} size={18} />
           <bdi>{placeOf(session, state)}</bdi>
         </Row>

@@ -10,7 +10,7 @@ export function SessionSkeletons() {
       <p className="visuallyHidden" role="status">
         {words.loading}
       </p>
-      <Row wrap justify="between" className={card.top} aria-hidden="true">
+      <Row wrap justify="between" gap={2} across={3} className={card.top} aria-hidden="true">
         <Skeleton shape="title" width="quarter" />
       </Row>
       {[1, 2].map((one) => (

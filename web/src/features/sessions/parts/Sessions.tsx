@@ -92,7 +92,7 @@ function Group({ title, sessions, now, act, children }: GroupProps) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <Row wrap justify="between" className={styles.top}>
+      <Row wrap justify="between" gap={2} across={3} className={styles.top}>
         <Text id={id} as="h2" size="title-small">
           {title}
         </Text>

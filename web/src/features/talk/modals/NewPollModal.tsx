@@ -123,7 +123,7 @@ function PollOptions() {
 
   return (
     <Stack as="fieldset" gap={2} className={styles.options}>
-      <Text as="legend" size="small" strong className={styles.legend}>
+      <Text as="legend" size="small" strong below={1}>
         {words.options.label} <span className={styles.range}>{words.options.range}</span>
       </Text>
       <SortableFields

@@ -17,14 +17,26 @@ export function PollVotesModal({ channelId, messageId }: ModalProps['pollVotes']
     <ModalFrame title={words.whoVoted} size="sm">
       {isPending && <Skeleton shape="block" />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && (data.poll ? <Votes poll={data.poll} /> : <p className={styles.note}>{words.pollGone}</p>)}
+      {data &&
+        (data.poll ? (
+          <Votes poll={data.poll} />
+        ) : (
+          <Text above={2} tone="muted">
+            {words.pollGone}
+          </Text>
+        ))}
     </ModalFrame>
   )
 }
 
 function Votes({ poll }: { readonly poll: Poll }) {
   const { options, votes, votersCount } = poll
-  if (votersCount === 0) return <p className={styles.note}>{words.noVotes}</p>
+  if (votersCount === 0)
+    return (
+      <Text above={2} tone="muted">
+        {words.noVotes}
+      </Text>
+    )
   const hidden = votersCount - votes.length
   return (
     <>
@@ -33,7 +45,7 @@ function Votes({ poll }: { readonly poll: Poll }) {
         return (
           chosen.length > 0 && (
             <section key={option} aria-label={option}>
-              <Text as="h3" strong breaks className={styles.option} dir="auto">
+              <Text as="h3" strong breaks above={4} dir="auto">
                 {option}
               </Text>
               <HairlineList label={option}>
@@ -50,7 +62,11 @@ function Votes({ poll }: { readonly poll: Poll }) {
           )
         )
       })}
-      {hidden > 0 && <p className={styles.note}>{words.more(hidden)}</p>}
+      {hidden > 0 && (
+        <Text above={2} tone="muted">
+          {words.more(hidden)}
+        </Text>
+      )}
     </>
   )
 }

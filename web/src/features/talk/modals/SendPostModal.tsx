@@ -44,7 +44,7 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
         </Button>
       }
     >
-      <Stack gap={3} className={styles.fields}>
+      <Stack gap={3} below={3}>
         <PostLine postId={postId} />
         <TextField
           label={sendWords.words}
@@ -96,7 +96,7 @@ function PostLine({ postId }: { readonly postId: string }) {
   const { media } = post
   const name = authorName(post)
   return (
-    <Row as="section" gap={3} shrink className={styles.post} aria-label={sendWords.postBy(name)}>
+    <Row as="section" gap={3} shrink pad={3} className={styles.post} aria-label={sendWords.postBy(name)}>
       <Named
         picture={<AuthorPicture post={post} size={32} />}
         name={name}
@@ -150,7 +150,7 @@ function SentMark({ name }: { readonly name: string }) {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   return (
-    <Text ref={place} as="span" strong tone="success" className={styles.sent} role="status" tabIndex={-1}>
+    <Text ref={place} as="span" strong tone="success" rigid className={styles.sent} role="status" tabIndex={-1}>
       {sendWords.sent}
       <span className="visuallyHidden"> {sendWords.sentTo(name)}</span>
     </Text>

@@ -154,16 +154,16 @@ function FoundMessage({ message, sought, folded, open }: FoundMessageProps) {
       <span className={styles.what}>
         <span className={styles.by}>
           <bdi className={styles.name}>{sender.displayName}</bdi>
-          <Text as="time" size="tiny" tone="muted" className={styles.time} dateTime={createdAt}>
+          <Text as="time" size="tiny" tone="muted" tabular dateTime={createdAt}>
             {words.when(dayName(createdAt, now), clockTime(createdAt))}
           </Text>
           {poll && !folded && (
-            <Text as="span" size="tiny" tone="muted" className={styles.time}>
+            <Text as="span" size="tiny" tone="muted" tabular>
               {words.poll}
             </Text>
           )}
           {parentChatId !== undefined && (
-            <Text as="span" size="tiny" tone="muted" className={styles.time}>
+            <Text as="span" size="tiny" tone="muted" tabular>
               {words.reply}
             </Text>
           )}

@@ -43,7 +43,7 @@ export function Conversation({ room, talk, goTo }: ConversationProps) {
   return (
     <>
       {messages}
-      <Row gap={2} wrap justify="between" tone="muted" className={styles.notice} role="status">
+      <Row gap={2} wrap justify="between" tone="muted" rigid className={styles.notice} role="status">
         {notice}
       </Row>
     </>
@@ -83,7 +83,7 @@ const places = ['first', 'second', 'third', 'fourth'] as const
 
 export function MessageSkeleton({ label }: { readonly label: string }) {
   return (
-    <Stack gap={3} justify="end" className={styles.places}>
+    <Stack gap={3} justify="end" pad={4} className={styles.places}>
       <p className="visuallyHidden" role="status">
         {label}
       </p>

@@ -34,7 +34,7 @@ export function MessageContent({ message, children }: MessageContentProps) {
       {title === undefined ? (
         <Said message={message} />
       ) : (
-        <Card gap={2} pad={3} className={styles.card}>
+        <Card gap={2} pad={3} above={1} below={1} className={styles.card}>
           <Text size="title-small" breaks className={styles.title} dir="auto">
             {title}
           </Text>

@@ -95,7 +95,7 @@ function Line({ sender, at, first, unsent, menu, state, children }: Shown) {
       <div>
         <div className={styles.body}>
           {first && sender && (
-            <Row as="p" wrap align="baseline" className={styles.by}>
+            <Row as="p" wrap align="baseline" across={2}>
               {unsent ? (
                 <bdi className={styles.name}>{sender.displayName}</bdi>
               ) : (

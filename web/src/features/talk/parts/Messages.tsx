@@ -71,7 +71,7 @@ export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProp
 
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
-    <Row gap={3} justify="between" size="small" className={styles.failed} role="alert">
+    <Row gap={3} justify="between" size="small" rigid className={styles.failed} role="alert">
       <p>{text}</p>
       <Button kind="quiet" size="sm" onClick={onRetry}>
         {ui.actions.retry}

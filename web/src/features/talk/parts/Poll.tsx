@@ -70,7 +70,7 @@ interface PollCardProps {
 export function PollCard({ poll, own, onPress, onShowVotes }: PollCardProps) {
   const { question, options, allowMultipleAnswers: multiple, isAnonymous, counts = [], votersCount = 0 } = poll
   return (
-    <Card gap={2} pad={3} className={styles.poll} role="group" aria-label={question}>
+    <Card gap={2} pad={3} above={1} below={1} className={styles.poll} role="group" aria-label={question}>
       <Text strong breaks dir="auto">
         {question}
       </Text>

@@ -64,7 +64,7 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
           <bdi>{name}</bdi>
           <Icon name="chevronDown" size={18} />
         </Row>
-        <Text size="small" tone="muted" className={styles.facts}>
+        <Text size="small" tone="muted" tabular className={styles.facts}>
           <span className={styles.number}>
             <span className={styles.unit}>{words.number} </span>
             {teamNumber}

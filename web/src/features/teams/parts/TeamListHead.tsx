@@ -31,8 +31,8 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
   return (
-    <Row ref={place} gap={3} className={styles.head}>
-      <Row as="label" inline justify="center" className={styles.check}>
+    <Row ref={place} gap={3} above={3} className={styles.head}>
+      <Row as="label" inline justify="center" rigid className={styles.check}>
         <input
           ref={box}
           type="checkbox"
@@ -83,9 +83,9 @@ function SelectedActs({ event, selected, onClear }: SelectedActsProps) {
   const isSetting = (status: TeamStatus) => change.isPending && change.variables.status === status
   return (
     <Row gap={2} wrap className={styles.selected} role="group" aria-label={words.selected(selected.length)}>
-      <span className={styles.amount} aria-hidden="true">
+      <Text as="span" strong tabular className={styles.amount} aria-hidden="true">
         {words.selected(selected.length)}
-      </span>
+      </Text>
       {(['verified', 'unverified'] as const).map((status) => (
         <Button key={status} kind="quiet" size="sm" loading={isSetting(status)} onClick={() => set(status)}>
           {words.acts[status]}

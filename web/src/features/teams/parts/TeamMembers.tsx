@@ -24,9 +24,9 @@ export function TeamMembers({ team: { members, creator } }: { readonly team: Tea
           </li>
         ))}
       </Card>
-      <p className={styles.lead}>
+      <Text above={3} tone="muted">
         {words.registeredBy} <UserName user={creator} />
-      </p>
+      </Text>
     </div>
   )
 }

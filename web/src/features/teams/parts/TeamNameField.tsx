@@ -25,7 +25,7 @@ export function TeamNameField({ eventId, own }: TeamNameFieldProps) {
         data-autofocus
         error={isFree === false ? teamFields.teamNameTaken : error}
       />
-      <Row as="p" size="small" tone="success" className={styles.free} role="status">
+      <Row as="p" size="small" tone="success" above={1} className={styles.free} role="status">
         {isFree && error === undefined && (
           <>
             <Icon name="check" size={16} />

@@ -6,7 +6,7 @@ import { TextField } from '../../../shared/ui/Field.tsx'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { statuses, useTeamFilters } from '../useTeamFilters.ts'
 import { useFollowTeams } from '../useFollowTeams.ts'
@@ -25,7 +25,9 @@ export function Teams({ event }: { readonly event: Event }) {
   useKeptFocus(place, isFiltered, 'input')
   return (
     <>
-      <p className={styles.count}>{countOf(event)}</p>
+      <Text above={1} tone="muted">
+        {countOf(event)}
+      </Text>
       <Row ref={place} gap={3} wrap align="end" className={styles.tools}>
         <div className={styles.search}>
           <TextField
