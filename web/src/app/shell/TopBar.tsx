@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
-import { Text } from '../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import { preloadModal } from '../preloadModal.ts'
 import { titleOf } from '../pageHandle.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -30,14 +30,14 @@ export function TopBar({ userId, handle, unread }: TopBarProps) {
     <header className={styles.bar}>
       <div className={`${frame.columns} ${styles.columns}`}>
         <Logo to="/feed" word="wide" />
-        <div className={styles.middle}>
+        <Row gap={2} shrink justify="between">
           <Text size="title-medium" cut className={styles.title}>
             {handle?.hasOwnHeading ? '' : titleOf(handle)}
           </Text>
           {handle?.aside === 'featured' && <CreatePost />}
           {handle?.creates === 'club' && <CreateClub />}
-        </div>
-        <div className={styles.end}>
+        </Row>
+        <Row gap={2} shrink justify="end" className={styles.end}>
           <SearchField />
           <Link to="/search" className={`${styles.iconLink} ${styles.phoneOnly}`} aria-label={shellWords.search}>
             <Icon name="search" size={22} />
@@ -52,7 +52,7 @@ export function TopBar({ userId, handle, unread }: TopBarProps) {
           </Link>
           <ReminderLink />
           <AvatarMenu userId={userId} />
-        </div>
+        </Row>
       </div>
     </header>
   )

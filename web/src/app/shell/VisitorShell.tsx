@@ -30,7 +30,7 @@ export function VisitorShell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <header className={styles.bar}>
-        <div className={`${styles.inner} ${offersApp ? styles.withApp : ''}`}>
+        <Row gap={2} across={5} wrap className={`${styles.inner} ${offersApp ? styles.withApp : ''}`}>
           <Logo to="/" word={offersApp ? 'wide' : 'always'} />
           <Row as="nav" gap={2} className={styles.actions} aria-label={words.menu.account}>
             {offersApp && (
@@ -47,18 +47,18 @@ export function VisitorShell({ children }: { readonly children: ReactNode }) {
               )}
             </VisitorMenu>
           </Row>
-        </div>
+        </Row>
       </header>
       <main id="content" className={`${styles.page} ${styles[layout]}`} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.footer}>
-        <div className={styles.inner}>
+        <Row gap={2} across={5} wrap className={styles.inner}>
           <Link to="/about">{words.menu.about}</Link>
           <Link to="/privacy-policy">{words.menu.privacy}</Link>
           <Link to="/terms-conditions">{words.menu.terms}</Link>
           <Link to="/eula">{words.menu.eula}</Link>
-        </div>
+        </Row>
       </footer>
     </>
   )

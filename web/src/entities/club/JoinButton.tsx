@@ -5,7 +5,7 @@ import { toast } from '../../shared/toast/toast.ts'
 import { ActResult } from '../../shared/ui/ActResult.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
-import { Text } from '../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import { joinAct } from './joinAct.ts'
 import styles from './ClubFacts.module.css'
 import { useExcludingDomains } from './useExcludingDomains.ts'
@@ -35,7 +35,7 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   }, [clubId, state, ask])
   const cancel = () => leave.mutate(undefined, { onError: (failure) => toast.error(failure.message) })
   return (
-    <div ref={place} className={`${styles.place} ${isLoading && state === 'none' ? styles.loading : ''}`}>
+    <Row inline rigid ref={place} className={`${styles.place} ${isLoading && state === 'none' ? styles.loading : ''}`}>
       {state === 'none' && domains && (
         <Text as="span" size="small" tone="muted" breaks className={styles.closed} data-closed={size}>
           {clubWords.onlyFor(domains)}
@@ -67,7 +67,7 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
       )}
       {state === 'member' &&
         (children ?? <Standing>{membership?.admin ? clubWords.admin : clubWords.member}</Standing>)}
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { Row } from '../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../shared/ui/primitives.tsx'
 import styles from './RoomMarks.module.css'
 
 const muted = 'Muted'
@@ -28,12 +28,12 @@ const most = 99
 export function UnreadCount({ count, label, quiet = false, sign = '' }: UnreadCountProps) {
   if (count === 0) return null
   return (
-    <span className={`${styles.count} ${quiet ? styles.quiet : ''}`}>
+    <Text as="span" rigid strong tabular className={`${styles.count} ${quiet ? styles.quiet : ''}`}>
       <span aria-hidden="true">
         {sign}
         {count > most ? `${most}+` : count}
       </span>
       <span className="visuallyHidden">{label}</span>
-    </span>
+    </Text>
   )
 }

@@ -61,7 +61,11 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
               )}
             </Row>
             <div className={styles.scroll}>{children}</div>
-            {!footer || asking ? null : <div className={styles.footer}>{footer}</div>}
+            {!footer || asking ? null : (
+              <Row justify="end" gap={2} wrap className={styles.footer}>
+                {footer}
+              </Row>
+            )}
             {asking ? <DiscardQuestion /> : null}
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -74,7 +78,7 @@ function DiscardQuestion() {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
-    <div className={styles.discard} role="alertdialog" aria-label={discardWords.question}>
+    <Row justify="end" gap={2} wrap className={styles.discard} role="alertdialog" aria-label={discardWords.question}>
       <p>{discardWords.question}</p>
       <Button ref={keep} kind="quiet" onClick={keepModal}>
         {discardWords.keep}
@@ -82,6 +86,6 @@ function DiscardQuestion() {
       <Button kind="danger" onClick={closeModal}>
         {discardWords.discard}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, createElement, type ElementType, type ReactNode } 
 interface Look {
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6
   /** The gap within a line alone. */
-  readonly across?: 1 | 2 | 3 | 4 | 6
+  readonly across?: 1 | 2 | 3 | 4 | 5 | 6
   readonly pad?: 2 | 3 | 4 | 5
   /** Margins. */
   readonly above?: 1 | 2 | 3 | 4 | 5 | 6 | 7

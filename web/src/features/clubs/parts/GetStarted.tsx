@@ -102,9 +102,9 @@ function Steps({ done }: { readonly done: Readonly<Record<'picture' | 'join' | '
 function Mark({ icon, done }: { readonly icon: IconName; readonly done: boolean }) {
   return (
     <>
-      <span className={`${styles.mark} ${done ? styles.done : ''}`}>
+      <Row as="span" inline rigid justify="center" className={`${styles.mark} ${done ? styles.done : ''}`}>
         <Icon name={done ? 'check' : icon} />
-      </span>
+      </Row>
       {done && <span className="visuallyHidden">{words.done} </span>}
     </>
   )

@@ -45,9 +45,9 @@ function Clubs({ labelledBy }: { readonly labelledBy: string }) {
             ))}
             <li>
               <Stack as={Link} align="center" tone="ink" to="/club/create" className={styles.club}>
-                <span className={styles.add}>
+                <Row as="span" inline justify="center" tone="muted" className={styles.add}>
                   <Icon name="plus" size={28} />
-                </span>
+                </Row>
                 <Text as="span" size="tiny" breaks className={styles.name}>
                   {clubsWords.newClub}
                 </Text>
@@ -81,12 +81,16 @@ function OwnClub({ club }: { readonly club: ClubItem }) {
     >
       <Row as="span" inline align="stretch" className={styles.picture}>
         <ClubPicture club={club} size={72} />
-        {unread > 0 && <span className={styles.unread}>{short(unread)}</span>}
+        {unread > 0 && (
+          <Text as="span" strong tabular className={styles.unread}>
+            {short(unread)}
+          </Text>
+        )}
         {requests > 0 && (
-          <span className={styles.requests} title={clubsWords.requests(requests)}>
+          <Text as="span" strong tabular className={styles.requests} title={clubsWords.requests(requests)}>
             <Icon name="clubs" size={14} />
             {short(requests)}
-          </span>
+          </Text>
         )}
       </Row>
       <Text as="span" size="tiny" breaks className={styles.name}>
@@ -103,7 +107,7 @@ function NoClubs() {
     <Row gap={5} className={styles.none}>
       <Row align="stretch" className={styles.ghosts} aria-hidden="true">
         {places.slice(1).map((place) => (
-          <span key={place} className={styles.ghost} />
+          <Row as="span" inline justify="center" tone="muted" key={place} className={styles.ghost} />
         ))}
       </Row>
       <div>

@@ -58,7 +58,11 @@ function SessionRow({ session, time }: { readonly session: Session; readonly tim
 }
 
 function Time({ text }: { readonly text: string }) {
-  return <p className={`${dots.time} ${text === words.now ? dots.now : ''}`}>{text}</p>
+  return (
+    <Text strong tabular className={`${dots.time} ${text === words.now ? dots.now : ''}`}>
+      {text}
+    </Text>
+  )
 }
 
 interface RowTextProps {

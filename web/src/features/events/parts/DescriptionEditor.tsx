@@ -73,13 +73,13 @@ export function DescriptionEditor({ value, onChange, onBlur, error, ref }: Descr
         <EditorToolbar editor={editor} />
         <EditorContent editor={editor} />
       </div>
-      <p id={`${id}-count`} className={styles.hint}>
+      <Text tone="muted" size="small" id={`${id}-count`}>
         {words.words(countWords(value))}
-      </p>
-      <p id={`${id}-error`} className={styles.error} hidden={error === undefined}>
+      </Text>
+      <Text tone="muted" size="small" id={`${id}-error`} className={styles.error} hidden={error === undefined}>
         {error !== undefined && <Icon name="alert" size={16} />}
         {error}
-      </p>
+      </Text>
     </Stack>
   )
 }

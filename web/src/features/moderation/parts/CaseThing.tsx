@@ -24,11 +24,11 @@ export function CaseThing({ found, thing }: CaseThingProps) {
   return (
     <>
       <Card as="section" pad={4} aria-label={words.thing}>
-        <p className={`${styles.state} ${styles[thing.state]}`}>
+        <Row as="p" gap={2} tone="muted" size="small" className={`${styles.state} ${styles[thing.state]}`}>
           {thing.state !== 'shown' && <Icon name="alert" size={16} />}
           {words.states[thing.state]}
           {thing.keptUntil && ` ${words.keptUntil(dateWithoutWeekday(new Date(thing.keptUntil)))}.`}
-        </p>
+        </Row>
         {isTitled(thing) && (
           <Text strong breaks above={3}>
             {thing.title}

@@ -3,6 +3,7 @@ import { memo, useId, useRef } from 'react'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useUnhidePost } from '../calls/useUnhidePost.ts'
 import { postMenuWords } from '../memberWords.ts'
 import { PostActions } from './PostActions.tsx'
@@ -47,11 +48,11 @@ function HiddenPost({ postId, notice = false }: HiddenPostProps) {
   const id = useId()
   const unhide = useUnhidePost(postId)
   return (
-    <div className={`${styles.line} ${notice ? styles.notice : ''}`}>
+    <Row justify="between" gap={3} tone="muted" className={`${styles.line} ${notice ? styles.notice : ''}`}>
       <p id={id}>{notice ? postMenuWords.hiddenHere : postMenuWords.hidden}</p>
       <Button kind="quiet" size="sm" aria-describedby={id} loading={unhide.isPending} onClick={() => unhide.mutate()}>
         {postMenuWords.undo}
       </Button>
-    </div>
+    </Row>
   )
 }

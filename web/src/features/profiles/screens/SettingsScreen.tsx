@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { AccountSettings } from '../parts/AccountSettings.tsx'
 import { LookSettings } from '../parts/LookSettings.tsx'
@@ -68,7 +69,9 @@ function GroupLink({ to, icon, name, line, isOpen = false }: GroupLinkProps) {
       <Icon name={icon} size={24} />
       <span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.line}>{line}</span>
+        <Text as="span" tone="muted" size="small" className={styles.line}>
+          {line}
+        </Text>
       </span>
       <span className={styles.onwards}>
         <Icon name="chevronLeft" />

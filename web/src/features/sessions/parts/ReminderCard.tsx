@@ -39,10 +39,10 @@ export function ReminderCard(props: ReminderCardProps) {
           {from <= now ? <span className={styles.live}>{onNow}</span> : <strong>{startsInText(from, now)}</strong>}
           <time dateTime={from.toISOString()}>{hoursText(props, now)}</time>
         </Row>
-        <p className={styles.fact}>
+        <Row as="p" gap={2} breaks align="stretch" className={styles.fact}>
           <Icon name={place.icon} size={16} />
           <bdi>{place.text}</bdi>
-        </p>
+        </Row>
         {note !== '' && (
           <p className={styles.note}>
             <bdi>{note}</bdi>
@@ -51,7 +51,9 @@ export function ReminderCard(props: ReminderCardProps) {
       </Stack>
       <div className={styles.picture}>{picture}</div>
       <Row gap={3} justify="between" className={styles.foot}>
-        <p className={styles.host}>{host}</p>
+        <Row as="p" gap={2} shrink size="small" breaks className={styles.host}>
+          {host}
+        </Row>
         {act}
       </Row>
     </article>

@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { Card, Row } from '../../../shared/ui/primitives.tsx'
+import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useSettled } from '../../../shared/useSettled.ts'
 import { insertMention, nameBefore } from '../text.ts'
 import { talkWords } from '../words.ts'
@@ -159,7 +159,9 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
             >
               <Avatar id={person._id} name={person.displayName} src={person.userImg} size={32} />
               <bdi className={styles.name}>{person.displayName}</bdi>
-              <span className={styles.handle}>{person.user_name}</span>
+              <Text as="span" tone="muted" size="small" className={styles.handle}>
+                {person.user_name}
+              </Text>
             </Row>
           ))}
         </Card>

@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
-import { Card, Text } from '../../../shared/ui/primitives.tsx'
+import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { showMessages } from '../conversation.ts'
 import { channelAddress } from '../message.ts'
 import { vote } from '../wire.ts'
@@ -84,9 +84,9 @@ export function PollCard({ poll, own, onPress, onShowVotes }: PollCardProps) {
           onClick={() => onPress?.(at)}
         >
           <span className={styles.bar} style={{ inlineSize: `${share(counts[at], votersCount)}%` }} />
-          <span className={styles.tick} data-several={multiple}>
+          <Row as="span" inline justify="center" className={styles.tick} data-several={multiple}>
             {own?.includes(at) && <Icon name="check" size={14} />}
-          </span>
+          </Row>
           <bdi className={styles.text}>{option}</bdi>
           <span className={styles.count}>
             <span className="visuallyHidden">{words.votes(counts[at] ?? 0)}</span>
