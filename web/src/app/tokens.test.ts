@@ -11,6 +11,24 @@ test('[SHELL-05] every measure and colour that a style sheet asks for by name is
   expect([...names(/var\((--[\w-]+)/g)].filter((name) => !defined.has(name))).toEqual([])
 })
 
+const said =
+  /^  (display: flex|flex-direction: column|gap: var\(--space-\d\)|color: var\(--muted\)|font: var\(--font-\w+\));$/
+
+test('[SHELL-05] no class is only what a primitive says, a column or small and muted text, and none loses to one', () => {
+  const src = path.join(import.meta.dirname, '..')
+  const repeating = globSync('**/*.module.css', { cwd: src }).flatMap((file) => {
+    const rules = readFileSync(path.join(src, file), 'utf8').matchAll(/^(\.[\w-]+) \{\n([^}]+)\n\}/gm)
+    return [...rules]
+      .filter(([, , body = '']) => body.split('\n').length > 1 && body.split('\n').every((line) => said.test(line)))
+      .map(([, name]) => `${file} ${name}`)
+  })
+  expect(repeating).toEqual([])
+  for (const file of ['primitives.css', 'spaces.css']) {
+    const sheet = readFileSync(path.join(src, 'shared/ui', file), 'utf8')
+    expect(sheet.match(/^[^ \n].*/gm)).toEqual([expect.stringMatching(/^\/\*/), '@layer primitives {', '}'])
+  }
+})
+
 test('[SHELL-17] style sheets break at the three widths of the frame, and at one for narrow phones', () => {
   const src = path.join(import.meta.dirname, '..')
   const others = globSync('**/*.css', { cwd: src }).flatMap((file) => {

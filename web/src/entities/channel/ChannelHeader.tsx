@@ -15,6 +15,7 @@ import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import tabs from '../../shared/ui/Tabs.module.css'
+import { Text } from '../../shared/ui/primitives.tsx'
 import { MuteClubItem } from '../club/MuteClubItem.tsx'
 import { usePresentCount } from '../room/presence.ts'
 import { MutedMark } from '../room/RoomMarks.tsx'
@@ -56,7 +57,9 @@ export function ChannelHeader({ club, channel, part, children }: ChannelHeaderPr
             {channel.muted && <MutedMark />}
             {part !== 'discussion' && <span className="visuallyHidden">{words.parts[part]}</span>}
           </h1>
-          <p className={`${panes.under} ${panes.here} ${styles.here}`}>{here > 0 && words.here(here)}</p>
+          <Text size="tiny" cut className={`${panes.here} ${styles.here}`}>
+            {here > 0 && words.here(here)}
+          </Text>
         </div>
         {children}
         <ChannelMenu club={club} channel={channel} />

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react'
-import { Text } from '../ui/primitives.tsx'
+import { Row, Text } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import type { Unsent } from './outbox.ts'
 import styles from './UnsentState.module.css'
@@ -24,7 +24,7 @@ export function UnsentState({ unsent, sending, refused, onRetry, onDiscard }: Un
       </Text>
     )
   return (
-    <div className={`${styles.unsent} ${passing ? '' : styles.refused}`}>
+    <Row wrap across={2} size="small" tone={passing ? 'warning' : 'danger'}>
       <Text role="alert">{passing ? failure : `${refused}: ${failure}`}</Text>
       <span className={styles.acts}>
         <button type="button" className={styles.act} onClick={onRetry}>
@@ -34,6 +34,6 @@ export function UnsentState({ unsent, sending, refused, onRetry, onDiscard }: Un
           {outboxWords.discard}
         </button>
       </span>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import styles from './ContactLinks.module.css'
 import { hostOf } from './hostOf.ts'
 import { Icon } from './Icon.tsx'
+import { List } from './primitives.tsx'
 import { linkWords as words } from './linkWords.ts'
 
 interface ContactLinksProps {
@@ -27,7 +28,7 @@ export function ContactLinks({ contacts: { website, instagram, linkedIn, email }
   return (
     <section>
       <h2 className={inline ? 'visuallyHidden' : styles.title}>{words.links}</h2>
-      <ul className={`${styles.links} ${inline ? styles.inline : ''}`}>
+      <List gap={2} className={`${styles.links} ${inline ? styles.inline : ''}`}>
         {links.map(([name, text = '', href]) => (
           <li key={name}>
             <Icon name={name === words.email ? 'mail' : 'link'} size={16} />
@@ -36,7 +37,7 @@ export function ContactLinks({ contacts: { website, instagram, linkedIn, email }
             </a>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

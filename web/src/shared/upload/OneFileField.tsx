@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useKeptFocus } from '../ui/keptFocus.ts'
-import { Stack } from '../ui/primitives.tsx'
+import { Stack, Text } from '../ui/primitives.tsx'
 import { uiWords } from '../ui/words.ts'
 import { acceptOf } from './fileRules.ts'
 import styles from './UploadTile.module.css'
@@ -38,15 +38,15 @@ export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps)
           >
             {label}
           </Button>
-          <p id={hintId} className={styles.hint}>
+          <Text size="small" tone="muted" id={hintId}>
             {hint}
-          </p>
+          </Text>
         </>
       )}
       {refusal !== '' && (
-        <p role="alert" className={styles.refusal}>
+        <Text size="small" tone="danger" role="alert">
           {refusal}
-        </p>
+        </Text>
       )}
       <input
         ref={input}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { commentWords as words } from '../commentWords.ts'
 import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
@@ -37,7 +38,7 @@ export function EventCommentCard({ comment, event }: EventCommentCardProps) {
   const actsOf = (one: EventComment) => <Acts comment={one} event={event} onReply={() => reply(one.user.displayName)} />
   return (
     <CommentCard comment={comment} label={words.commentBy(user.displayName)} actions={actsOf(comment)}>
-      <div className={styles.replies}>
+      <Stack gap={3} align="start">
         {repliedCount > 0 && (
           <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
             {unfolded ? words.hideReplies : words.showReplies(repliedCount)}
@@ -58,7 +59,7 @@ export function EventCommentCard({ comment, event }: EventCommentCardProps) {
             onSent={sent}
           />
         )}
-      </div>
+      </Stack>
     </CommentCard>
   )
 }

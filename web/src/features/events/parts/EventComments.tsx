@@ -2,9 +2,9 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Stack } from '../../../shared/ui/primitives.tsx'
 import { commentWords as words } from '../commentWords.ts'
 import { EventCommentCard } from './EventCommentCard.tsx'
-import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
 import { LazyComposer, LazyOutgoing } from './LazyCommenting.tsx'
 import { Section } from './Section.tsx'
@@ -14,7 +14,7 @@ export function EventComments({ event }: { readonly event: Event }) {
   const signedIn = useSession((session) => session.isAuthenticated)
   return (
     <Section title={words.title}>
-      <div className={styles.comments}>
+      <Stack gap={4} align="start">
         {signedIn ? (
           <>
             <LazyComposer eventId={event._id} parentCommentId={null} />
@@ -28,7 +28,7 @@ export function EventComments({ event }: { readonly event: Event }) {
         <EventThread eventId={event._id} parentCommentId={null}>
           {(comment) => <EventCommentCard comment={comment} event={event} />}
         </EventThread>
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
-import { Stack } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import styles from '../../../shared/upload/UploadTile.module.css'
 import { sizeText } from '../../../shared/upload/sizeText.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
@@ -24,16 +24,18 @@ export function ResultFileField({ file }: { readonly file: ReturnType<typeof use
           onRemove={remove}
           onRetry={chosen.passing ? retry : undefined}
         >
-          <p className={styles.hint}>{sizeText(chosen.file.size)}</p>
+          <Text size="small" tone="muted">
+            {sizeText(chosen.file.size)}
+          </Text>
         </UploadTile>
       ) : (
         <>
           <Button kind="quiet" size="sm" icon="attach" aria-describedby={hintId} onClick={() => input.current?.click()}>
             {words.chooseFile}
           </Button>
-          <p id={hintId} className={styles.hint}>
+          <Text size="small" tone="muted" id={hintId}>
             {words.fileHint}
-          </p>
+          </Text>
         </>
       )}
       <input

@@ -13,7 +13,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
 import { useSharePost } from '../calls/useSharePost.ts'
 import styles from '../parts/PostForm.module.css'
@@ -49,7 +49,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send}>
+      <Stack as="form" gap={3} id={formId} className={styles.form} onSubmit={send}>
         {share.error && (
           <p className={styles.failure} role="alert">
             {`${postAlerts.postNotPosted}: ${share.error.message}`}
@@ -78,7 +78,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
         )}
         {post.isError && !post.data && <QueryError query={post} />}
         {post.isPending && <Skeleton shape="block" />}
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

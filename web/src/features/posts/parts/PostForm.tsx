@@ -7,7 +7,7 @@ import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
@@ -102,7 +102,9 @@ export function PostForm({
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={3}
         id={formId}
         className={`${styles.form} ${drop.over ? dropStyles.dropping : ''}`}
         data-drop={drop.over ? uploadWords.dropHere : undefined}
@@ -139,7 +141,7 @@ export function PostForm({
           }}
         />
         <MediaFields uploads={uploads} refusal={files.refusal} disabled={sending} onChoose={files.choose} />
-      </form>
+      </Stack>
       {files.dialog}
     </ModalFrame>
   )

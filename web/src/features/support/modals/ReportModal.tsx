@@ -10,7 +10,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
@@ -52,9 +52,11 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={4}
         id={formId}
-        className={`${styles.form} ${file.drop.over ? dropStyles.dropping : ''}`}
+        className={file.drop.over ? dropStyles.dropping : ''}
         data-drop={file.drop.over ? uploadWords.dropHere : undefined}
         noValidate
         onSubmit={send}
@@ -76,7 +78,7 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
           {...register('report')}
         />
         <OneFileField label={reportWords.file} hint={reportWords.fileHint} file={file} disabled={create.isPending} />
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

@@ -15,7 +15,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
@@ -75,9 +75,11 @@ export function RequestModal({ kind }: ModalProps['supportRequest']) {
       }
     >
       <FormProvider {...form}>
-        <form
+        <Stack
+          as="form"
+          gap={4}
           id={formId}
-          className={`${styles.form} ${file.drop.over ? dropStyles.dropping : ''}`}
+          className={file.drop.over ? dropStyles.dropping : ''}
           data-drop={file.drop.over ? uploadWords.dropHere : undefined}
           noValidate
           onSubmit={send}
@@ -102,7 +104,7 @@ export function RequestModal({ kind }: ModalProps['supportRequest']) {
             return row.length > 1 ? <FieldPair key={row[0]}>{fields}</FieldPair> : fields
           })}
           {user && <OneFileField label={words.file} hint={words.fileHint} file={file} disabled={create.isPending} />}
-        </form>
+        </Stack>
       </FormProvider>
     </ModalFrame>
   )

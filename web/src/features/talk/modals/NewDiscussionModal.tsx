@@ -15,7 +15,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
@@ -79,9 +79,11 @@ export function NewDiscussionModal({ channelId }: ModalProps['newDiscussion']) {
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={4}
         id={formId}
-        className={`${styles.form} ${file.drop.over ? dropStyles.dropping : ''}`}
+        className={file.drop.over ? dropStyles.dropping : ''}
         data-drop={file.drop.over ? uploadWords.dropHere : undefined}
         noValidate
         onSubmit={send}
@@ -107,7 +109,7 @@ export function NewDiscussionModal({ channelId }: ModalProps['newDiscussion']) {
           {...register('chat')}
         />
         <OneFileField label={words.file} hint={words.fileHint} file={file} disabled={false} />
-      </form>
+      </Stack>
     </ModalFrame>
   )
 }

@@ -84,7 +84,7 @@ export function NewPollModal({ channelId }: ModalProps['newPoll']) {
       }
     >
       <FormProvider {...form}>
-        <form id={formId} className={styles.form} noValidate onSubmit={send}>
+        <Stack as="form" gap={4} id={formId} noValidate onSubmit={send}>
           <KeptDraft draft={draft} />
           <TextField
             label={words.question}
@@ -101,7 +101,7 @@ export function NewPollModal({ channelId }: ModalProps['newPoll']) {
             <CheckField label={words.multiple} hint={words.multipleHint} {...register('allowMultipleAnswers')} />
             <CheckField label={words.anonymous} hint={words.anonymousHint} {...register('isAnonymous')} />
           </Stack>
-        </form>
+        </Stack>
       </FormProvider>
     </ModalFrame>
   )

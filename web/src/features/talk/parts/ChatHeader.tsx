@@ -16,6 +16,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { isFromTalk } from '../asked.ts'
 import { changeConversation } from '../conversation.ts'
 import { type Other, refetchRooms } from '../rooms.ts'
@@ -47,9 +48,9 @@ export function ChatHeader({ other, room, mayBlock }: ChatHeaderProps) {
           {other?.admin && <VerifiedMark />}
           {room?.muted && <MutedMark />}
         </h1>
-        <p className={`${panes.under} ${panes.here}`} role="status">
+        <Text size="tiny" cut className={panes.here} role="status">
           {isHere && words.here}
-        </p>
+        </Text>
       </div>
       {other && <ChatMenu other={other} room={room} mayBlock={mayBlock} />}
     </header>

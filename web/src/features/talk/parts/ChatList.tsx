@@ -13,7 +13,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { List, Row } from '../../../shared/ui/primitives.tsx'
+import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { otherIn } from '../rooms.ts'
 import { sharedText } from '../text.ts'
@@ -146,14 +146,26 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
         <span className={styles.name}>
           <bdi>{other.displayName}</bdi>
         </span>
-        <time className={styles.time} dateTime={room.lastChatTime} title={absoluteTime(at)}>
+        <Text
+          as="time"
+          size="small"
+          tone="muted"
+          tabular
+          className={styles.time}
+          dateTime={room.lastChatTime}
+          title={absoluteTime(at)}
+        >
           {relativeTime(at, now)}
-        </time>
-        <span className={styles.last} dir="auto">
+        </Text>
+        <Text as="span" size="small" tone="muted" cut className={styles.last} dir="auto">
           {lastOf(room, other._id)}
-        </span>
+        </Text>
         <UnreadCount count={unreadCount} label={words.unread(unreadCount)} quiet={room.muted} />
-        {room.muted && unreadCount === 0 && <span className={styles.time}>{words.muted}</span>}
+        {room.muted && unreadCount === 0 && (
+          <Text as="span" size="small" tone="muted" tabular className={styles.time}>
+            {words.muted}
+          </Text>
+        )}
       </Link>
     </li>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { roomWords as words } from '../words.ts'
 import styles from './TalkFrame.module.css'
 
@@ -26,7 +27,9 @@ export function SidePanel({ title, place, closeLabel, onClose, children }: SideP
           <h2 className={panes.title} id={id}>
             {title}
           </h2>
-          <p className={panes.under}>{words.inChannel(place)}</p>
+          <Text size="tiny" tone="muted" cut>
+            {words.inChannel(place)}
+          </Text>
         </div>
         <IconButton icon="close" className={styles.close ?? ''} label={closeLabel} onClick={onClose} />
       </header>
