@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action, sketch }: EmptyStateProps) {
   return (
     <Stack gap={3} align="start" className={styles.state}>
-      {sketch && <Sketch of={sketch} />}
+      {sketch && <Sketch kind={sketch} />}
       <Text size="lead" strong>
         {title}
       </Text>

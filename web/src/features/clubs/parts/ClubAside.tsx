@@ -39,7 +39,7 @@ export function ClubAside({ club, membersAt }: ClubAsideProps) {
           <People people={admin} />
         </Part>
       )}
-      <ContactLinks of={club} />
+      <ContactLinks contacts={club} />
     </Stack>
   )
 }

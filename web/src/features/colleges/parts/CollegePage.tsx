@@ -53,7 +53,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
         <>
           <Stack gap={4} className={host.about}>
             <Description text={college.description} />
-            <ContactLinks of={college} inline />
+            <ContactLinks contacts={college} inline />
           </Stack>
           <CollegeTabs college={college} />
         </>

@@ -72,7 +72,7 @@ export function FestScreen() {
           <Stack gap={4} className={styles.about}>
             <FestVideo fest={fest} />
             <Description text={fest.description} />
-            <ContactLinks of={fest} inline />
+            <ContactLinks contacts={fest} inline />
           </Stack>
           <FestTabs fest={fest} />
         </>

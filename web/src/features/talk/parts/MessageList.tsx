@@ -173,7 +173,7 @@ function usePrepended(rows: readonly ListedRow[], first = 0): boolean {
 }
 
 /** Opens at the first unread message, else at the end. */
-function useOpening(rows: readonly ListedRow[], aim: ReturnType<typeof useAim>): void {
+function useOpening(rows: readonly ListedRow[], scrollTo: ReturnType<typeof useScrollTarget>): void {
   const opened = useRef(false)
   useLayoutEffect(() => {
     if (opened.current || rows.length === 0) return
