@@ -4,6 +4,7 @@ import { chunkGroups } from './scripts/chunkGroups.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
 import { emojiData } from './scripts/emojiData.ts'
 import { fetchedCode } from './scripts/fetchedCode.ts'
+import { writeFrontPage } from './scripts/frontPage.ts'
 import { listPageFiles } from './scripts/pageFiles.ts'
 
 const api = process.env.QUAD_API_URL ?? 'http://localhost:3000'
@@ -43,7 +44,16 @@ function trimRouter(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), writeSettings(), trimRouter(), emojiData(), earlyScript(), fetchedCode(), listPageFiles()],
+  plugins: [
+    react(),
+    writeSettings(),
+    trimRouter(),
+    emojiData(),
+    earlyScript(),
+    fetchedCode(),
+    listPageFiles(),
+    writeFrontPage(),
+  ],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } } },
   build: {
     target: 'baseline-widely-available',

@@ -54,6 +54,25 @@ test('[SHELL-12] the landing page says what Quad is and shows public events, clu
   await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)
 })
 
+test('[SHELL-12] a visitor reads the landing page before its code arrives; a member sees none of it', async ({
+  page,
+  other,
+  quad,
+}) => {
+  await quad.enter(other, 'dev')
+  for (const viewer of [page, other]) await viewer.route('**/assets/*.js', () => undefined)
+  const headline = (viewer: Page) => viewer.getByText('The notice board of your campus')
+  await Promise.all([page, other].map((viewer) => viewer.goto('/', { waitUntil: 'commit' })))
+  await expect(headline(page)).toBeVisible()
+  await expect(headline(page)).toHaveCSS('font-weight', '600')
+  await expect(headline(other)).toBeAttached()
+  await expect(headline(other)).toBeHidden()
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Log In' }).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
 test('[SHELL-14] a page that Quad can’t serve right now stays, with Retry', async ({ page, quad }) => {
   const nila = await join(quad, 'Nila')
   const title = uniqueText('Slow start')

@@ -16,7 +16,7 @@ interface PageRow {
 }
 
 const rows: readonly PageRow[] = [
-  { name: 'landing', goalMs: 1800, address: () => '/', signedIn: false },
+  { name: 'landing', goalMs: 1000, address: () => '/', signedIn: false },
   { name: 'post', goalMs: 1800, address: ({ postId }) => `/posts/${postId}`, signedIn: false },
   { name: 'feed', goalMs: 2600, address: () => '/feed', signedIn: true },
   { name: 'chats', goalMs: 2600, address: () => '/chats', signedIn: true },

@@ -16,6 +16,8 @@ setFirstScheme()
 const keptMs = 15_000
 const answers = new Map<string, Promise<Response>>()
 const token = localStorage.getItem('quad.token') ?? undefined
+// Hides the landing page's HTML from members, whose page comes with the code.
+if (token !== undefined) document.documentElement.dataset.session = ''
 
 const keyOf = ({ method, address, body = '', token: bearer = '' }: EarlyRequest) =>
   [method, address, body, bearer].join(' ')

@@ -6,6 +6,7 @@ import { inWorkLimits } from '@quad/contract/rateLimits.ts'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressPage, encodingFor } from './compress.ts'
+import { withFront } from './frontPage.ts'
 import { Failure, errorBody } from './failure.ts'
 import { metaTag, withTags } from './html.ts'
 import type { InWork } from './inWork.ts'
@@ -45,6 +46,8 @@ const yearSeconds = 31_536_000
 // API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
+const isFront = (pathname: string) => /^\/(?:about\/?)?$/.test(pathname)
+
 /** The preview tags of a page, at once or from the database. */
 export type Preview = readonly string[] | (() => Promise<string[]>)
 
@@ -64,13 +67,15 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const { folder, settings } = options
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
+  const frontPage = page && (await withFront(page, folder))
   const preloadTags = await readPreloadTags(folder)
   const policy = contentPolicy(built ?? '')
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
     const previews = await readPreview(request, reply, options)
-    const tags = [...preloadTags(request.url.split('?')[0] ?? ''), ...previews]
-    return sendPage(request, reply, { page: plain, tags, policy, mobileUrl })
+    const pathname = request.url.split('?')[0] ?? ''
+    const tags = [...preloadTags(pathname), ...previews]
+    return sendPage(request, reply, { page: (isFront(pathname) && frontPage) || plain, tags, policy, mobileUrl })
   }
   if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {

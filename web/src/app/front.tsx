@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { LandingScreen } from '../features/landing/screens/LandingScreen.tsx'
+import { queryClient } from '../shared/api/queryClient.ts'
+import { VisitorShell } from './shell/VisitorShell.tsx'
+
+/** The landing page as visitors see it until its data arrives, as HTML; the build runs it in Node. */
+export function renderFront(): string {
+  const element = (
+    <VisitorShell>
+      <LandingScreen />
+    </VisitorShell>
+  )
+  const router = createMemoryRouter([{ path: '/', element, handle: { layout: 'wide' } }])
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
