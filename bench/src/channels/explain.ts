@@ -1,4 +1,4 @@
-import { listDiscussionsBefore, openChannel } from '@quad/server/entities/chat/discussionPageQueries.ts'
+import { listAroundUnread, listMessages } from '@quad/server/entities/chat/pageQueries.ts'
 import type { Db } from '@quad/server/platform/database.ts'
 import { openExplainingDatabase } from '../explainingDatabase.ts'
 import { buffersOf, describePlans, plansHead } from '../planTable.ts'
@@ -7,9 +7,10 @@ import { type ChannelsWorld, pageSize } from './world.ts'
 
 // As the handlers read them.
 const page = (db: Db, channelId: string, viewer: string, before: string | undefined) =>
-  listDiscussionsBefore(db, viewer, channelId, { parentId: undefined, cursor: before, limit: pageSize + 1 })
+  listMessages(db, viewer, { kind: 'channel', id: channelId }, { before, limit: pageSize })
 
-const opening = (db: Db, channelId: string, viewer: string) => openChannel(db, viewer, channelId, pageSize + 1)
+const opening = (db: Db, channelId: string, viewer: string) =>
+  listAroundUnread(db, viewer, { kind: 'channel', id: channelId }, pageSize)
 
 /** Prints the buffers that reads of a channel take, statement by statement and together. */
 export async function explainChannels({ url, actors, busyId, quietId, before100 }: ChannelsWorld): Promise<void> {

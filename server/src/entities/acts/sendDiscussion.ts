@@ -2,7 +2,7 @@ import type { NewDiscussion } from '@quad/contract/bodies/discussions.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { newsRoomOf } from '../channel/newsRoom.ts'
 import { type AppendedDiscussion, appendDiscussion } from '../chat/appendDiscussion.ts'
-import { presentDiscussion } from '../chat/presentDiscussion.ts'
+import { presentDiscussion } from '../chat/present.ts'
 import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
 import { notify } from '../notification/notify.ts'
 

@@ -9,15 +9,15 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import { insertSentFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
 import { attachToMessage } from './attachToMessage.ts'
-import { type DiscussionRow, findDiscussion, findOwnDiscussion, findSentDiscussion } from './discussionQueries.ts'
-import { type NewDiscussion, writeDiscussion, type WrittenDiscussion } from './discussionWritingQueries.ts'
+import { type MessageRow, findMessage, findOwnDiscussion, findSentDiscussion } from './queries.ts'
+import { type NewDiscussion, writeDiscussion, type WrittenDiscussion } from './writingQueries.ts'
 import { contentOf, countShare, isWords, textOf, wordsOf } from './draft.ts'
 import { findMentionable, insertMentions } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
-import type { ChannelIds } from './presentDiscussion.ts'
+import type { ChannelIds } from './present.ts'
 
 export interface AppendedDiscussion {
-  readonly message: DiscussionRow
+  readonly message: MessageRow
   readonly place: ChannelIds
   /** Set if this call stored the message; undefined if an earlier try had. */
   readonly written: WrittenDiscussion | undefined
@@ -25,7 +25,7 @@ export interface AppendedDiscussion {
 }
 
 /** Runs in the transaction that stores a message with more than words; writes its notifications. */
-export type OnStored = (trx: Trx, message: DiscussionRow, mentionedIds: readonly string[]) => Promise<void>
+export type OnStored = (trx: Trx, message: MessageRow, mentionedIds: readonly string[]) => Promise<void>
 
 /** Stores a message of a channel, or a reply, once for its sender and idempotency key (ruling 36). */
 export async function appendDiscussion(
@@ -90,7 +90,7 @@ async function append(
     await insertSentFile(trx, channelId, written.id)
   }
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)
-  const message = draft.poll ? await findDiscussion(trx, senderId, channelId, written.id) : written
+  const message = draft.poll ? await findMessage(trx, senderId, channelId, written.id) : written
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
   await onStored(trx, written, mentionedIds)
   return { ...appended(channelId, written), message: message ?? written, mentionedIds }
@@ -148,7 +148,7 @@ async function sentBefore(db: Db, channelId: string, senderId: string, { clientI
   return known ? { ...unsent, known: answered(known, { channelId, clubId }) } : unsent
 }
 
-const answered = (message: DiscussionRow, place: ChannelIds): AppendedDiscussion => ({
+const answered = (message: MessageRow, place: ChannelIds): AppendedDiscussion => ({
   message,
   place,
   written: undefined,
@@ -156,7 +156,7 @@ const answered = (message: DiscussionRow, place: ChannelIds): AppendedDiscussion
 })
 
 /** A message as its sender wrote it, for one who was removed before they heard that it was stored. */
-const withoutOthers = <Row extends DiscussionRow>(row: Row): Row => ({
+const withoutOthers = <Row extends MessageRow>(row: Row): Row => ({
   ...row,
   media: null,
   replied: 0,

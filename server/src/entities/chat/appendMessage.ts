@@ -5,7 +5,8 @@ import type { AppContext } from '../../platform/appContext.ts'
 import { lockDirectRoom, loadRoomStanding } from '../room/queries.ts'
 import { attachToMessage } from './attachToMessage.ts'
 import { contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
-import { findSent, type MessageRow, writeDirectMessage, type WrittenRow } from './queries.ts'
+import { findSent, type MessageRow } from './queries.ts'
+import { writeDirectMessage, type WrittenRow } from './writingQueries.ts'
 
 export interface Appended {
   readonly message: MessageRow

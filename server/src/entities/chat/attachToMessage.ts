@@ -1,7 +1,8 @@
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { attachUploads, findUnattachedUpload } from '../upload/queries.ts'
-import type { Attachment, Filetype } from './queries.ts'
+import type { Filetype } from './queries.ts'
+import type { Attachment } from './writingQueries.ts'
 
 export interface NamedFile {
   readonly ownerId: string

@@ -1,20 +1,44 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { Discussion, Poll } from '@quad/contract/entities/discussion.ts'
+import { partsOf } from '@quad/contract/mentions.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentMedia } from '../upload/present.ts'
-import { idsIn, presentUserCard } from '../user/present.ts'
-import type { DiscussionRow } from './discussionQueries.ts'
-import type { MessageRow } from './queries.ts'
+import { presentUserCard } from '../user/present.ts'
+import type { MessageRow, PollJson } from './queries.ts'
+import { readersOf } from './readerQueries.ts'
 
+/** A message as chats have it; a poll's text where there are no polls yet. */
 export function presentMessage(row: MessageRow, presentContext: PresentContext): Chat {
-  return { ...presentContent(row, presentContext), filetype: row.filetype, seenBy: idsIn(row.seen_by) }
+  return { ...presentContent(row, presentContext), filetype: row.filetype === 'poll' ? 'text' : row.filetype }
+}
+
+/** Where a message was said. */
+export interface ChannelIds {
+  readonly channelId: string
+  readonly clubId: string
+}
+
+export function presentDiscussion(
+  row: MessageRow,
+  { channelId, clubId }: ChannelIds,
+  presentContext: PresentContext,
+): Discussion {
+  return {
+    ...presentContent(row, presentContext),
+    filetype: row.filetype,
+    club: clubId,
+    channel: channelId,
+    ...(row.room_id !== channelId && { parentChatId: row.room_id }),
+    ...(row.title !== '' && { title: row.title }),
+    repliedCount: row.replied,
+    ...(row.poll && { poll: presentPoll(row.poll, presentContext) }),
+    mentions: [...new Set(partsOf(row.text).flatMap((part) => (typeof part === 'string' ? [] : part.userId)))],
+  }
 }
 
 /** The fields of direct messages and of those in channels. */
-export function presentContent(
-  row: MessageRow | DiscussionRow,
-  presentContext: PresentContext,
-): Omit<Chat, 'filetype' | 'seenBy'> {
+function presentContent(row: MessageRow, presentContext: PresentContext): Omit<Chat, 'filetype'> {
   const { media } = row
   return {
     _id: row.id,
@@ -30,6 +54,24 @@ export function presentContent(
     ...(row.shared_post_id && { sharedPost: row.shared_post_id }),
     ...(row.client_id && row.user_id === presentContext.userId && { clientId: row.client_id }),
     ...(row.deleted && { deleted: true }),
+    seenBy: readersOf(row.readers, row),
     createdAt: instantOf(row.id),
+  }
+}
+
+function presentPoll(poll: PollJson, presentContext: PresentContext): Poll {
+  return {
+    question: poll.question,
+    options: poll.options,
+    isAnonymous: poll.anonymous,
+    allowMultipleAnswers: poll.multiple,
+    votes: (poll.votes ?? []).map((vote) => ({
+      _id: vote.vote_id,
+      voter: presentUserCard(vote, presentContext),
+      options: vote.chosen,
+      createdAt: instantOf(vote.vote_id),
+    })),
+    counts: poll.counts,
+    votersCount: poll.voters,
   }
 }

@@ -1,19 +1,32 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies/message.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
-import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
+import { speakerBrief, type UserBriefRow, userBrief } from '../user/queries.ts'
+import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
 
+export interface PollJson {
+  question: string
+  options: string[]
+  anonymous: boolean
+  multiple: boolean
+  counts: number[]
+  voters: number
+  votes: (UserBriefRow & { vote_id: string; chosen: number[] })[] | null
+}
+
+/** A message of any room. */
 export interface MessageRow extends UserBriefRow {
   id: string
   room_id: string
   seq: number
   client_id: string | null
-  filetype: Filetype
+  filetype: Filetype | 'poll'
+  title: string
   text: string
   media: MediaRow | null
   filename: string
@@ -22,70 +35,99 @@ export interface MessageRow extends UserBriefRow {
   mime: string
   shared_post_id: string | null
   deleted: boolean
-  /** Ids of others who have read it, joined in one string, see idsIn. */
-  seen_by: string
+  /** How many replies it has. */
+  replied: number
+  poll: PollJson | null
+  /** Null unless they were asked for. */
+  readers: readonly Reader[] | null
 }
 
-/** SQL: the columns of a MessageRow of message m and its sender u, but for who has read it. */
-export const content = `
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize::text as filesize, m.mime,
+const voteOf = (where: string) => `
+  select v.id, v.user_id, v.options from poll_votes v where v.message_id = p.message_id and ${where}`
+
+// The viewer's own vote, then the newest others; of an anonymous poll only the viewer's own.
+const pollOf = (viewer: string) => `(
+  select to_json(p) from (
+    select p.question, p.options, p.anonymous, p.multiple, p.counts, p.voters, (
+      select json_agg(shown) from (
+        select ${userBrief}, v.id as vote_id, v.options as chosen from (
+          (${voteOf(`v.user_id = ${viewer}`)})
+          union all
+          (${voteOf(`v.user_id <> ${viewer} and not p.anonymous`)} order by v.id desc limit ${limits.votesShown - 1})
+        ) v join users u on u.id = v.user_id
+        order by v.user_id = ${viewer} desc, v.id desc
+      ) shown) as votes
+    from polls p where p.message_id = m.id
+  ) p)`
+
+const content = `
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize, m.mime,
   m.shared_post_id, m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
 
-/** The columns of a MessageRow, of message m and its sender u. */
-export const shown = `${content},
-  array_to_string(array(
-    select k.user_id from room_members k
-    where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}
-  ), ',') as seen_by`
+/** SQL: the columns of a MessageRow, of message m and its sender u, for the viewer. */
+export const messageColumns = (viewer: string, readers = 'null::json') => `${content},
+  coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
+  case when m.filetype = 'poll' then ${pollOf(viewer)} end as poll, ${readers} as readers`
 
-const older = statement('chat.olderMessages')<MessageRow, [string, number, number]>(`
-  select ${shown} from messages m join users u on u.id = m.sender_id
-  where m.room_id = $1::uuid and m.seq < $2 and m.deleted_seq is null
-  order by m.seq desc limit $3`)
+/** SQL: those of a message that was written just now. */
+export const newMessageColumns = `${content}, 0 as replied, null::json as poll, null::json as readers`
 
-const newer = statement('chat.newerMessages')<MessageRow, [string, number, number]>(`
-  select ${shown} from messages m join users u on u.id = m.sender_id
-  where m.room_id = $1::uuid and m.seq > $2
-  order by m.seq limit $3`)
+const sender = 'join users u on u.id = m.sender_id'
 
-const aboveAll = 2_147_483_647
+const message = statement('chat.message')<MessageRow, [viewer: string, channelId: string, messageId: string]>(`
+  select ${messageColumns('$1::uuid', lastReaders('m.room_id', '$2::uuid', '$1::uuid'))}
+  from messages m ${sender} where m.id = $3::uuid and (
+    m.room_id = $2::uuid or exists (select from messages t where t.id = m.room_id and t.room_id = $2::uuid))`)
 
-/** A room's messages before a number, or its newest ones, newest first, without deleted ones. */
-export function listMessagesBefore(
+/** A message of a channel or of one of its threads. */
+export async function findMessage(
   db: Db,
-  roomId: string,
-  seq: number | undefined,
-  limit: number,
-): Promise<MessageRow[]> {
-  return older(db, [roomId, seq ?? aboveAll, limit])
+  viewerId: string,
+  channelId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return (await message(db, [viewerId, channelId, messageId]))[0]
 }
 
-/** A room's messages after a number, oldest first, with deleted ones. */
-export function listMessagesAfter(db: Db, roomId: string, seq: number, limit: number): Promise<MessageRow[]> {
-  return newer(db, [roomId, seq, limit])
+const sent = statement('chat.sentMessage')<MessageRow, [sender: string, clientId: string]>(`
+  select ${messageColumns('$1::uuid')} from messages m ${sender} where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
+
+/** The message that this person sent with this idempotency key, in any room. */
+export async function findSentDiscussion(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
+  return (await sent(db, [senderId, clientId]))[0]
 }
 
-const gone = statement('chat.deletedSince')<{ id: string }, [string, number, number]>(`
-  select m.id from messages m
-  where m.room_id = $1::uuid and m.deleted_seq >= $2 and m.seq <= $2
-  order by m.deleted_seq desc limit $3`)
+const own = statement('chat.ownMessage')<
+  MessageRow & { club_id: string },
+  [sender: string, clientId: string, channelId: string]
+>(`
+  select ${messageColumns('$1::uuid')}, c.club_id from messages m ${sender}
+    left join messages t on t.id = m.room_id
+    join channels c on c.id = $3::uuid and c.id = coalesce(t.room_id, m.room_id) and c.deleted_at is null
+    join clubs k on k.id = c.club_id and k.deleted_at is null
+  where m.sender_id = $1::uuid and m.client_id = $2::uuid and m.deleted_seq is null`)
 
-/** Ids of messages up to `seq` that were deleted since `seq` was the room's last, latest deletion first. */
-export async function listDeletedSince(db: Db, roomId: string, seq: number, limit: number): Promise<string[]> {
-  return (await gone(db, [roomId, seq, limit])).map(({ id }) => id)
+/** The message of a channel, or the reply, that this person sent with this key, whether or not they may still read it. */
+export async function findOwnDiscussion(db: Db, channelId: string, senderId: string, clientId: string) {
+  return (await own(db, [senderId, clientId, channelId]))[0]
 }
 
-const numberOf = statement('chat.messageNumber')<{ seq: number }, [string, string]>(`
-  select m.seq from messages m where m.id = $2::uuid and m.room_id = $1::uuid`)
+const authorOf = statement('chat.author')<{ channelId: string; senderId: string }, [messageId: string]>(`
+  select coalesce(t.room_id, m.room_id) as "channelId", m.sender_id as "senderId"
+  from messages m left join messages t on t.id = m.room_id
+  where m.id = $1::uuid and m.deleted_seq is null`)
 
-/** The number of a message; undefined if it is not in this room. */
-export async function findNumber(db: Db, roomId: string, messageId: string): Promise<number | undefined> {
-  return (await numberOf(db, [roomId, messageId]))[0]?.seq
+/** The sender of a message or reply, and its channel or, of a direct message, its room; undefined if it is deleted. */
+export async function findAuthor(db: Db, messageId: string) {
+  return (await authorOf(db, [messageId]))[0]
 }
 
-const byKey = statement('chat.messageByKey')<MessageRow & { direct: boolean }, [string, string]>(`
-  select ${shown}, r.kind = 'direct' as direct
-  from messages m join rooms r on r.id = m.room_id join users u on u.id = m.sender_id
+const directByKey = statement('chat.sentDirectMessage')<
+  MessageRow & { direct: boolean },
+  [sender: string, clientId: string]
+>(`
+  select ${messageColumns('$1::uuid', membersOf('m.room_id'))}, r.kind = 'direct' as direct
+  from messages m join rooms r on r.id = m.room_id ${sender}
   where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
 
 /**
@@ -93,7 +135,7 @@ const byKey = statement('chat.messageByKey')<MessageRow & { direct: boolean }, [
  * @throws Failure `chat.notFound` if they used the key in a room of another kind
  */
 export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
-  const [row] = await byKey(db, [senderId, clientId])
+  const [row] = await directByKey(db, [senderId, clientId])
   return row && !row.direct ? fail('chat.notFound') : row
 }
 
@@ -112,70 +154,6 @@ export async function findStored(db: Db, messageId: string, userId: string) {
   return (await visible(db, [messageId, userId]))[0]
 }
 
-export interface Attachment {
-  readonly uploadId: string
-  readonly filename: string
-  readonly filesize: number
-  readonly mime: string
-}
-
-export interface NewMessage {
-  readonly roomId: string
-  readonly senderId: string
-  readonly clientId: string | null
-  readonly filetype: Filetype
-  readonly text: string
-  readonly attachment: Attachment | undefined
-  readonly sharedPostId: string | null
-}
-
-/** The members of a room, and those of them who muted it; ids joined in one string each, see idsIn. */
-interface Recipients {
-  members: string
-  muting: string
-}
-
-export type WrittenRow = MessageRow & Recipients
-
-// One scan of the members serves both lists.
-const recipients = `
-  lateral (
-    select coalesce(string_agg(k.user_id::text, ','), '') as members,
-      coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
-    from room_members k where k.room_id = m.room_id
-  ) recipients`
-
-type NewValues = [
-  ...[string, string, string | null, string, string],
-  ...[string | null, string, number | null, string, string | null],
-]
-
-const write = statement('chat.writeMessage')<WrittenRow, NewValues>(`
-  select ${content}, '' as seen_by, recipients.*
-  from write_direct_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
-    join users u on u.id = m.sender_id cross join ${recipients}`)
-
-/**
- * Locks the direct room and inserts the message with its next number. Undefined, and nothing is written, if it is no
- * direct room, either of its two may not write, or the sender used this key before (decision 14).
- */
-export async function writeDirectMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
-  const { attachment } = message
-  const [row] = await write(db, [
-    message.roomId,
-    message.senderId,
-    message.clientId,
-    message.filetype,
-    message.text,
-    attachment?.uploadId ?? null,
-    attachment?.filename ?? '',
-    attachment?.filesize ?? null,
-    attachment?.mime ?? '',
-    message.sharedPostId,
-  ])
-  return row
-}
-
 const standing = statement('chat.standing')<{ sender: boolean }, [string, string, string]>(`
   select m.sender_id = $3::uuid as sender
   from messages m
@@ -192,24 +170,4 @@ export async function loadMessageStanding(
 ): Promise<MessageStanding> {
   const [row] = await standing(db, [roomId, messageId, viewerId])
   return { visible: row !== undefined, sender: row?.sender ?? false, admin: false }
-}
-
-export type ErasedRow = Recipients & { seq: number }
-
-const erase = statement('chat.eraseMessage')<ErasedRow, [string, string]>(`
-  with m as (
-    update messages m
-    set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = '',
-      shared_post_id = null
-    from rooms r
-    where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
-    returning m.room_id, m.seq
-  ), uncounted as (
-    update rooms r set deleted_count = r.deleted_count + 1 from m where r.id = m.room_id
-  )
-  select m.seq, recipients.* from m cross join ${recipients}`)
-
-/** Deletes a message's content and keeps its sequence number; undefined if it was deleted before. The room must be locked. */
-export async function eraseMessage(trx: Trx, roomId: string, messageId: string): Promise<ErasedRow | undefined> {
-  return (await erase(trx, [roomId, messageId]))[0]
 }

@@ -28,6 +28,10 @@ export const lastReaders = (room: string, channel: string, viewer: string) => `(
     limit ${most}
   ) k)`
 
+/** SQL: JSON of how far each of a direct room's two has read. */
+export const membersOf = (room: string) => `(
+  select json_agg(json_build_array(two.user_id, two.read_seq)) from room_members two where two.room_id = ${room})`
+
 /** The ids of those who have read a message, without its sender, at most 20. */
 export function readersOf(
   readers: readonly Reader[] | null,

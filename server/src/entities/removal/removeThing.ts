@@ -1,7 +1,6 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { findFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
-import { findAuthor } from '../chat/discussionQueries.ts'
 import { lockClub } from '../club/queries.ts'
 import { closeClubs } from '../club/writingQueries.ts'
 import { deleteEventComment, removeComment } from '../comment/deletingQueries.ts'
@@ -19,7 +18,6 @@ import type { Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type AfterCommit, nothing } from './afterCommit.ts'
 import { removeChannelFile } from './removeChannelFile.ts'
-import { removeDiscussion } from './removeDiscussion.ts'
 import { removeMessage } from './removeMessage.ts'
 import { withdrawComments } from './withdrawComments.ts'
 
@@ -42,11 +40,8 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
     const notifiedIds = await withdrawComments(trx, 'event', await deleteEventComment(trx, id))
     return notifiedIds && (() => emitNotificationsChanged(context, notifiedIds))
   },
-  discussion: removeDiscussion,
-  async chatMessage(context, trx, id) {
-    const author = await findAuthor(trx, id)
-    return author && removeMessage(context, trx, { id, roomId: author.channelId, senderId: author.senderId })
-  },
+  discussion: removeMessage,
+  chatMessage: removeMessage,
   async file(context, trx, id) {
     const row = await findFile(trx, id)
     return row && removeChannelFile(context, trx, row)

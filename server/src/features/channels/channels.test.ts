@@ -1,6 +1,6 @@
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writeDiscussion } from '../../entities/chat/discussionWritingQueries.ts'
+import { writeDiscussion } from '../../entities/chat/writingQueries.ts'
 import { createChannel, generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'

@@ -1,8 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
-import { findDiscussion } from '../../entities/chat/discussionQueries.ts'
-import { removeDiscussion } from '../../entities/removal/removeDiscussion.ts'
+import { findMessage } from '../../entities/chat/queries.ts'
+import { removeMessage } from '../../entities/removal/removeMessage.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -11,10 +11,10 @@ export const deleteDiscussion: Handler<typeof calls.deleteDiscussion> = async ({
   const { id: channelId, messageId } = params
   const { standing } = await findChannelAccess(context.db, channelId, viewer.userId)
   demand(may('channel.read', standing))
-  const row = await findDiscussion(context.db, viewer.userId, channelId, messageId)
+  const row = await findMessage(context.db, viewer.userId, channelId, messageId)
   const visible = row !== undefined && !row.deleted
   demand(may('message.delete', { visible, sender: row?.user_id === viewer.userId, admin: standing.admin }))
-  const afterCommit = await context.db.transaction().execute((trx) => removeDiscussion(context, trx, messageId))
+  const afterCommit = await context.db.transaction().execute((trx) => removeMessage(context, trx, messageId))
   await afterCommit?.()
   return { success: true }
 }

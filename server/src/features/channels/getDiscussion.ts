@@ -1,8 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
-import { findDiscussion } from '../../entities/chat/discussionQueries.ts'
-import { presentDiscussion } from '../../entities/chat/presentDiscussion.ts'
+import { findMessage } from '../../entities/chat/queries.ts'
+import { presentDiscussion } from '../../entities/chat/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -15,6 +15,6 @@ export const getDiscussion: Handler<typeof calls.getDiscussion> = async ({
 }) => {
   const place = await findChannelAccess(context.db, params.id, viewer.userId)
   demand(may('channel.read', place.standing))
-  const row = await findDiscussion(context.db, viewer.userId, params.id, params.messageId)
+  const row = await findMessage(context.db, viewer.userId, params.id, params.messageId)
   return row ? presentDiscussion(row, place, presentContext) : fail('message.notFound')
 }

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { presentDiscussion } from '../../entities/chat/presentDiscussion.ts'
+import { presentDiscussion } from '../../entities/chat/present.ts'
 import { sendDiscussion } from '../../entities/acts/sendDiscussion.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

@@ -1,9 +1,9 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
-import { findDiscussion } from '../../entities/chat/discussionQueries.ts'
+import { findMessage } from '../../entities/chat/queries.ts'
 import { castVote, findPollRules } from '../../entities/chat/pollQueries.ts'
-import { presentDiscussion } from '../../entities/chat/presentDiscussion.ts'
+import { presentDiscussion } from '../../entities/chat/present.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -22,7 +22,7 @@ export const voteInPoll: Handler<typeof calls.voteInPoll> = async ({
     (await refuse(db, channelId, messageId, userId, options))
   const poll = { counts, votersCount: voters }
   realtime.toRoom(channelId, 'discussionChanged', { room: channelId, _id: messageId, poll })
-  const row = await findDiscussion(db, userId, channelId, messageId)
+  const row = await findMessage(db, userId, channelId, messageId)
   return row ? presentDiscussion(row, { channelId, clubId }, presentContext) : fail('message.notFound')
 }
 

@@ -9,8 +9,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, context }) => {
   const { room: roomId, messageId: id } = params
   demand(may('message.delete', await loadMessageStanding(context.db, roomId, id, viewer.userId)))
-  const message = { id, roomId, senderId: viewer.userId }
-  const afterCommit = await context.db.transaction().execute((trx) => removeMessage(context, trx, message))
+  const afterCommit = await context.db.transaction().execute((trx) => removeMessage(context, trx, id))
   await afterCommit?.()
   return { success: true }
 }

@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadChannelAccess } from '../../entities/channel/queries.ts'
-import { listDeletedSince } from '../../entities/chat/queries.ts'
+import { listDeletedSince } from '../../entities/chat/pageQueries.ts'
 import { loadProgress, loadRoomStanding } from '../../entities/room/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { presentMessage } from '../../entities/chat/present.ts'
-import type { WrittenRow } from '../../entities/chat/queries.ts'
+import type { WrittenRow } from '../../entities/chat/writingQueries.ts'
 import { idsIn } from '../../entities/user/present.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -10,8 +10,9 @@ export function emitMessage(context: AppContext, message: WrittenRow): void {
   const { id, room_id: room, seq, user_id: sender } = message
   context.metrics.messagesSent.inc()
   // One payload for all viewers; the idempotency key is of no use to others than the sender.
+  const shown = presentMessage(message, { userId: undefined, files: context.files })
   context.realtime.toRoom(room, 'message', {
-    ...presentMessage(message, { userId: undefined, files: context.files }),
+    ...shown,
     ...(message.client_id && { clientId: message.client_id }),
   })
   const activity = {
@@ -20,7 +21,7 @@ export function emitMessage(context: AppContext, message: WrittenRow): void {
     seq,
     sender,
     lastChat: [...(message.text || message.filename)].slice(0, limits.lastChatLength).join(''),
-    lastChatType: message.filetype,
+    lastChatType: shown.filetype,
     lastChatTime: instantOf(id),
   }
   const quiet = new Set([...idsIn(message.muting), sender])

@@ -1,0 +1,202 @@
+import { limits } from '@quad/contract/limits.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { type Db, statement } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import { accessIn, accessOf, type AccessRow, type ChannelAccess, noAccess } from '../channel/queries.ts'
+import { type MessageRow, messageColumns } from './queries.ts'
+import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
+
+// Messages come with their reader's access, in one round trip, for direct rooms, channels and threads alike.
+
+const aboveAll = 2_147_483_647
+
+/** Where messages are listed: a direct room, or a channel, or the replies to one of its messages. */
+export interface Room {
+  readonly kind: 'direct' | 'channel'
+  readonly id: string
+  readonly parentId?: string | undefined
+}
+
+/** The room as its reader finds it. */
+export interface Place {
+  /** Null of a direct room, which only its members find. */
+  access: AccessRow | null
+  readers: readonly Reader[] | null
+  /** False if this thread's parent is not in the channel. */
+  roomThere: boolean
+}
+
+/** A message, or one row without any; the first row has the place. */
+export interface PlacedRow<Found extends Place> extends MessageRow {
+  stored: boolean
+  place: Found | null
+}
+
+/** SQL: the room $2, or the thread there of $3, if the viewer $1 may know of it, with how its members read it. */
+export const placeOf = (readers = true) => `
+  select access."channelId" as channel_id, to_json(access) as access, room.id as room_id, false as direct,
+    $3::uuid is null or exists (
+      select from messages t where t.id = $3::uuid and t.room_id = access."channelId") as "roomThere",
+    ${readers ? lastReaders('room.id', 'access."channelId"', '$1::uuid') : 'null::json'} as readers
+  from (${accessOf('$2::uuid', '$1::uuid')}) access
+    cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
+  union all
+  select null, null, k.room_id, true, $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
+  from room_members k join rooms r on r.id = k.room_id and r.kind = 'direct'
+  where k.room_id = $2::uuid and k.user_id = $1::uuid`
+
+// A subquery hides the limit from the planner, which would otherwise plan for each limit anew.
+const walk = (where: string, order: 'asc' | 'desc') =>
+  `(select n.* from messages n where n.room_id = place.room_id and ${where} order by n.seq ${order} limit (select $4::int))`
+
+// Deleted messages of channels stay in sight for their replies.
+const inSight = '(n.deleted_seq is null or not place.direct)'
+
+/** SQL: the columns of a PlacedRow of message m and its sender u, from a CTE of one place; `order` sorts the rows. */
+export const placed = (order: string) => `
+  case when row_number() over (order by ${order}) = 1 then to_json(place) end as place, m.id is not null as stored,
+  ${messageColumns('$1::uuid')}`
+
+const messagesOf = (place: string, walks: string, order: 'asc' | 'desc') => `
+  with place as materialized (${place})
+  select ${placed(`m.seq ${order}`)}
+  from place left join lateral (${walks}) m on true left join users u on u.id = m.sender_id
+  order by m.seq ${order}`
+
+export interface Messages {
+  /** An outsider's in a direct room. */
+  readonly access: ChannelAccess
+  readonly rows: readonly MessageRow[]
+}
+
+/** What was read of a room. @throws Failure unless the viewer may read the room, and the thread's parent is in it */
+export function openPlace<Found extends Place>(rows: readonly PlacedRow<Found>[], viewerId: string, room: Room) {
+  const place = rows.find((row) => row.place !== null)?.place ?? undefined
+  const access = place?.access ? accessIn(place.access) : noAccess(room.id, viewerId)
+  if (room.kind === 'channel') demand(may('channel.read', access.standing))
+  if (!place || (place.access === null) !== (room.kind === 'direct')) return fail('chat.notFound')
+  if (!place.roomThere) return fail('message.notFound')
+  const messages = rows.filter(({ stored }) => stored).map((row) => ({ ...row, readers: place.readers }))
+  return { place, access, rows: messages }
+}
+
+type Values = [viewer: string, roomId: string, parentId: string | null, limit: number]
+
+interface Unread extends Place {
+  firstUnread: number | null
+  lastSeq: number
+}
+
+// A channel counts deleted and own messages as unread too, which needs no walk.
+const aroundUnread = statement('chat.aroundUnread')<PlacedRow<Unread>, Values>(
+  messagesOf(
+    `select page.*, r.last_seq as "lastSeq", case
+        when page.direct then (
+          select n.seq from messages n
+          where n.room_id = r.id and n.seq > seen.read_seq and n.sender_id <> $1::uuid and n.deleted_seq is null
+          order by n.seq limit 1)
+        when r.last_seq > coalesce(seen.read_seq, c.base_seq) then coalesce(seen.read_seq, c.base_seq) + 1
+      end as "firstUnread"
+      from (${placeOf()}) page join rooms r on r.id = page.room_id left join channels c on c.id = page.channel_id
+        left join room_members seen on seen.room_id = page.room_id and seen.user_id = $1::uuid`,
+    `${walk(`n.seq < coalesce(place."firstUnread", ${aboveAll}) and ${inSight}`, 'desc')}
+      union all ${walk(`n.seq >= place."firstUnread" and ${inSight}`, 'asc')}`,
+    'asc',
+  ),
+)
+
+export interface AroundUnread extends Messages, Pick<Unread, 'firstUnread' | 'lastSeq'> {
+  readonly moreBefore: boolean
+  readonly moreAfter: boolean
+}
+
+/** A room's messages on both sides of the first unread one, oldest first, or its newest ones; at most `limit` each. */
+export async function listAroundUnread(db: Db, viewerId: string, room: Room, limit: number): Promise<AroundUnread> {
+  const found = openPlace(await aroundUnread(db, [viewerId, room.id, null, limit + 1]), viewerId, room)
+  const { firstUnread, lastSeq } = found.place
+  const before = found.rows.filter(({ seq }) => firstUnread === null || seq < firstUnread)
+  const after = found.rows.slice(before.length)
+  return {
+    access: found.access,
+    rows: [...before.slice(-limit), ...after.slice(0, limit)],
+    firstUnread,
+    moreBefore: before.length > limit,
+    moreAfter: after.length > limit,
+    lastSeq,
+  }
+}
+
+interface Listed extends Place {
+  /** Null if the cursor is no message of the room. */
+  fromSeq: number | null
+}
+
+interface ListedAnew extends Listed {
+  deleted: string[]
+}
+
+type PageValues = [...Values, cursor: string | null]
+
+const listed = `
+  select page.*, case when $5::uuid is null then ${aboveAll}
+    else (select a.seq from messages a where a.id = $5::uuid and a.room_id = page.room_id) end as "fromSeq"
+  from (${placeOf()}) page`
+
+const older = statement('chat.olderMessages')<PlacedRow<Listed>, PageValues>(
+  messagesOf(listed, walk(`n.seq < place."fromSeq" and ${inSight}`, 'desc'), 'desc'),
+)
+
+const newer = statement('chat.newerMessages')<PlacedRow<ListedAnew>, PageValues>(
+  messagesOf(
+    `select listed.*, array(
+      select d.id from messages d
+      where d.room_id = listed.room_id and d.deleted_seq >= listed."fromSeq" and d.seq <= listed."fromSeq"
+      order by d.deleted_seq desc limit ${limits.deletionsListed}) as deleted from (${listed}) listed`,
+    walk('n.seq > place."fromSeq"', 'asc'),
+    'asc',
+  ),
+)
+
+export interface Cursors {
+  /** Only messages before this one. */
+  readonly before?: string | undefined
+  /** Only messages after this one, instead. */
+  readonly after?: string | undefined
+}
+
+export interface Page extends Messages {
+  readonly more: boolean
+  /** Null without messages. */
+  readonly lastId: string | null
+  /** Of newer messages: ids up to the cursor that were deleted since, latest deletion first. */
+  readonly deleted?: string[]
+}
+
+/** A page of messages before a cursor, or the newest, newest first; or of those after one, oldest first. */
+export async function listMessages(
+  db: Db,
+  viewerId: string,
+  room: Room,
+  { before, after, limit }: Cursors & { readonly limit: number },
+): Promise<Page> {
+  const values = [viewerId, room.id, room.parentId ?? null, limit + 1] as const
+  if (after === undefined) return pageOf(openPlace(await older(db, [...values, before ?? null]), viewerId, room), limit)
+  const found = openPlace(await newer(db, [...values, after]), viewerId, room)
+  return { ...pageOf(found, limit), deleted: found.place.deleted }
+}
+
+function pageOf({ place, access, rows: found }: Messages & { readonly place: Listed }, limit: number): Page {
+  if (place.fromSeq === null) return fail('message.notFound')
+  const rows = found.slice(0, limit)
+  return { access, rows, more: found.length > limit, lastId: rows.at(-1)?.id ?? null }
+}
+
+const gone = statement('chat.deletedSince')<{ id: string }, [string, number, number]>(`
+  select m.id from messages m
+  where m.room_id = $1::uuid and m.deleted_seq >= $2 and m.seq <= $2
+  order by m.deleted_seq desc limit $3`)
+
+/** Ids of messages up to `seq` that were deleted since `seq` was the room's last, latest deletion first. */
+export async function listDeletedSince(db: Db, roomId: string, seq: number, limit: number): Promise<string[]> {
+  return (await gone(db, [roomId, seq, limit])).map(({ id }) => id)
+}
