@@ -1,10 +1,9 @@
 import type { NewDiscussion } from '@quad/contract/bodies/discussions.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { newsRoomOf } from '../channel/newsRoom.ts'
-import { type AppendedDiscussion, appendDiscussion } from '../chat/appendDiscussion.ts'
+import { appendDiscussion, type AppendedDiscussion } from '../chat/appendDiscussion.ts'
 import { presentDiscussion } from '../chat/present.ts'
-import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
-import { notify } from '../notification/notify.ts'
+import { emitNotificationsChanged, notify } from '../notification/notify.ts'
 
 /**
  * Sends a message into a channel, or a reply: stores it with the notifications of those whom it concerns (ruling 73),

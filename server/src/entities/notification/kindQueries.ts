@@ -1,40 +1,24 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { statement } from '../../platform/database.ts'
 import type { Kind, WithdrawableKind } from './kind.ts'
-import { adminMade } from './kinds/adminMade.ts'
-import { adminRemoved } from './kinds/adminRemoved.ts'
-import { channelAdded } from './kinds/channelAdded.ts'
-import { channelInherited } from './kinds/channelInherited.ts'
-import { clubRejected, clubVerified } from './kinds/clubStatus.ts'
-import { collegeLive } from './kinds/collegeLive.ts'
-import { collegeRejected } from './kinds/collegeRejected.ts'
-import { comment } from './kinds/comment.ts'
-import { discussionReply } from './kinds/discussionReply.ts'
-import { eventCancelled } from './kinds/eventCancelled.ts'
-import { eventChanged } from './kinds/eventChanged.ts'
-import { eventDeleted } from './kinds/eventDeleted.ts'
-import { sessionChanged } from './kinds/sessionChanged.ts'
-import { sessionDeleted } from './kinds/sessionDeleted.ts'
-import { eventComment } from './kinds/eventComment.ts'
-import { eventReply } from './kinds/eventReply.ts'
-import { eventResult } from './kinds/eventResult.ts'
-import { joinAccepted } from './kinds/joinAccepted.ts'
-import { joinRequest } from './kinds/joinRequest.ts'
-import { like } from './kinds/like.ts'
-import { memberRemoved } from './kinds/memberRemoved.ts'
-import { mention } from './kinds/mention.ts'
-import { reply } from './kinds/reply.ts'
-import { reportActedOn } from './kinds/reportActedOn.ts'
-import { reportDismissed } from './kinds/reportDismissed.ts'
-import { session } from './kinds/session.ts'
-import { share } from './kinds/share.ts'
-import { newEvent } from './kinds/newEvent.ts'
-import { registration } from './kinds/registration.ts'
-import { eventReminder } from './kinds/eventReminder.ts'
-import { sessionReminder } from './kinds/sessionReminder.ts'
-import { roundLink } from './kinds/roundLink.ts'
-import { teamInvitation } from './kinds/teamInvitation.ts'
-import { teamStatus } from './kinds/teamStatus.ts'
+import {
+  adminMade,
+  adminRemoved,
+  clubRejected,
+  clubVerified,
+  joinAccepted,
+  joinRequest,
+  memberRemoved,
+} from './kinds/clubs.ts'
+import { channelAdded, channelInherited, discussionReply, mention } from './kinds/channels.ts'
+import { collegeLive, collegeRejected } from './kinds/colleges.ts'
+import { comment, like, reply, share } from './kinds/posts.ts'
+import { eventCancelled, eventChanged, eventDeleted, sessionChanged, sessionDeleted } from './kinds/notices.ts'
+import { eventComment, eventReply } from './kinds/eventComments.ts'
+import { eventReminder, eventResult, newEvent, roundLink } from './kinds/events.ts'
+import { reportActedOn, reportDismissed } from './kinds/reports.ts'
+import { session, sessionReminder } from './kinds/sessions.ts'
+import { registration, teamInvitation, teamStatus } from './kinds/teams.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.
@@ -147,7 +131,7 @@ export const reminderKinds = { sessionReminder, eventReminder }
 /** The kinds that a job writes from notices (ruling 80). */
 export const noticeKinds = { eventChanged, eventCancelled, eventDeleted, sessionChanged, sessionDeleted }
 
-/** Every kind of the contract: one without its file does not compile. */
+/** Every kind of the contract: one without its recipients does not compile. */
 export const kinds = { ...notifiedKinds, ...inlineKinds, ...reminderKinds, ...noticeKinds } satisfies Record<
   NotificationKind,
   Kind

@@ -4,6 +4,7 @@ import type { JobData } from '../../platform/jobQueues.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { idsIn } from '../user/present.ts'
 import { kinds, type notified, notifiedKinds } from './kindQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 
 interface Act {
   readonly actorId: string
@@ -67,4 +68,9 @@ export async function withdraw(
   if (acts.length === 0) return []
   const [targetIds, actorIds] = [acts.map((act) => act.targetId), acts.map((act) => act.actorId)]
   return (await kinds[kind].withdraw(trx, [targetIds, actorIds])).map(({ userId }) => userId)
+}
+
+/** Makes the devices of these users fetch their count of notifications again (NOTI-03). */
+export function emitNotificationsChanged(context: Pick<AppContext, 'realtime'>, userIds: readonly string[]): void {
+  if (userIds.length > 0) context.realtime.toUser(userIds, 'notificationsChanged', {})
 }

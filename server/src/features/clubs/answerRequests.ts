@@ -7,8 +7,7 @@ import {
   markRequestsSeen,
 } from '../../entities/club/memberWritingQueries.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { insertAct } from '../../entities/pendingAct/queries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'

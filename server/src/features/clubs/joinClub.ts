@@ -3,16 +3,15 @@ import { emailBelongsToAny } from '@quad/contract/email.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import {
-  type JoinFacts,
   findJoinFacts,
   insertOwnMember,
   insertRequest,
+  type JoinFacts,
   type Membership,
 } from '../../entities/club/joinQueries.ts'
 import { findMember } from '../../entities/club/memberQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'

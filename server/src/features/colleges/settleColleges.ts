@@ -1,6 +1,5 @@
 import { settleRequests } from '../../entities/college/writingQueries.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { notify } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 
 /** Makes colleges live whose request has waited for 48 hours, and notifies those who asked (COLL-02, ruling 15). */

@@ -5,7 +5,7 @@ import { writeComment } from '../../entities/acts/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 
 /** Comments on a post or replies to a comment and notifies its author (COM-01, NOTI-01). */
 export const createComment: Handler<typeof calls.createComment> = async ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notified } from '../../entities/notification/kindQueries.ts'
-import { share } from '../../entities/notification/kinds/share.ts'
+import { share } from '../../entities/notification/kinds/posts.ts'
 import { createNotify } from '../../entities/notification/notify.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { noLimits } from '../../testing/limits.ts'

@@ -1,5 +1,4 @@
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { notifySet } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notifySet } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import type { JobData } from '../../platform/jobQueues.ts'

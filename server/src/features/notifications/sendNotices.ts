@@ -1,4 +1,4 @@
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { sendNextNotice } from '../../entities/notification/sendNextNotice.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'

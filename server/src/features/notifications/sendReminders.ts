@@ -1,4 +1,4 @@
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { remindNext } from '../../entities/notification/remindNext.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'

@@ -1,7 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { withdraw } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { deletePost as remove } from '../../entities/post/writingQueries.ts'
 import { demand } from '../../platform/http/failure.ts'

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { setLike } from '../../entities/acts/queries.ts'
 import { setMark } from '../../entities/post/markQueries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'

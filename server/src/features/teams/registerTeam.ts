@@ -1,7 +1,7 @@
 import type { NewTeam } from '@quad/contract/bodies/teams.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { registerTeam as register } from '../../entities/acts/queries.ts'
 import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
 import { presentTeam } from '../../entities/team/present.ts'

@@ -1,7 +1,6 @@
 import { invitationMail } from '@quad/contract/messages/teamMails.ts'
 import { askInvited } from '../../entities/acts/queries.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { withdraw } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
 import { lapseInvitations, listUnasked, markAsked } from '../../entities/team/invitationQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { JobData } from '../../platform/jobQueues.ts'

@@ -1,7 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { withdraw } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
 import { loadTeamStanding } from '../../entities/team/queries.ts'
 import { deleteTeam, leaveTeam } from '../../entities/team/writingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'

@@ -1,5 +1,6 @@
-import type { Kind } from './kind.ts'
-import { channelLink, eventLink } from './links.ts'
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import type { Kind } from '../kind.ts'
+import { channelLink, eventLink } from '../links.ts'
 
 // The recipients of the notice whose id is $2, without its actor and those who don't want to hear of them.
 const from = 'change_notices p cross join unnest(p.recipients) as person (id)'
@@ -11,7 +12,7 @@ const where = `p.id = $2::uuid and person.id is distinct from p.actor_id
 const common = { groups: false, actorless: true } as const
 
 /** A kind of notice about an event. */
-export const ofEvent = (text: string): Kind => ({
+const ofEvent = (text: string): Kind => ({
   ...common,
   targetType: 'event',
   text,
@@ -24,7 +25,7 @@ export const ofEvent = (text: string): Kind => ({
 })
 
 /** A kind of notice about an event that is gone. */
-export const ofDeletedEvent = (text: string): Kind => ({
+const ofDeletedEvent = (text: string): Kind => ({
   ...common,
   targetType: 'deletedEvent',
   text,
@@ -33,7 +34,7 @@ export const ofDeletedEvent = (text: string): Kind => ({
 })
 
 /** A kind of notice about a session, which leads to its channel. */
-export const ofSession = (text: string): Kind => ({
+const ofSession = (text: string): Kind => ({
   ...common,
   targetType: 'session',
   text,
@@ -44,3 +45,18 @@ export const ofSession = (text: string): Kind => ({
     columns: { recipient_id: 'person.id', target_id: 'p.target_id', club_id: 'c.club_id', channel_id: 'c.id' },
   },
 })
+
+/** An event was cancelled; for the registered (ruling 80). */
+export const eventCancelled = ofEvent(notificationTexts.eventCancelled)
+
+/** Time, place, link or fee of an event changed; for the registered (ruling 80). */
+export const eventChanged = ofEvent(notificationTexts.eventChanged)
+
+/** An event was deleted; for those who were registered (ruling 80). It leads nowhere. */
+export const eventDeleted = ofDeletedEvent(notificationTexts.eventDeleted)
+
+/** Time, place or link of a session changed; for those who read its channel (ruling 80). */
+export const sessionChanged = ofSession(notificationTexts.sessionChanged)
+
+/** A session was deleted; for those who read its channel (ruling 80). */
+export const sessionDeleted = ofSession(notificationTexts.sessionDeleted)

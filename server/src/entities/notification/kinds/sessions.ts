@@ -16,3 +16,6 @@ export const session: Kind = {
     columns: { recipient_id: 'm.user_id', target_id: 'made.id', club_id: 'c.club_id', channel_id: 'c.id' },
   },
 }
+
+/** A session starts soon; for the same people as its announcement, if they still are among them (NOTI-05). */
+export const sessionReminder: Kind = { ...session, text: notificationTexts.sessionReminder, actorless: true }

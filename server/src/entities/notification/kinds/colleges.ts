@@ -15,3 +15,17 @@ export const collegeLive: Kind = {
     columns: { recipient_id: 'u.id', target_id: 'c.id', college_id: 'c.id' },
   },
 }
+
+/** A site admin rejects a requested college, and so deletes it. The person who asked is both actor and recipient. */
+export const collegeRejected: Kind = {
+  targetType: 'collegeRequest',
+  text: notificationTexts.collegeRejected,
+  link: () => ({}),
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'users u',
+    where: 'u.id = $1::uuid and u.closed_at is null',
+    columns: { recipient_id: 'u.id', target_id: '$2::uuid' },
+  },
+}

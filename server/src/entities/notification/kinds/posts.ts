@@ -1,0 +1,69 @@
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { inAudience } from '../../post/visibility.ts'
+import { postWriter } from '../../post/queries.ts'
+import type { InlineKind, WithdrawableKind } from '../kind.ts'
+import { postLink } from '../links.ts'
+
+/** Somebody likes a post; for its author. */
+export const like: InlineKind = {
+  targetType: 'post',
+  text: notificationTexts.like,
+  link: postLink,
+  groups: true,
+  actor: 'made.user_id',
+  recipients: {
+    from: 'post p cross join made',
+    where: inAudience(postWriter),
+    columns: { recipient_id: postWriter, target_id: 'p.id', post_id: 'p.id' },
+  },
+}
+
+/** Notifies the post's author of a comment. If it replies to the author, they get only the reply's notification. */
+export const comment: InlineKind & WithdrawableKind = {
+  targetType: 'post',
+  text: notificationTexts.comment,
+  link: postLink,
+  groups: true,
+  actor: 'made.author_id',
+  recipients: {
+    from: 'post p cross join made',
+    where: `${inAudience(postWriter)} and ${postWriter} is distinct from (select author_id from answered)`,
+    columns: { recipient_id: postWriter, target_id: 'p.id', post_id: 'p.id' },
+  },
+  keptBy: 'comments c where c.post_id = n.target_id and c.author_id = a.actor_id',
+}
+
+/** Somebody replies in a thread; for the author of the comment that they reply to. Collected by thread. */
+export const reply: InlineKind & WithdrawableKind = {
+  targetType: 'comment',
+  text: notificationTexts.reply,
+  link: postLink,
+  groups: true,
+  actor: 'made.author_id',
+  recipients: {
+    from: 'post p cross join made cross join answered',
+    where: inAudience('answered.author_id'),
+    columns: {
+      recipient_id: 'answered.author_id',
+      target_id: 'made.parent_id',
+      post_id: 'p.id',
+      comment_id: 'made.parent_id',
+    },
+  },
+  keptBy: 'comments c where c.parent_id = n.target_id and c.author_id = a.actor_id',
+}
+
+/** Somebody shares a post; for its author, if they may see the share. Shares by a club or a fest name no actor. */
+export const share: WithdrawableKind = {
+  targetType: 'post',
+  text: notificationTexts.share,
+  link: postLink,
+  groups: true,
+  recipients: {
+    from: 'posts made join posts p on p.id = made.shared_id',
+    where: `made.id = $2::uuid and made.author_id is not null
+      and ${inAudience(postWriter)} and ${inAudience(postWriter, 'made')}`,
+    columns: { recipient_id: postWriter, target_id: 'p.id', post_id: 'p.id' },
+  },
+  keptBy: 'posts s where s.shared_id = n.target_id and s.author_id = a.actor_id',
+}
