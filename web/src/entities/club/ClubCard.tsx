@@ -28,13 +28,13 @@ export function ClubCard({ club, act }: ClubCardProps) {
             <bdi>{clubName}</bdi>
           </Link>
         </Text>
-        <p className={styles.facts}>
+        <Text size="small" tone="muted" className={styles.facts}>
           <span>{category}</span>
           {college && status !== 'verified' && <span>{clubWords.unofficial}</span>}
-        </p>
-        <p className={styles.line} dir="auto">
+        </Text>
+        <Text size="small" breaks lines={2} above={1} below={2} className={styles.line} dir="auto">
           {description}
-        </p>
+        </Text>
         <Row gap={2} justify="between" className={styles.foot}>
           <Faces club={club} />
           <Row align="stretch" justify="end" className={styles.act}>

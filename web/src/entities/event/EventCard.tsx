@@ -41,9 +41,9 @@ export function EventCard({ event }: { readonly event: EventItem }) {
       <Stack fill className={styles.body}>
         <EventChip type={eventType} />
         <h3 id={id} className={`${card.title} ${styles.title}`}>
-          <Link to={`/events/${eventId}`}>
+          <Text as={Link} lines={2} to={`/events/${eventId}`}>
             <bdi>{eventTitle}</bdi>
-          </Link>
+          </Text>
         </h3>
         {host && (
           <p className={styles.host}>

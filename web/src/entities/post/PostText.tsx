@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkedText, partsUntil, textParts } from '../../shared/ui/LinkedText.tsx'
+import { Text } from '../../shared/ui/primitives.tsx'
 import styles from './PostCard.module.css'
 import { previewEnd } from './preview.ts'
 import { postWords } from './words.ts'
@@ -35,7 +36,11 @@ export function PostText({ text, whole, limit = limits.postPreviewLength, to }: 
         {cut && '…'}
       </p>
       {end !== undefined && (
-        <button
+        <Text
+          as="button"
+          tone="primary"
+          strong
+          link
           type="button"
           className={styles.more}
           aria-expanded={unfolded}
@@ -43,7 +48,7 @@ export function PostText({ text, whole, limit = limits.postPreviewLength, to }: 
           onClick={() => setUnfolded(!unfolded)}
         >
           {unfolded ? postWords.seeLess : postWords.seeMore}
-        </button>
+        </Text>
       )}
     </>
   )

@@ -25,9 +25,9 @@ export function SharedPost({ post }: { readonly post: Shared | Post | undefined 
     <Card as="section" gap={2} pad={3} shrink above={1} aria-label={sharedWords.label(name)} data-shared={post._id}>
       <Row gap={2} size="small" shrink>
         <AuthorPicture post={post} size={24} />
-        <Link to={address} className={styles.sharedPostAuthor}>
+        <Text as={Link} tone="ink" strong link to={address} className={styles.sharedPostAuthor}>
           <bdi>{name}</bdi>
-        </Link>
+        </Text>
         <Text as="span" rigid tone="muted">
           <RelativeTime at={post.createdAt} to={address} />
         </Text>

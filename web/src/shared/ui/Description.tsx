@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { linkWords } from './linkWords.ts'
 import styles from './Description.module.css'
+import { Text } from './primitives.tsx'
 import { LinkedText, textParts } from './LinkedText.tsx'
 
 const foldedFrom = 240
@@ -17,9 +18,18 @@ export function Description({ text }: { readonly text: string }) {
         <LinkedText parts={parts} />
       </p>
       {isLong && (
-        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Text
+          as="button"
+          tone="primary"
+          strong
+          link
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? linkWords.readLess : linkWords.readMore}
-        </button>
+        </Text>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ interface Look {
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   readonly justify?: 'center' | 'end' | 'between'
   readonly size?: 'tiny' | 'small' | 'lead' | 'title-small' | 'title-medium' | 'title-large'
-  readonly tone?: 'ink' | 'muted' | 'danger' | 'success' | 'warning'
+  readonly tone?: 'ink' | 'muted' | 'primary' | 'danger' | 'success' | 'warning'
   readonly inline?: boolean
   readonly wrap?: boolean
   readonly strong?: boolean
@@ -30,6 +30,8 @@ interface Look {
   readonly breaks?: boolean
   /** Shows two lines at most, the last with an ellipsis. */
   readonly lines?: 2
+  /** Has a line below it while it is pointed at. */
+  readonly link?: boolean
   /** Has a ground while it is pointed at. */
   readonly hover?: boolean
   /** Ends in an ellipsis instead of a second line. */
@@ -52,6 +54,7 @@ const plain = new Set([
   'fill',
   'breaks',
   'cut',
+  'link',
   'hover',
 ])
 

@@ -117,13 +117,24 @@ function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
 function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> & { readonly name: string }) {
   if (file.media)
     return (
-      <button type="button" className={styles.name} aria-label={words.open(name)} onClick={onView}>
+      <Text
+        as="button"
+        tone="ink"
+        link
+        type="button"
+        className={styles.name}
+        aria-label={words.open(name)}
+        onClick={onView}
+      >
         <bdi>{name}</bdi>
-      </button>
+      </Text>
     )
   const opensAt = file.filetype === 'link' ? file.filesLink : file.viewLink
   return (
-    <a
+    <Text
+      as="a"
+      tone="ink"
+      link
       className={styles.name}
       href={opensAt ?? file.filesLink}
       rel="noopener noreferrer"
@@ -131,7 +142,7 @@ function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> 
       {...(opensAt ? { target: '_blank' } : { download: file.filename })}
     >
       <bdi>{name}</bdi>
-    </a>
+    </Text>
   )
 }
 

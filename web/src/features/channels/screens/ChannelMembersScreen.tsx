@@ -92,7 +92,7 @@ function Members({ channel, own }: MembersProps) {
   const back = own ? `/club/${ids.clubId}/discussion/${ids.channelId}` : `/club/manage/channels/${ids.clubId}`
   return (
     <div className={styles.page}>
-      <Row as={Link} inline gap={2} strong tone="ink" breaks to={back} className={styles.back}>
+      <Row as={Link} inline gap={2} strong tone="ink" breaks link to={back} className={styles.back}>
         <Icon name="chevronLeft" size={18} />
         <ChannelSign channel={channel} />
         <bdi>{channel.name}</bdi>

@@ -25,7 +25,7 @@ export function ClubAside({ club, membersAt }: ClubAsideProps) {
         </Part>
       )}
       {membersAt !== undefined && (
-        <Row as={Link} gap={3} strong to={membersAt} className={styles.all}>
+        <Row as={Link} gap={3} strong link to={membersAt} className={styles.all}>
           <span className={styles.faces}>
             {faces.map((face) => (
               <Avatar key={face._id} id={face._id} name={face.displayName} src={face.userImg} size={32} />

@@ -48,7 +48,7 @@ function Clubs({ labelledBy }: { readonly labelledBy: string }) {
                 <Row as="span" inline justify="center" tone="muted" className={styles.add}>
                   <Icon name="plus" size={28} />
                 </Row>
-                <Text as="span" size="tiny" breaks className={styles.name}>
+                <Text as="span" size="tiny" breaks lines={2} className={styles.name}>
                   {clubsWords.newClub}
                 </Text>
               </Stack>
@@ -93,7 +93,7 @@ function OwnClub({ club }: { readonly club: ClubItem }) {
           </Text>
         )}
       </Row>
-      <Text as="span" size="tiny" breaks className={styles.name}>
+      <Text as="span" size="tiny" breaks lines={2} className={styles.name}>
         <bdi>{club.clubName}</bdi>
       </Text>
     </Stack>
@@ -136,7 +136,7 @@ function RowSkeleton() {
           <span className={styles.pictureSkeleton}>
             <Skeleton shape="block" />
           </span>
-          <Text as="span" size="tiny" breaks className={styles.name}>
+          <Text as="span" size="tiny" breaks lines={2} className={styles.name}>
             <Skeleton />
           </Text>
         </Stack>

@@ -34,7 +34,17 @@ export function ManageClubScreen() {
 function Managed({ club }: { readonly club: Club }) {
   return (
     <div className={styles.page}>
-      <Row as={Link} inline gap={3} strong tone="ink" breaks to={`/club/about/${club._id}`} className={styles.club}>
+      <Row
+        as={Link}
+        inline
+        gap={3}
+        strong
+        tone="ink"
+        breaks
+        link
+        to={`/club/about/${club._id}`}
+        className={styles.club}
+      >
         <Icon name="chevronLeft" size={18} />
         <ClubPicture club={club} size={40} />
         <bdi>{club.clubName}</bdi>

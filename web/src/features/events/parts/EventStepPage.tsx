@@ -26,7 +26,7 @@ export function EventStepPage({ event, step, card, children }: EventStepPageProp
       title={words.steps[step]}
       hint={stepHints[step]}
       head={
-        <Row as={Link} inline gap={1} strong tone="ink" breaks to={`/events/${eventId}`} className={styles.event}>
+        <Row as={Link} inline gap={1} strong tone="ink" breaks link to={`/events/${eventId}`} className={styles.event}>
           <Icon name="chevronLeft" size={18} />
           <bdi>{eventTitle}</bdi>
         </Row>

@@ -7,7 +7,7 @@ import { isEnter } from '../../../shared/ui/isEnter.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
-import { Row, Stack } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
@@ -119,9 +119,9 @@ export function PostForm({
         {(draft.kept || media.kept) && (
           <Row as="p" wrap size="small" tone="muted" across={3}>
             {editorWords.draftRestored}
-            <button type="button" className={styles.discard} onClick={discard}>
+            <Text as="button" tone="primary" strong link type="button" className={styles.discard} onClick={discard}>
               {editorWords.discardDraft}
-            </button>
+            </Text>
           </Row>
         )}
         {audience ? <PostAudience audience={audience} disabled={sending} /> : <AudienceNote club={seenIn} />}

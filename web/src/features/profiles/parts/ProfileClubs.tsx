@@ -47,7 +47,7 @@ export function ProfileClubs({ profile: { _id: userId, user }, own }: ProfileClu
                   className={styles.club}
                 >
                   <ClubPicture club={club} size={96} />
-                  <Text as="bdi" strong breaks above={2} className={styles.name}>
+                  <Text as="bdi" strong breaks above={2} lines={2} className={styles.name}>
                     {club.clubName}
                   </Text>
                   {club.admin.includes(userId) && (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import card from '../../../shared/ui/LinkCard.module.css'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Row, Stack } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { hoursText, type Slot } from '../agenda.ts'
 import { startsInText } from '../times.ts'
 import styles from './ReminderCard.module.css'
@@ -29,7 +29,7 @@ export function ReminderCard(props: ReminderCardProps) {
   return (
     <article className={`${card.card} ${styles.card}`} aria-labelledby={id}>
       <DateTab at={from.toISOString()} />
-      <Stack gap={1} shrink className={styles.text}>
+      <Stack gap={1} shrink>
         <h3 id={id} className={card.title}>
           <Link to={link}>
             <bdi>{title}</bdi>
@@ -39,19 +39,19 @@ export function ReminderCard(props: ReminderCardProps) {
           {from <= now ? <span className={styles.live}>{onNow}</span> : <strong>{startsInText(from, now)}</strong>}
           <time dateTime={from.toISOString()}>{hoursText(props, now)}</time>
         </Row>
-        <Row as="p" gap={2} breaks align="stretch" className={styles.fact}>
+        <Row as="p" gap={2} size="small" tone="muted" breaks align="stretch" className={styles.fact}>
           <Icon name={place.icon} size={16} />
           <bdi>{place.text}</bdi>
         </Row>
         {note !== '' && (
-          <p className={styles.note}>
+          <Text size="small" tone="muted" breaks lines={2}>
             <bdi>{note}</bdi>
-          </p>
+          </Text>
         )}
       </Stack>
       <div className={styles.picture}>{picture}</div>
       <Row gap={3} justify="between" className={styles.foot}>
-        <Row as="p" gap={2} shrink size="small" breaks className={styles.host}>
+        <Row as="p" gap={2} shrink size="small" tone="muted" breaks>
           {host}
         </Row>
         {act}
@@ -66,7 +66,7 @@ export function ReminderSkeletons() {
       {[1, 2, 3].map((one) => (
         <div key={one} className={`${card.card} ${styles.card}`}>
           <span className={styles.tab} />
-          <Stack gap={1} shrink className={styles.text}>
+          <Stack gap={1} shrink>
             <Skeleton shape="title" width="threeQuarters" />
             <Skeleton width="half" />
             <Skeleton width="half" />

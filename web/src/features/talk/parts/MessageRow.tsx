@@ -78,9 +78,17 @@ export function StoredMessage(props: StoredMessageProps) {
             <Icon name="eyeOff" size={18} />
           </Row>
           <p>{words.blocked}</p>
-          <button type="button" className={styles.show} onClick={() => folding.show(message)}>
+          <Text
+            as="button"
+            tone="primary"
+            strong
+            link
+            type="button"
+            className={styles.show}
+            onClick={() => folding.show(message)}
+          >
             {words.show}
-          </button>
+          </Text>
         </Text>
       ) : (
         <OpenMessage {...props} />
@@ -111,7 +119,18 @@ function OpenMessage({ message, room, last = false, isLastOwn = false, ...row }:
         </MessageContent>
       )}
       {thread !== undefined && repliedCount > 0 && (
-        <Row as={Link} inline gap={1} size="small" strong to={thread} state={fromTalk} className={styles.replies}>
+        <Row
+          as={Link}
+          inline
+          gap={1}
+          size="small"
+          strong
+          tone="primary"
+          link
+          to={thread}
+          state={fromTalk}
+          className={styles.replies}
+        >
           <Icon name="comment" size={16} />
           {words.replies(repliedCount)}
         </Row>

@@ -27,7 +27,7 @@ export function TeamsScreen() {
   return (
     <div className={styles.page}>
       {event && (
-        <Row as={Link} inline gap={2} strong tone="ink" breaks to={`/events/${eventId}`} className={styles.event}>
+        <Row as={Link} inline gap={2} strong tone="ink" breaks link to={`/events/${eventId}`} className={styles.event}>
           <Icon name="chevronLeft" size={18} />
           <bdi>{event.eventTitle}</bdi>
         </Row>
