@@ -6,7 +6,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { Card, Row } from '../../../shared/ui/primitives.tsx'
+import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
 import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
@@ -30,7 +30,7 @@ export function Board({ isAuthenticated }: BoardProps) {
       <Posts />
       {!isAuthenticated && (
         <Row gap={4} justify="between" className={styles.foot}>
-          <p>{board.more}</p>
+          <Text tone="muted">{board.more}</Text>
           <Button size="sm" onClick={() => openModal('register', {})}>
             {words.actions.signUp}
           </Button>

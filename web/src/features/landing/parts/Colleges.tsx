@@ -78,7 +78,9 @@ function Entry({ college }: { readonly college: College }) {
   return (
     <li className={styles.entry}>
       <Link to={`/college/${college._id}`}>{college.collegeName}</Link>
-      <p>{college.city.address}</p>
+      <Text size="small" tone="muted">
+        {college.city.address}
+      </Text>
     </li>
   )
 }

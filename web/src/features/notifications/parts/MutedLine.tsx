@@ -1,8 +1,7 @@
 import { type Ref, useId } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../words.ts'
-import styles from './NotificationItem.module.css'
 
 interface MutedLineProps {
   readonly ref: Ref<HTMLDivElement>
@@ -15,8 +14,8 @@ interface MutedLineProps {
 export function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
   const id = useId()
   return (
-    <Row ref={ref} gap={3} justify="between" tone="muted" pad={3} className={styles.muted} role="status">
-      <p id={id}>{text}</p>
+    <Row ref={ref} gap={3} justify="between" tone="muted" pad={3} role="status">
+      <Text id={id}>{text}</Text>
       <Button kind="quiet" size="sm" aria-describedby={id} loading={undoing} onClick={onUndo}>
         {words.undo}
       </Button>

@@ -3,7 +3,7 @@ import { memo, useId, useRef } from 'react'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useUnhidePost } from '../calls/useUnhidePost.ts'
 import { postMenuWords } from '../memberWords.ts'
 import { PostActions } from './PostActions.tsx'
@@ -49,7 +49,7 @@ function HiddenPost({ postId, notice = false }: HiddenPostProps) {
   const unhide = useUnhidePost(postId)
   return (
     <Row justify="between" gap={3} tone="muted" className={`${styles.line} ${notice ? styles.notice : ''}`}>
-      <p id={id}>{notice ? postMenuWords.hiddenHere : postMenuWords.hidden}</p>
+      <Text id={id}>{notice ? postMenuWords.hiddenHere : postMenuWords.hidden}</Text>
       <Button kind="quiet" size="sm" aria-describedby={id} loading={unhide.isPending} onClick={() => unhide.mutate()}>
         {postMenuWords.undo}
       </Button>

@@ -79,7 +79,7 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
           <AttachmentTile attachment={current} onRetry={attachment.retry} onRemove={attachment.remove} />
         ) : (
           <Stack gap={3} align="center" tone="muted" className={styles.place}>
-            <p>{fileWords.hints[kind]}</p>
+            <Text>{fileWords.hints[kind]}</Text>
             <Button kind="quiet" icon={kind} data-autofocus onClick={() => input.current?.click()}>
               {fileWords.choose[kind]}
             </Button>

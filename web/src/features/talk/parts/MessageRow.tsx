@@ -77,7 +77,7 @@ export function StoredMessage(props: StoredMessageProps) {
           <Row as="span" inline align="stretch" justify="center">
             <Icon name="eyeOff" size={18} />
           </Row>
-          <p>{words.blocked}</p>
+          <Text>{words.blocked}</Text>
           <Text
             as="button"
             tone="primary"

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { readAlong } from '../../../entities/room/reading.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words as ui } from '../../../shared/words.ts'
 import { type Conversation as Shown, lastSeqOf } from '../conversation.ts'
 import { showAround, showNewer, showOlder, showPresent } from '../load.ts'
@@ -72,7 +72,7 @@ export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProp
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <Row gap={3} justify="between" size="small" rigid className={styles.failed} role="alert">
-      <p>{text}</p>
+      <Text>{text}</Text>
       <Button kind="quiet" size="sm" onClick={onRetry}>
         {ui.actions.retry}
       </Button>

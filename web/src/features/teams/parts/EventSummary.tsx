@@ -4,7 +4,7 @@ import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.
 import { eventWords } from '../../../entities/event/words.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { Stack } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { viewerZone } from '../../../shared/zone.ts'
 import { registerWords as words } from '../words.ts'
 import styles from './Teams.module.css'
@@ -16,21 +16,21 @@ export function EventSummary({ event }: { readonly event: Event }) {
   const cost = feeText(event)
   return (
     <Stack gap={1} size="small" tone="muted" className={styles.summary}>
-      <p>
+      <Row as="p" gap={2} align="stretch" tabular breaks>
         <Icon name="calendar" size={18} />
         <span>
           <time dateTime={start}>{spanText(start, end, timeZone, now)}</time>
           {clocksDiffer(timeZone, viewerZone(), start) && ` · ${words.inZone(zoneName(timeZone))}`}
         </span>
-      </p>
-      <p>
+      </Row>
+      <Row as="p" gap={2} align="stretch" tabular breaks>
         <Icon name={location === 'online' ? 'globe' : 'pin'} size={18} />
         <bdi>{placeText(event)}</bdi>
-      </p>
-      <p>
+      </Row>
+      <Row as="p" gap={2} align="stretch" tabular breaks>
         <strong>{cost}</strong>
         {cost !== eventWords.free && eventWords.feeNote}
-      </p>
+      </Row>
     </Stack>
   )
 }
