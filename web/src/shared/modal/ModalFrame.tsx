@@ -55,9 +55,18 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
             <Row gap={4} justify="between" rigid className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {required ? null : (
-                <Dialog.Close className={styles.close} aria-label={words.actions.close}>
+                <Row
+                  as={Dialog.Close}
+                  inline
+                  rigid
+                  justify="center"
+                  tone="muted"
+                  hover
+                  className={styles.close}
+                  aria-label={words.actions.close}
+                >
                   <Icon name="close" />
-                </Dialog.Close>
+                </Row>
               )}
             </Row>
             <div className={styles.scroll}>{children}</div>

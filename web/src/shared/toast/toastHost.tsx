@@ -91,9 +91,20 @@ function ToastCard({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData
           </Button>
         )}
       </Row>
-      <button type="button" className={styles.close} aria-label={words.actions.close} onClick={close}>
+      <Row
+        as="button"
+        inline
+        rigid
+        justify="center"
+        tone="muted"
+        hover
+        type="button"
+        className={styles.close}
+        aria-label={words.actions.close}
+        onClick={close}
+      >
         <Icon name="close" size={18} />
-      </button>
+      </Row>
     </Toast.Root>
   )
 }

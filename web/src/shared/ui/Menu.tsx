@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef,
 import styles from './Menu.module.css'
 import { moveFocus } from './moveFocus.ts'
 import { keepMenuInside, placeMenu } from './placeMenu.ts'
-import { Card } from './primitives.tsx'
+import { Card, Row } from './primitives.tsx'
 
 interface MenuProps {
   /** The trigger's accessible name and tooltip. */
@@ -40,7 +40,11 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   }
   return (
     <>
-      <button
+      <Row
+        as="button"
+        inline
+        justify="center"
+        tone="muted"
         {...triggerProps}
         ref={button}
         type="button"
@@ -53,7 +57,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
         onKeyDown={openByArrow}
       >
         {trigger}
-      </button>
+      </Row>
       {/* A click on an item bubbles up and closes the menu. */}
       <Card
         ref={menu}
