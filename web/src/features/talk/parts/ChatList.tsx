@@ -143,9 +143,9 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
           <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
           {isHere && <span className={styles.here} role="img" aria-label={words.here} title={words.here} />}
         </Row>
-        <span className={styles.name}>
+        <Text as="span" strong cut>
           <bdi>{other.displayName}</bdi>
-        </span>
+        </Text>
         <Text
           as="time"
           size="small"
