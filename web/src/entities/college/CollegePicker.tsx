@@ -3,6 +3,7 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { type ComponentProps, useId } from 'react'
 import { ComboboxList, ComboboxOption } from '../../shared/ui/Combobox.tsx'
 import styles from '../../shared/ui/Combobox.module.css'
+import field from '../../shared/ui/Field.module.css'
 import { Field, fieldAria } from '../../shared/ui/Field.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Text } from '../../shared/ui/primitives.tsx'
@@ -32,7 +33,7 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
           {...fieldAria(id, texts)}
           {...combobox.field}
           ref={ref}
-          className={styles.input}
+          className={field.input}
           spellCheck={false}
           placeholder={collegeWords.search}
           value={search.text}

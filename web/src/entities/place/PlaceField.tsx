@@ -2,6 +2,7 @@ import type { Place } from '@quad/contract/entities/place.ts'
 import { type ComponentProps, useId } from 'react'
 import { ComboboxList, ComboboxOption, useCombobox } from '../../shared/ui/Combobox.tsx'
 import styles from '../../shared/ui/Combobox.module.css'
+import field from '../../shared/ui/Field.module.css'
 import { Field, fieldAria } from '../../shared/ui/Field.tsx'
 import { type PlacesQuery, useListPlaces } from './useListPlaces.ts'
 import { placeWords as words } from './words.ts'
@@ -40,7 +41,7 @@ export function PlaceField({
           {...input}
           {...fieldAria(id, texts)}
           {...combobox.field}
-          className={styles.input}
+          className={field.input}
           dir="auto"
           spellCheck={false}
           value={value}
