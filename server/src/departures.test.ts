@@ -20,6 +20,8 @@ let attacks: readonly Attack[]
 let fest: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
+  // The lists are short, so that one page shows all.
+  await quad.context.db.deleteFrom('posts').execute()
   world = await makeWorld(quad, 'departures')
   fest = await makeFest(quad, world.collegeId, world.people.owner)
   for (const name of ['owner', 'member'] as const) {

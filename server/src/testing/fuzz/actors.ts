@@ -1,54 +1,52 @@
-import type { Chance } from '../../db/seed/generateChance.ts'
-import { openSession } from '../people.ts'
+import fc, { type Arbitrary } from 'fast-check'
 import type { Person, TestQuad } from '../quad.ts'
+import { openSession } from '../people.ts'
+import type { People } from '../leaks/cast.ts'
+import { mostly } from './pick.ts'
 
-/** The people of a world, who send the requests. */
-export interface People {
-  readonly member: Person
-  readonly mate: Person
-  /** Also administers the college and the fest. */
-  readonly clubAdmin: Person
-  readonly siteAdmin: Person
-  readonly stranger: Person
-}
+/** A person of the world, who sends requests. */
+export type Sender = keyof People
 
 export interface Actor {
-  readonly name: keyof People | 'visitor' | 'null' | 'garbage'
+  readonly name: Sender | 'visitor' | 'null' | 'garbage'
   /** The header; undefined sends none. */
   readonly authorization: string | undefined
 }
 
-const signedIn = ['member', 'member', 'mate', 'clubAdmin', 'clubAdmin', 'siteAdmin', 'stranger'] as const
+// The owner and the admin of the clubs, members, the college's admin, the lead of a team, and who is in nothing.
+const senders = ['owner', 'owner', 'clubAdmin', 'mate', 'member', 'dean', 'lead', 'siteAdmin', 'stranger'] as const
 
-// Nobody else gets past the first check there.
-const console = /^\/console\//
-const consoleShare = 0.7
+const isConsole = /^\/console\//
 
-/** Somebody of the world, or now and then a visitor, with or without a token that is none. */
-export function pickActor(people: People, path: string, chance: Chance): Actor {
-  if (console.test(path) && chance.unit() < consoleShare) return asActor(people, 'siteAdmin')
-  if (chance.unit() < 0.88) return asActor(people, chance.pick(signedIn))
-  return chance.pick<Actor>([
+/** Somebody of the world as it is then, or sometimes a visitor, with or without an invalid token. */
+export function actorsOf(people: () => People, path: string): Arbitrary<Actor> {
+  const sender = (...names: readonly Sender[]) => fc.constantFrom(...names).map((name) => asActor(people(), name))
+  const visitor = fc.constantFrom<Actor[]>(
     { name: 'visitor', authorization: undefined },
     { name: 'null', authorization: 'Bearer null' },
-    { name: 'garbage', authorization: `Bearer ${spoilt(people.member, chance)}` },
-  ])
+  )
+  const garbage = fc.nat({ max: 4 }).map((at): Actor => {
+    const token = brokenTokens(people().owner)[at]
+    return { name: 'garbage', authorization: `Bearer ${token}` }
+  })
+  const anyone = mostly(88, sender(...senders), fc.oneof(visitor, visitor, garbage))
+  // Nobody else gets past the first check there.
+  return isConsole.test(path) ? mostly(70, sender('siteAdmin'), anyone) : anyone
 }
 
 /** One of the people of the world. */
-export const asActor = (people: People, name: keyof People): Actor => ({
+export const asActor = (people: People, name: Sender): Actor => ({
   name,
   authorization: `Bearer ${people[name].token}`,
 })
 
 /** Whether an actor is signed in. */
-export const isPerson = (name: Actor['name']): name is keyof People =>
+export const isPerson = (name: Actor['name']): name is Sender =>
   name !== 'visitor' && name !== 'null' && name !== 'garbage'
 
-/** A token with something wrong in it. */
-function spoilt({ token }: Person, chance: Chance): string {
+function brokenTokens({ token }: Person): string[] {
   const [head = '', body = '', signature = ''] = token.split('.')
-  return chance.pick(['x', '..', `${head}.${body}.`, `${head}.${body}.${signature.toLowerCase()}`, `${body}.${head}.x`])
+  return ['x', '..', `${head}.${body}.`, `${head}.${body}.${signature.toLowerCase()}`, `${body}.${head}.x`]
 }
 
 /** Signs an actor in again, as an earlier request may have signed them out, closed their account or suspended them. */

@@ -1,13 +1,12 @@
-import type { Chance } from '../../db/seed/generateChance.ts'
-import type { People } from './actors.ts'
-import { datesIn } from './bend.ts'
+import type { Sender } from './actors.ts'
+import { datesIn } from './mutateBody.ts'
 import { slotsIn } from './slots.ts'
 
 /** A request with a body that the node has accepted. */
 export interface Accepted {
   /** The name of the call. */
   readonly name: string
-  readonly actor: keyof People
+  readonly actor: Sender
   /** Its address, without a query. */
   readonly address: string
   readonly body: Record<string, unknown>
@@ -29,49 +28,44 @@ const kept = (accepted: Accepted): Kept => ({
 const learnedOfCall = 3
 
 /** How often a request that filled the world is picked, rather than one of the run. */
-const madeShare = 0.75
+const madePercent = 75
 
 /** Bodies with at least this many fields are picked most often; one with half as many, half as often. */
 const manyFields = 8
 
 /** Accepted requests, of which the fuzzer makes others by changing a few fields of their bodies. */
 export class Corpus {
-  private readonly chance: Chance
-  private made: Kept[] = []
-  private learned: Kept[] = []
+  private made: readonly Kept[] = []
+  private readonly learned = new Map<string, readonly Kept[]>()
 
-  constructor(chance: Chance) {
-    this.chance = chance
+  /** Forgets all requests for those that filled a new world: the last two of each call with the same fields. */
+  begin(made: readonly Accepted[]): void {
+    const alike = Map.groupBy(made, ({ name, body }) => [name, ...Object.keys(body)].join())
+    this.made = [...alike.values()].flatMap((some) => some.slice(-2).map(kept))
+    this.learned.clear()
   }
 
-  /** Forgets the requests of an earlier world. */
-  clear(): void {
-    this.made = []
-    this.learned = []
-  }
-
-  /** Remembers a request that made a part of the world. */
-  add(accepted: Accepted): void {
-    this.made.push(kept(accepted))
-  }
-
-  /** Remembers a request of the run; a call that has enough of them forgets a random one. */
+  /** Remembers a request of the run; of each call, the last few. */
   learn(accepted: Accepted): void {
-    const places = this.learned.flatMap(({ name }, at) => (name === accepted.name ? [at] : []))
-    if (places.length < learnedOfCall) this.learned.push(kept(accepted))
-    else this.learned[this.chance.pick(places)] = kept(accepted)
+    const { name } = accepted
+    this.learned.set(name, [...(this.learned.get(name) ?? []), kept(accepted)].slice(-learnedOfCall))
   }
 
   /** The dates in the requests to an address. */
   datesOf(address: string): string[] {
-    return [...this.made, ...this.learned].flatMap((one) => (one.address === address ? one.dates : []))
+    return [...this.made, ...this.ofRun()].flatMap((one) => (one.address === address ? one.dates : []))
   }
 
-  /** Picks a request; the more fields its body has, the likelier. */
-  pick(): Accepted | undefined {
-    const list = this.learned.length > 0 && this.chance.unit() >= madeShare ? this.learned : this.made
-    if (list.length === 0) return undefined
-    const picked = this.chance.pick(list)
-    return this.chance.unit() < picked.fields / manyFields ? picked : this.pick()
+  /** The request at a place, any number; the more fields a body has, the more places lead to it. */
+  pick(at: number): Accepted {
+    const list = this.learned.size > 0 && at % 100 >= madePercent ? this.ofRun() : this.made
+    const weighted = list.flatMap((one) => Array.from({ length: Math.min(one.fields, manyFields) }, () => one))
+    const picked = weighted[Math.floor(at / 100) % weighted.length]
+    if (!picked) throw new Error('No request has been accepted.')
+    return picked
+  }
+
+  private ofRun(): Kept[] {
+    return [...this.learned.values()].flat()
   }
 }

@@ -1,22 +1,20 @@
 import { Agent } from 'node:http'
+import fc from 'fast-check'
 import { z } from 'zod'
-import { type Chance, chanceOf } from '../../db/seed/generateChance.ts'
 import { createLog } from '../../platform/log.ts'
 import { noLimits } from '../limits.ts'
 import { startTestQuad } from '../quad.ts'
-import { type Actor, asActor, isPerson, type People, pickActor, signInAgain } from './actors.ts'
-import { compose, recompose } from './compose.ts'
+import { isPerson, signInAgain } from './actors.ts'
 import { Corpus } from './corpus.ts'
 import { problemOf } from './judge.ts'
-import { anyOf, type Operation, readOperations } from './operations.ts'
+import { anyOf, readOperations } from './operations.ts'
 import { Pool } from './pool.ts'
-import { isObject } from './recorded.ts'
-import { ask, curlOf, type FuzzReply, type FuzzRequest } from './request.ts'
-import { Values } from './values.ts'
-import { makeWorld } from './world.ts'
+import { type Attempt, attemptsAt, type FuzzWorld, isFrequent } from './requests.ts'
+import { curlOf, type FuzzReply, send } from './send.ts'
+import { isObject, makeFuzzWorld } from './world.ts'
 
 export interface FuzzPlan {
-  readonly seed: string
+  readonly seed: number
   readonly requests: number
   readonly report: (line: string) => void
 }
@@ -26,32 +24,12 @@ export interface FuzzOutcome {
   readonly statuses: ReadonlyMap<number, number>
   /** The operations that never answered 200. */
   readonly unreached: readonly string[]
-  /** Each with the request that repeats it. */
+  /** Each with the smallest request found that repeats it. */
   readonly failures: readonly string[]
 }
 
-// Hashing a password, drawing an image or reading the landing page takes as long as many others; a world without things is
-// dull.
-const rare: Readonly<Record<string, number>> = {
-  signup: 0.05,
-  login: 0.05,
-  requestReset: 0.05,
-  resetPassword: 0.05,
-  getLanding: 0.2,
-  uploadFiles: 0.2,
-  closeAccount: 0.2,
-  logout: 0.2,
-  deleteClub: 0.3,
-  deleteFest: 0.3,
-  deleteChannel: 0.3,
-  deleteEvent: 0.3,
-}
-
-/** This share of requests changes some fields of one that the node has accepted. */
-const acceptedShare = 0.25
-
 /** So many requests are sent in one world. */
-const worldLength = 3000
+const worldLength = 4000
 
 /** So often it says how far it is. */
 const progressEvery = 5000
@@ -59,71 +37,87 @@ const progressEvery = 5000
 /** After so many different failures it stops. */
 const maxFailures = 20
 
-/** Sends requests made from the node's own OpenAPI document, one after the other, so that a seed repeats them. */
+/** So many smaller requests are tried for each failure. */
+const maxShrinks = 200
+
+/** Sends random requests made from the node's own OpenAPI document, one after the other, so that a seed repeats them. */
 export async function fuzz({ seed, requests, report }: FuzzPlan): Promise<FuzzOutcome> {
+  const node = await startNode(seed)
+  const failures = new Map<string, string>()
+  let sent = 0
+
+  /** Sends random requests until one fails in a new way, and then smaller ones that fail in the same way. */
+  async function findFailure(): Promise<boolean> {
+    let found: { readonly kind: string; readonly at: number } | undefined
+    let shrinks = 0
+    const holds = fc.asyncProperty(node.attempts, async (made) => {
+      if (found && (shrinks += 1) > maxShrinks) return true
+      if (!found && (sent += 1) % worldLength === 0) await node.renewWorld(sent)
+      if (!found && sent % progressEvery === 0) report(`${sent} requests, ${failures.size} failures`)
+      const problem = await node.ask(made)
+      if (!problem) return true
+      const what = `${made.operation.name}: ${problem}`
+      // The same cause again is the same failure, whatever the numbers in it.
+      const kind = what.slice(0, 200).replaceAll(/\d/g, '')
+      if (found ? found.kind !== kind : failures.has(kind)) return true
+      found ??= { kind, at: sent }
+      const curl = curlOf(node.quad.url, made.request)
+      failures.set(kind, `seed ${seed}, request ${found.at}, ${made.actor.name}, ${what}\n${curl}`)
+      return false
+    })
+    await fc.check(holds, { seed: seed + sent, numRuns: requests - sent })
+    if (found) report(failures.get(found.kind) ?? '')
+    return found !== undefined
+  }
+
+  while (failures.size < maxFailures && sent < requests && (await findFailure()));
+  const { status } = await node.quad.send('GET', '/readyz')
+  if (status !== 200) failures.set('readyz', `The node answers ${status} afterwards.`)
+  await node.stop()
+  return { statuses: node.statuses, unreached: node.unreached(), failures: [...failures.values()] }
+}
+
+/** A node with a small campus, whose replies and log are checked. */
+async function startNode(seed: number) {
   const errors: string[] = []
   const log = createLog('error', { write: (line) => void errors.push(line.trim()) })
   const quad = await startTestQuad({ limiter: noLimits, log })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const operations = readOperations(JSON.stringify((await quad.send('GET', '/api/openapi.json')).body))
   const anywhere = anyOf(operations)
-  const chance = chanceOf('fuzz', seed)
-  const pool = new Pool(chance)
-  const corpus = new Corpus(chance)
-  const tally = createTally(report)
-  let people = await makeWorld(quad, pool, corpus)
-  for (let at = 0; at < requests && tally.failures.size < maxFailures; at += 1) {
-    if (at % worldLength === worldLength - 1) people = await makeWorld(quad, pool, corpus)
-    const { operation, actor, request } = next({ operations, people, pool, corpus, chance })
-    const reply = await ask(quad.url, agent, request).catch((error: unknown) => String(error))
-    const problem = typeof reply === 'string' ? reply : problemOf(request.elsewhere ? anywhere : operation, reply)
-    const cause = errors.splice(0).map(causeIn).join(' ')
-    if (problem ?? cause) {
-      const what = `${operation.name}: ${problem ?? 'the node logged an error'} ${cause}`
-      tally.fail(what, `seed ${seed}, request ${at}, ${actor.name}, ${what}\n${curlOf(quad.url, request)}`)
-    }
-    if (typeof reply === 'string') continue
-    tally.count(operation, reply)
-    if (reply.status === 200 && reply.type.startsWith('application/json')) {
-      pool.learn(JSON.parse(reply.text), request.method === 'POST')
-      learn(corpus, operation, actor, request)
-    }
-    if (at % progressEvery === progressEvery - 1) report(`${at + 1} requests, ${tally.failures.size} failures`)
-    if (reply.status === 401) people = await signInAgain(quad, people, actor)
+  const pool = new Pool()
+  const corpus = new Corpus()
+  const makePeople = (nth: number) => makeFuzzWorld(quad, `${seed} ${nth}`, pool, corpus)
+  const world: FuzzWorld = { pool, corpus, people: await makePeople(0) }
+  const statuses = new Map<number, number>()
+  const reached = new Set<string>()
+  return {
+    quad,
+    attempts: attemptsAt(operations, world),
+    statuses,
+    unreached: () => operations.map(({ name }) => name).filter((name) => !reached.has(name)),
+    async renewWorld(nth: number) {
+      world.people = await makePeople(nth)
+    },
+    /** Sends a request and learns from the reply; returns what is wrong with it. */
+    async ask(attempt: Attempt): Promise<string | undefined> {
+      const { operation, actor, request } = attempt
+      const reply = await send(quad.url, agent, request).catch((error: unknown) => String(error))
+      const wrong = typeof reply === 'string' ? reply : problemOf(request.elsewhere ? anywhere : operation, reply)
+      const cause = errors.splice(0).map(causeIn).join(' ')
+      if (typeof reply !== 'string') {
+        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+        if (reply.status === 200) reached.add(operation.name)
+        if (reply.status === 200 && reply.type.startsWith('application/json')) learn(world, attempt, reply)
+        if (reply.status === 401) world.people = await signInAgain(quad, world.people, actor)
+      }
+      return (wrong ?? cause) ? `${wrong ?? 'the node logged an error'} ${cause}` : undefined
+    },
+    async stop() {
+      agent.destroy()
+      await quad.stop()
+    },
   }
-  const { status } = await quad.send('GET', '/readyz')
-  if (status !== 200) tally.fail('readyz', `The node answers ${status} afterwards.`)
-  agent.destroy()
-  await quad.stop()
-  return tally.outcome(operations)
-}
-
-interface Surroundings {
-  readonly operations: readonly Operation[]
-  readonly people: People
-  readonly pool: Pool
-  readonly corpus: Corpus
-  readonly chance: Chance
-}
-
-/** The next request: a new one, or one that the node has accepted with some fields changed. */
-function next({ operations, people, pool, corpus, chance }: Surroundings) {
-  const accepted = chance.unit() < acceptedShare ? corpus.pick() : undefined
-  const known = accepted && operations.find(({ name }) => name === accepted.name)
-  if (known) {
-    const actor = asActor(people, accepted.actor)
-    const dates = corpus.datesOf(accepted.address)
-    return { operation: known, actor, request: recompose(known, accepted, dates, chance, actor.authorization) }
-  }
-  const operation = pickOperation(operations, chance)
-  const actor = pickActor(people, operation.path, chance)
-  const values = new Values(chance, pool, [people.member.email, people.mate.email, 'nobody@example.edu'])
-  return { operation, actor, request: compose(operation, chance, values, actor.authorization) }
-}
-
-function learn(corpus: Corpus, { name }: Operation, actor: Actor, { method, address, given, elsewhere }: FuzzRequest) {
-  if (method === 'GET' || elsewhere || !isObject(given) || !isPerson(actor.name) || name in rare) return
-  corpus.learn({ name, actor: actor.name, address: address.replace(/\?.*/, ''), body: given })
 }
 
 const logged = z.looseObject({ msg: z.string(), err: z.looseObject({ stack: z.string() }).optional() })
@@ -134,32 +128,10 @@ function causeIn(line: string): string {
   return `${msg} ${err?.stack ?? ''}`.replaceAll(/\s+/g, ' ')
 }
 
-function createTally(report: (line: string) => void) {
-  const failures = new Map<string, string>()
-  const statuses = new Map<number, number>()
-  const reached = new Set<string>()
-  return {
-    failures,
-    fail(what: string, line: string) {
-      // The same cause again is the same failure, whatever the numbers in it.
-      const key = what.slice(0, 200).replaceAll(/\d/g, '')
-      if (failures.has(key)) return
-      failures.set(key, line)
-      report(line)
-    },
-    count({ name }: Operation, { status }: FuzzReply) {
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status === 200) reached.add(name)
-    },
-    outcome: (operations: readonly Operation[]): FuzzOutcome => ({
-      statuses,
-      unreached: operations.map(({ name }) => name).filter((name) => !reached.has(name)),
-      failures: [...failures.values()],
-    }),
-  }
-}
-
-function pickOperation(operations: readonly Operation[], chance: Chance): Operation {
-  const picked = chance.pick(operations)
-  return chance.unit() < (rare[picked.name] ?? 1) ? picked : pickOperation(operations, chance)
+function learn({ pool, corpus }: FuzzWorld, { operation, actor, request }: Attempt, { text }: FuzzReply): void {
+  const { method, address, given, elsewhere } = request
+  pool.learn(JSON.parse(text), method === 'POST')
+  const { name } = operation
+  if (method === 'GET' || elsewhere || !isObject(given) || !isPerson(actor.name) || !isFrequent(name)) return
+  corpus.learn({ name, actor: actor.name, address: address.replace(/\?.*/, ''), body: given })
 }

@@ -1,12 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceOf } from '../../db/seed/generateChance.ts'
 import { openApiDocument } from '../../platform/http/openapi.ts'
-import { range } from '../turns.ts'
-import { compose } from './compose.ts'
+import { nowhere } from '../goodInput.ts'
+import type { People } from '../leaks/cast.ts'
+import { Corpus } from './corpus.ts'
 import { problemOf } from './judge.ts'
 import { anyOf, readOperations } from './operations.ts'
 import { Pool } from './pool.ts'
-import { Values } from './values.ts'
+import { newAttempts } from './requests.ts'
 
 const operations = readOperations(JSON.stringify(openApiDocument('http://quad.test')))
 const getClub = operations.find(({ name }) => name === 'getClub') ?? expect.fail('The document has no getClub.')
@@ -44,10 +45,10 @@ test('[API-04] the random requests accept a reply and a declared error', () => {
 })
 
 test('[API-04] a seed makes the same random requests again, to every operation', () => {
-  const write = () => {
-    const chance = chanceOf('again')
-    const values = new Values(chance, new Pool(chance), ['asha@example.edu'])
-    return operations.flatMap((operation) => range(3).map(() => compose(operation, chance, values, 'Bearer null')))
-  }
+  const person = { id: nowhere, token: 'a.b.c', email: 'asha@example.edu' }
+  const people = new Proxy({} as People, { get: () => person })
+  const world = { people, pool: new Pool(), corpus: new Corpus() }
+  const write = () =>
+    operations.flatMap((operation) => fc.sample(newAttempts(operation, world), { seed: 7, numRuns: 3 }))
   expect(write()).toEqual(write())
 })

@@ -1,7 +1,7 @@
 import { isErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 import { errorShape, innerCause } from '../sound.ts'
 import type { Operation } from './operations.ts'
-import type { FuzzReply } from './request.ts'
+import type { FuzzReply } from './send.ts'
 
 // Refused before a request reaches a call: it is no HTTP, or its address or headers are too long.
 const general = new Set(['request.malformed', 'request.tooLarge'])

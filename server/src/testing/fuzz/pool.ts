@@ -1,5 +1,3 @@
-import type { Chance } from '../../db/seed/generateChance.ts'
-
 // The fields by which the objects in replies are told apart.
 const marks = {
   case: ['source', 'reportsCount'],
@@ -28,33 +26,25 @@ export type Kind = keyof typeof marks | 'any'
 const kinds = Object.keys(marks) as (keyof typeof marks)[]
 
 /** Of each kind, so many ids are remembered, and so many of those that the people of the world made. */
-const kept = { seen: 60, made: 12 }
+const kept = { seen: 60, made: 24 }
 
-/** The share of ids that are of things that the people of the world made. */
-const madeShare = 0.7
-
-type Ids = Map<Kind, string[]>
+type Ids = Map<Kind, readonly string[]>
 
 /** The ids and addresses seen in replies, so that later requests reach existing things. */
 export class Pool {
   private readonly seen: Ids = new Map()
   private readonly made: Ids = new Map()
-  readonly addresses: string[] = []
-  private readonly chance: Chance
-
-  constructor(chance: Chance) {
-    this.chance = chance
-  }
+  addresses: readonly string[] = []
 
   /** Remembers the id of a thing that somebody made. */
   add(kind: Kind, id: string): void {
-    this.keep(this.made, kind, id, kept.made)
+    this.made.set(kind, newest(this.made.get(kind), id, kept.made))
   }
 
-  /** An id of one of these kinds, if any was seen. */
-  pick(wanted: readonly Kind[]): string | undefined {
-    const [first, second] = this.chance.unit() < madeShare ? [this.made, this.seen] : [this.seen, this.made]
-    return this.pickFrom(first, wanted) ?? this.pickFrom(second, wanted)
+  /** An id of one of these kinds, by a place that may be any number, first among those that the people of the world made or not. */
+  pick(wanted: readonly Kind[], made: boolean, at: number): string | undefined {
+    const [first, second] = made ? [this.made, this.seen] : [this.seen, this.made]
+    return pickFrom(first, wanted, at) ?? pickFrom(second, wanted, at)
   }
 
   /** Remembers the ids and addresses in a reply, to a call that made something or to another. */
@@ -63,29 +53,23 @@ export class Pool {
     if ('_id' in reply && typeof reply._id === 'string') {
       const kind = kindOf(reply)
       if (made) this.add(kind, reply._id)
-      else this.keep(this.seen, kind, reply._id, kept.seen)
+      else this.seen.set(kind, newest(this.seen.get(kind), reply._id, kept.seen))
     }
-    if ('mimetype' in reply && 'location' in reply) this.put(this.addresses, String(reply.location), kept.seen)
+    if ('mimetype' in reply && 'location' in reply)
+      this.addresses = newest(this.addresses, String(reply.location), kept.seen)
     for (const inner of Object.values(reply)) this.learn(inner, false)
   }
+}
 
-  private pickFrom(ids: Ids, wanted: readonly Kind[]): string | undefined {
-    const lists = wanted.includes('any') ? [...ids.values()] : wanted.map((kind) => ids.get(kind) ?? [])
-    const filled = lists.filter((list) => list.length > 0)
-    return filled.length === 0 ? undefined : this.chance.pick(this.chance.pick(filled))
-  }
+const newest = (list: readonly string[] = [], item: string, most: number) =>
+  [...list.filter((one) => one !== item), item].slice(-most)
 
-  private keep(ids: Ids, kind: Kind, id: string, most: number): void {
-    const list = ids.get(kind) ?? []
-    ids.set(kind, list)
-    if (!list.includes(id)) this.put(list, id, most)
-  }
-
-  // A full list forgets a random one.
-  private put(list: string[], item: string, most: number): void {
-    if (list.length < most) list.push(item)
-    else list[this.chance.integer(most)] = item
-  }
+// Each kind as often as another, however many ids it has.
+function pickFrom(ids: Ids, wanted: readonly Kind[], at: number): string | undefined {
+  const lists = wanted.includes('any') ? [...ids.values()] : wanted.map((kind) => ids.get(kind) ?? [])
+  const filled = lists.filter((list) => list.length > 0)
+  const list = filled[at % filled.length]
+  return list?.[Math.floor(at / filled.length) % list.length]
 }
 
 function kindOf(thing: object): Kind {

@@ -1,20 +1,20 @@
 import type { Schema } from './operations.ts'
 
-/** A field or item of a body: the object or list that it is in, and the parts of the document that describe it. */
+/** A field or item of a body, with the parts of the document that describe it. */
 export interface Slot {
-  readonly holder: Record<string, unknown>
-  readonly key: string
+  readonly path: readonly string[]
+  readonly value: unknown
   readonly schemas: readonly Schema[]
 }
 
 /** The fields and items of a body, a few levels deep, with what the schemas of the body say of them. */
-export function slotsIn(value: unknown, schemas: readonly Schema[] = [], levels = 6): Slot[] {
-  if (typeof value !== 'object' || value === null || levels === 0) return []
-  const holder = value as Record<string, unknown>
+export function slotsIn(body: unknown, schemas: readonly Schema[] = [], levels = 6): Slot[] {
+  if (typeof body !== 'object' || body === null || levels === 0) return []
   const described = schemas.flatMap(alternatives)
-  return Object.keys(holder).flatMap((key) => {
+  return Object.entries(body).flatMap(([key, value]: [string, unknown]) => {
     const inner = described.flatMap(({ properties, items }) => properties?.[key] ?? items ?? [])
-    return [{ holder, key, schemas: inner.flatMap(alternatives) }, ...slotsIn(holder[key], inner, levels - 1)]
+    const below = slotsIn(value, inner, levels - 1).map((slot) => ({ ...slot, path: [key, ...slot.path] }))
+    return [{ path: [key], value, schemas: inner.flatMap(alternatives) }, ...below]
   })
 }
 
@@ -28,4 +28,17 @@ function alternatives(schema: Schema): readonly Schema[] {
   const all = [schema, ...inner.flatMap(alternatives)]
   known.set(schema, all)
   return all
+}
+
+/** As a value, removes the field. */
+export const absent = Symbol('absent')
+
+/** Copies a body with another value at a path; where the path doesn't exist, the body stays as it is. */
+export function withValue(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (typeof body !== 'object' || body === null || key === undefined || !Object.hasOwn(body, key)) return body
+  const was: unknown = Reflect.get(body, key)
+  const made = rest.length > 0 ? withValue(was, rest, value) : value
+  if (Array.isArray(body)) return made === absent ? body.toSpliced(Number(key), 1) : body.with(Number(key), made)
+  const { [key]: _removed, ...others } = body as Record<string, unknown>
+  return made === absent ? others : { ...body, [key]: made }
 }

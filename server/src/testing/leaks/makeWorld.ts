@@ -7,11 +7,9 @@ import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
 import { hideEvents } from './eventSecrets.ts'
 import type { World } from './world.ts'
 
-/** Makes a campus in which every hidden thing contains a word of its own, its canary, by which a leak is recognised. */
-export async function makeWorld(quad: TestQuad, seed: string): Promise<World> {
+/** Makes a campus in which every hidden thing contains a word of its own, its canary, by which a leak is recognised. `clubId` is its public club. */
+export async function makeWorld(quad: TestQuad, seed: string): Promise<World & { readonly clubId: string }> {
   const canaries = createCanaries(chanceOf(seed, 'canaries'))
-  // The lists are short, so that one page shows all that is hidden.
-  await quad.context.db.deleteFrom('posts').execute()
   const world = { quad, canaries, ...(await makeCast(quad, canaries)) }
   const open = await hidePublicClub(world)
   const shut = await hidePrivateClub(world)
@@ -20,7 +18,7 @@ export async function makeWorld(quad: TestQuad, seed: string): Promise<World> {
   await fillClosed(world)
   await hidePublicPosts(world)
   await hideRest(world)
-  return world
+  return { ...world, clubId: open }
 }
 
 /** Closes the account whose data the world has hidden. */

@@ -1,4 +1,4 @@
-import { type Agent, type IncomingMessage, request as send } from 'node:http'
+import { type Agent, type IncomingMessage, request as ask } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** A request as it is sent, byte by byte. */
@@ -23,11 +23,11 @@ export interface FuzzReply {
 const patienceMs = 20_000
 
 /** Sends a request; a reply that doesn't come, or isn't HTTP, is an error. */
-export function ask(url: string, agent: Agent, { method, address, headers, body }: FuzzRequest): Promise<FuzzReply> {
+export function send(url: string, agent: Agent, { method, address, headers, body }: FuzzRequest): Promise<FuzzReply> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const length = body && { 'content-length': String(body.length) }
-    const asked = send(
+    const asked = ask(
       { hostname, port, agent, method, path: address, headers: { ...length, ...headers } },
       (answer) => {
         const parts: Buffer[] = []

@@ -1,5 +1,7 @@
+import fc, { type Arbitrary } from 'fast-check'
+
 /** Texts that are hard to store, compare, search or show. */
-export const oddTexts = [
+export const edgeTexts = [
   '\u0000',
   'a\u0000b',
   '\ud800',
@@ -56,40 +58,20 @@ export const oddTexts = [
 ]
 
 /** Numbers at and beyond the edges of the types behind them. */
-export const oddNumbers = [
+export const edgeNumbers: readonly number[] = [
   0,
   -0,
-  -1,
   0.1,
   1.5,
-  127,
-  128,
-  32_767,
-  32_768,
-  2_147_483_647,
-  2_147_483_648,
-  -2_147_483_649,
-  4_294_967_296,
-  2 ** 53,
-  2 ** 63,
-  -(2 ** 63),
   1e21,
   1e300,
   -1e300,
   5e-324,
+  ...[7, 8, 15, 16, 31, 32, 53, 63].flatMap((bits) => [2 ** bits - 1, 2 ** bits, -(2 ** bits) - 1]),
 ]
 
-/** Anything else that may come instead of a value. */
-export const oddValues: readonly unknown[] = [
-  null,
-  true,
-  false,
-  [],
-  {},
-  [null],
-  [[[]]],
-  [{}],
-  ['\u0000'],
+// Objects that code may take for one of its own.
+const edgeObjects: readonly unknown[] = [
   { $ne: null },
   { $gt: '' },
   { _id: null },
@@ -98,8 +80,19 @@ export const oddValues: readonly unknown[] = [
   { length: 1e9 },
 ]
 
+const longTexts = [25, 26, 50, 51, 100, 101, 160, 161, 500, 501, 5000, 20_001].map((length) => 'x'.repeat(length))
+
+/** A value of any type, whatever a schema says. */
+export const anyValue: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...edgeTexts),
+  fc.constantFrom(...edgeTexts, ...longTexts),
+  fc.constantFrom(...edgeNumbers),
+  fc.constantFrom(...edgeObjects, null, true, false, [], {}).map((value) => structuredClone(value)),
+  fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
+)
+
 /** Keys that mean something to libraries, or nothing to anybody. */
-export const oddKeys = [
+export const edgeKeys = [
   '$where',
   '$or',
   '_id[$gt]',
@@ -119,8 +112,8 @@ export const oddKeys = [
   'x'.repeat(300),
 ]
 
-/** Signs to put into a text or to fill it with: some are stored as several, some not at all. */
-export const signs = [
+/** Characters to put into a text or to fill it with: some are stored as several, some not at all. */
+export const edgeChars = [
   '&',
   '<',
   '>',

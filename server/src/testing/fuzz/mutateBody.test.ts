@@ -1,11 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceOf } from '../../db/seed/generateChance.ts'
 import { openApiDocument } from '../../platform/http/openapi.ts'
 import { details, registration, round } from '../events.ts'
 import { range } from '../turns.ts'
-import { bend, datesIn } from './bend.ts'
 import { Corpus } from './corpus.ts'
+import { datesIn, mutatedBodies } from './mutateBody.ts'
 import { readOperations } from './operations.ts'
+import { place } from './pick.ts'
 
 const operations = readOperations(JSON.stringify(openApiDocument('http://quad.test')))
 const schema = operations.find(({ name }) => name === 'updateEvent')?.body ?? expect.fail('updateEvent has no body.')
@@ -17,17 +18,10 @@ const event = {
   stages: [{ ...round, link: 'https://example.org', platform: 'Meet' }],
 }
 
-/** Returns 10,000 bent copies of an event's body. */
-function bent() {
-  const chance = chanceOf('bend')
-  return range(10_000).map(() => {
-    const body: Record<string, unknown> = structuredClone(event)
-    bend(body, { schema, dates: datesIn(event), chance })
-    return body
-  })
-}
-
-const bodies = bent()
+const bodies = fc.sample(mutatedBodies(event, schema, datesIn(event)), { seed: 7, numRuns: 20_000 }) as Record<
+  string,
+  unknown
+>[]
 const rounds = bodies.flatMap(({ stages }) => (Array.isArray(stages) ? (stages as unknown[]) : []))
 const expectSome = (are: readonly boolean[]) => expect(are.filter(Boolean).length).toBeGreaterThan(2)
 const texts = (key: string, from: readonly unknown[] = bodies) =>
@@ -69,23 +63,25 @@ test('[API-04] every field of a body is changed, left alone and left out', () =>
 })
 
 test('[API-04] a request with many fields is changed more often than one with a few', () => {
-  const corpus = new Corpus(chanceOf('corpus'))
+  const corpus = new Corpus()
   const request = { actor: 'member', address: '/api/x' } as const
-  corpus.add({ ...request, name: 'updateEvent', body: event })
-  corpus.add({ ...request, name: 'createComment', body: { comment: 'Hm' } })
-  const names = range(200).map(() => corpus.pick()?.name)
+  corpus.begin([
+    { ...request, name: 'updateEvent', body: event },
+    { ...request, name: 'createComment', body: { comment: 'Hm' } },
+  ])
+  const names = fc.sample(place, { seed: 7, numRuns: 200 }).map((at) => corpus.pick(at).name)
   expect(names.filter((name) => name === 'createComment').length).toBeLessThan(40)
   expect(names).toContain('createComment')
 })
 
 test('[API-04] of the requests that the run finds, a few of each call are remembered', () => {
-  const corpus = new Corpus(chanceOf('learned'))
+  const corpus = new Corpus()
+  corpus.begin([{ name: 'createClub', actor: 'mate', address: '/', body: { ...details } }])
   const learn = (name: string, at: number) =>
     corpus.learn({ name, actor: 'mate', address: `/${at}`, body: { ...details } })
   for (const at of range(10)) learn('createEvent', at)
   learn('createFest', 10)
-  corpus.add({ name: 'createClub', actor: 'mate', address: '/', body: { ...details } })
-  const addresses = range(400).flatMap(() => corpus.pick() ?? [])
+  const addresses = fc.sample(place, { seed: 7, numRuns: 400 }).map((at) => corpus.pick(at))
   const known = (name: string) =>
     new Set(addresses.filter((one) => one.name === name).map(({ address }) => address)).size
   expect([known('createEvent'), known('createFest'), known('createClub')]).toEqual([3, 1, 1])
