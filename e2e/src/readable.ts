@@ -14,17 +14,21 @@ type Scheme = 'light' | 'dark'
 
 /** Expects six widths and both schemes to show no text over another, no text cut within a line and no sideways scrolling. */
 export async function expectReadable(page: Page): Promise<void> {
+  expect(await findUnreadable(page), 'every text can be read').toEqual([])
+}
+
+/** The faults that remain after `retries` more measurements: a page may need a moment for a new width. */
+export async function findUnreadable(page: Page, retries = 4): Promise<string[]> {
   const before = page.viewportSize()
   // Ends at the present width where that is one of the six, to save a resize.
   const ordered = sizes.toSorted((a, b) => Number(a[0] === before?.width) - Number(b[0] === before?.width))
   const faults: string[] = []
-  // A page may need a moment for a new width, so only a lasting fault counts.
-  let retries = 4
+  let left = retries
   for (const [width, height] of ordered) {
     const kept = width === before?.width ? before : { width, height }
     await page.setViewportSize(kept)
     let found = await faultsNow(page)
-    for (; found.length > 0 && retries > 0; retries--) {
+    for (; found.length > 0 && left > 0; left--) {
       await page.waitForTimeout(150)
       found = await faultsNow(page)
     }
@@ -33,7 +37,7 @@ export async function expectReadable(page: Page): Promise<void> {
     if (faults.length >= 3) break
   }
   if (before) await page.setViewportSize(before)
-  expect(faults, 'every text can be read').toEqual([])
+  return faults
 }
 
 async function faultsNow(page: Page): Promise<string[]> {

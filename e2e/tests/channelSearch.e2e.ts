@@ -2,8 +2,6 @@ import { channelLink, makeChannel, openChannel, replyTo, said, talk, tell } from
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
-test.use({ freshContext: true })
-
 test('[DISC-02] the address of a message leads to it, however old it is', async ({
   asha,
   ravi: { page },

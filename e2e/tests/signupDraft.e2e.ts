@@ -54,32 +54,39 @@ test('[ACC-01] the form says what one agrees to, and keeps what was typed, but t
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(address)
 })
 
-test('[ACC-03] a wait that the server asks for is counted down on the button, which then sends again', async ({
-  page,
-  quad,
-}) => {
-  const address = newAddress()
-  await openSignup(page)
-  await fillSignup(page, address)
-  const refuse = (times: number) =>
-    page.route(
-      (url) => /\/api\/users\/(signup|verification)$/.test(url.pathname),
-      (route) => {
-        const err = { code: 'code.wait', message: refusals['code.wait'].message }
-        return route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json: { err } })
-      },
-      { times },
-    )
-  const waiting = dialog(page).getByRole('button', { name: /^Send again in [123] s$/ })
-  await refuse(1)
-  await create(page).click()
-  await expect(waiting).toBeDisabled()
-  await expect(dialog(page).getByRole('alert')).toHaveText(refusals['code.wait'].message)
-  await create(page).click()
-  await expect(code(page)).toBeFocused()
-  await refuse(1)
-  await enterCode(page, await quad.codeFor(address))
-  await expect(waiting).toBeDisabled()
-  await verify(page).click()
-  await expect(page).toHaveURL(/\/clubs$/)
+test.describe('with a clock', () => {
+  test.use({ freshContext: true })
+
+  test('[ACC-03] a wait that the server asks for is counted down on the button, which then sends again', async ({
+    page,
+    quad,
+  }) => {
+    await page.clock.install()
+    const address = newAddress()
+    await openSignup(page)
+    await fillSignup(page, address)
+    const refuse = (times: number) =>
+      page.route(
+        (url) => /\/api\/users\/(signup|verification)$/.test(url.pathname),
+        (route) => {
+          const err = { code: 'code.wait', message: refusals['code.wait'].message }
+          return route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { err } })
+        },
+        { times },
+      )
+    const waiting = dialog(page).getByRole('button', { name: /^Send again in \d+ s$/ })
+    await refuse(1)
+    await create(page).click()
+    await expect(waiting).toBeDisabled()
+    await expect(dialog(page).getByRole('alert')).toHaveText(refusals['code.wait'].message)
+    await page.clock.fastForward('00:30')
+    await create(page).click()
+    await expect(code(page)).toBeFocused()
+    await refuse(1)
+    await enterCode(page, await quad.codeFor(address))
+    await expect(waiting).toBeDisabled()
+    await page.clock.fastForward('00:30')
+    await verify(page).click()
+    await expect(page).toHaveURL(/\/clubs$/)
+  })
 })

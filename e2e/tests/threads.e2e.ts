@@ -8,7 +8,7 @@ import { photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
-test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } })
+test.use({ expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } })
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Thread', exact: true })
 const replyBox = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ })
