@@ -63,7 +63,7 @@ test('[DISC-01] a channel admin deletes a member’s message, which leaves a mar
   quad,
 }) => {
   await tell(quad, asha, general._id, 'From the admin')
-  await tell(quad, ravi, general._id, 'Rude words', 'My slip')
+  await tell(quad, ravi, general._id, 'Rude words')
   await openChannel(asha.page, general)
   await openChannel(ravi.page, general)
   const menu = (on: Page, text: string) => said(on, text).getByRole('button', { name: 'More for this message' })
@@ -71,18 +71,13 @@ test('[DISC-01] a channel admin deletes a member’s message, which leaves a mar
   await expect(ravi.page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible()
   await expect(ravi.page.getByRole('menuitem', { name: 'Delete for everyone' })).toHaveCount(0)
   await ravi.page.keyboard.press('Escape')
-  for (const [by, text] of [
-    [asha, 'Rude words'],
-    [ravi, 'My slip'],
-  ] as const) {
-    await menu(by.page, text).click()
-    await by.page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
-    await dialog(by.page).getByRole('button', { name: 'Delete' }).click()
-    await expect(said(asha.page, text)).toHaveCount(0)
-    await expect(said(ravi.page, text)).toHaveCount(0)
+  await menu(asha.page, 'Rude words').click()
+  await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
+  await dialog(asha.page).getByRole('button', { name: 'Delete' }).click()
+  for (const { page } of [asha, ravi]) {
+    await expect(said(page, 'Message deleted')).toHaveCount(1)
+    await expect(said(page, 'Rude words')).toHaveCount(0)
   }
-  await expect(said(asha.page, 'Message deleted')).toHaveCount(2)
-  await expect(said(ravi.page, 'Message deleted')).toHaveCount(2)
 })
 
 test('[DISC-02] [DISC-03] [DISC-04] a channel opens at the first unread message and loads pages both ways', async ({

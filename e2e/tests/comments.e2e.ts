@@ -170,19 +170,6 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
   })
 })
 
-test('[COM-03] the author of a post deletes a comment with its replies', async ({ page, quad }) => {
-  const id = await openPost(page, quad, 'meera', 'meera')
-  const asha = await makeComment(quad, 'asha', id, 'By Asha')
-  await makeComment(quad, 'ravi', id, 'An answer', asha._id)
-  await page.reload()
-  await commentWith(page, 'By Asha').getByRole('button', { name: 'Delete the comment by Asha Menon' }).click()
-  await expect(dialog(page)).toContainText('and its replies')
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(commentWith(page, 'By Asha')).toHaveCount(0)
-  await expect(page.getByText('No comments yet.', { exact: false })).toBeVisible()
-  expect((await findPost(quad, id)).commentsCount).toBe(0)
-})
-
 test('[COM-02] comments come ten at a time, newest first and each once while others write, and only those near the screen are rendered', async ({
   page,
   quad,

@@ -145,21 +145,6 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessibleOnAll(page)
   })
-  await test.step('another admin', async () => {
-    const chitra = uniqueText('Chitra').replace(' ', '')
-    await join(quad, chitra)
-    await named(page, `More for ${title}`).click()
-    await page.getByRole('menuitem', { name: 'Manage admins' }).click()
-    await expect(dialog(page).getByText('Admin of the host')).toBeVisible()
-    await dialog(page).getByRole('searchbox', { name: 'Add an admin' }).fill(chitra)
-    await dialog(page)
-      .getByRole('button', { name: `Make ${chitra} Rao an admin` })
-      .click()
-    await expect(dialog(page).getByRole('list', { name: 'People found' })).toContainText('Admin')
-    await dialog(page).getByRole('searchbox', { name: 'Add an admin' }).fill('')
-    await expect(dialog(page).getByRole('list', { name: 'Admins' }).getByRole('listitem')).toHaveCount(2)
-    await expect(dialog(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-  })
   await test.step('a verified team’s lead sees both, but no teams; an eliminated one’s no link', async () => {
     const path = `/events/${eventId}/teams/${owls.lead.user._id}`
     const statuses = async () =>

@@ -69,11 +69,18 @@ test('[ACC-05] [COLL-05] a newcomer signs in with Google, is asked for college a
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(selectCollege(page)).toBeVisible()
   })
+  await test.step('also where the browser has forgotten it: the server refuses', async () => {
+    await page.evaluate(() => localStorage.removeItem('quad.incomplete'))
+    await page.goto('/feed')
+    await expect(selectCollege(page)).toBeVisible()
+  })
   await test.step('a second tab is completed with the first', async () => {
     const tab = await page.context().newPage()
     await tab.goto('/about')
     await expect(selectCollege(tab)).toBeVisible()
     await completeAccount(page, 'Lakeside College of Arts')
+    await expect(page).toHaveURL(`${quad.url}/feed`)
+    await expect(page.getByRole('article').first()).toBeVisible()
     await expect(dialog(tab)).toBeHidden()
     await expect(tab.getByRole('button', { name: 'Account' })).toBeVisible()
     await tab.close()
@@ -202,19 +209,4 @@ test('[ACC-05] [ACC-07] an answer that Quad did not ask for, or that comes again
   await page.goto(answer.replace(/state=[^&]*/, 'state=another'))
   await expect(notBegun).toBeVisible()
   expect(await storedKeys(page)).toEqual([])
-})
-
-test('[ACC-05] an account that the server finds incomplete is asked for the rest, and goes on from there', async ({
-  page,
-  quad,
-}) => {
-  await openLogin(page)
-  await leaveFor(page, 'Google')
-  await signInElsewhere(page, freshAccount())
-  await expect(selectCollege(page)).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('quad.incomplete'))
-  await page.goto('/feed')
-  await completeAccount(page, 'Other')
-  await expect(page).toHaveURL(`${quad.url}/feed`)
-  await expect(page.getByRole('article').first()).toBeVisible()
 })
