@@ -112,27 +112,13 @@ test('[CHAT-03] a file is pasted into the box or dropped onto the chat, and show
   ravi,
 }) => {
   await openChat(page, ravi)
-  const { buffer } = await photo('pasted.png', 60, 40)
-  const give = (event: 'paste' | 'drop', name: string, type: string, bytes: number[]) =>
-    box(page).evaluate(
-      (at, given) => {
-        const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: given.type }))
-        const more = { bubbles: true, cancelable: true }
-        at.dispatchEvent(
-          given.event === 'paste'
-            ? new ClipboardEvent('paste', { clipboardData: data, ...more })
-            : new DragEvent('drop', { dataTransfer: data, ...more }),
-        )
-      },
-      { event, name, type, bytes },
-    )
-  await give('paste', 'pasted.jpg', 'image/jpeg', [...buffer])
+  await hand(box(page), 'paste', [await photo('pasted.jpg', 60, 40)])
   await expect(dialog(page).getByRole('heading', { name: 'Send image' })).toBeVisible()
   await expect(send(page)).toBeEnabled()
   await send(page).click()
   await expect(messages(page).getByRole('img', { name: 'Image pasted.jpg' })).toBeVisible()
-  await give('drop', 'plan.pdf', 'application/pdf', [37, 80, 68, 70, 45, 49, 46, 52])
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+  await hand(box(page), 'drop', [plan])
   await expect(dialog(page).getByRole('heading', { name: 'Send file' })).toBeVisible()
   await expect(dialog(page).getByText('plan.pdf')).toBeVisible()
   await send(page).click()

@@ -130,8 +130,6 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
   await test.step('a comment with a reply; one’s own is deleted', async () => {
     const question = uniqueText('Is there food?')
     const field = main(page).getByRole('textbox', { name: 'Your comment' })
-    await field.fill('x'.repeat(2001))
-    await expect(main(page).getByRole('alert')).toHaveText('This is too long')
     await field.fill(question)
     await page.keyboard.press('Enter')
     const comment = main(page).getByRole('article', { name: 'Comment by Asha Menon' }).filter({ hasText: question })

@@ -204,22 +204,16 @@ test('[CHAN-03] members of a private channel are added, made admin and removed; 
   })
 })
 
-test('[CHAN-02] the admin of a private channel who isn’t one of the club edits and deletes it on its page; Club Info leads club admins outside to the club', async ({
+test('[CHAN-02] the admin of a private channel who isn’t one of the club edits and deletes it on its page', async ({
   asha,
   ravi,
   club: { _id: clubId },
-  page,
   other,
   quad,
 }) => {
   const { _id: channelId } = await makeChannel(quad, asha, clubId, { name: 'Committee', privacy: 'private' })
   await quad.call('POST', `/channels/${channelId}/members`, { user: ravi.user._id }, asha.token)
   await quad.call('PUT', `/channels/${channelId}/members/${ravi.user._id}`, { admin: true }, asha.token)
-  await quad.call('DELETE', `/channels/${channelId}/members/${asha.user._id}`, undefined, asha.token)
-  await page.goto(`/club/manage/channels/${clubId}`)
-  await more(page, 'Committee').click()
-  await entry(page, 'Club Info').click()
-  await expect(page).toHaveURL(`${quad.url}/club/about/${clubId}`)
   await other.goto(`/club/${clubId}/discussion/${channelId}`)
   await more(other, 'Committee').click()
   await entry(other, 'Edit channel').click()
@@ -232,8 +226,4 @@ test('[CHAN-02] the admin of a private channel who isn’t one of the club edits
   await dialog(other).getByRole('button', { name: 'Delete channel' }).click()
   await expect(other).not.toHaveURL(/discussion/)
   expect((await channelsOf(quad, clubId, ravi)).map(({ name }) => name)).toEqual(['General'])
-  await other.goto(`/club/${clubId}/discussion/${(await channelsOf(quad, clubId, ravi))[0]?._id ?? ''}`)
-  await more(other, 'General').click()
-  await expect(entry(other, 'View members')).toBeVisible()
-  await expect(entry(other, 'Edit channel')).toHaveCount(0)
 })

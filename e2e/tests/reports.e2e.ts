@@ -13,7 +13,7 @@ test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 const field = (page: Page) => dialog(page).getByLabel("What's wrong?")
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Report' })
 
-test('[FEED-13] [SUP-02] [SHELL-07] [SHELL-13] [SHELL-15] a post is reported with a text; a report that fails keeps it', async ({
+test('[FEED-13] [SUP-02] [SHELL-07] [SHELL-13] [SHELL-15] [API-05] a post is reported with a text and a picture or video; a report that fails keeps them', async ({
   page,
   quad,
 }) => {
@@ -32,6 +32,24 @@ test('[FEED-13] [SUP-02] [SHELL-07] [SHELL-13] [SHELL-15] a post is reported wit
   await expect(dialog(page).getByText('This is too long')).toBeVisible()
   await expect(send(page)).toBeDisabled()
   await field(page).fill('It is unkind.')
+  await test.step('a picture or video: chosen, dropped or pasted, stopped and sent again', async () => {
+    const add = dialog(page).getByRole('button', { name: 'Add a picture or video' })
+    await expect(add).toHaveAccessibleDescription(/drop or paste/)
+    await hand(field(page), 'drop', [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
+    await expect(dialog(page).getByRole('alert')).toHaveText('select images or video')
+    await page.route('**/api/imageUpload', (route) => route.abort(), { times: 1 })
+    await hand(field(page), 'paste', [await photo('screen.jpg', 300, 200)])
+    await expect(dialog(page).getByRole('alert')).toContainText(alerts.unreachable)
+    await expect(send(page)).toBeDisabled()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Retry upload of screen.jpg' }).click()
+    await expect(send(page)).toBeEnabled()
+    await dialog(page).getByRole('button', { name: 'Remove screen.jpg' }).click()
+    await expect(add).toBeVisible()
+    await choose(page, 'Add a picture or video', [shortFilm('mp4', 'video/mp4')])
+    await expect(dialog(page).getByText('film.mp4')).toBeVisible()
+    await expect(send(page)).toBeEnabled()
+  })
   await test.step('a report that fails keeps its text, and leaving asks first', async () => {
     await page.route('**/api/report', (route) => route.abort(), { times: 1 })
     await send(page).click()
@@ -41,44 +59,11 @@ test('[FEED-13] [SUP-02] [SHELL-07] [SHELL-13] [SHELL-15] a post is reported wit
     const question = page.getByRole('alertdialog', { name: 'Discard what you have written?' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
   })
-  const report = { reportOn: 'post', reportedId: _id, report: 'It is unkind.' }
-  expect(await sendReport(page)).toMatchObject(report)
+  const asked = page.waitForRequest('**/api/report')
+  expect(await sendReport(page)).toMatchObject({ reportOn: 'post', reportedId: _id, report: 'It is unkind.' })
+  expect((await asked).postDataJSON()).toMatchObject({ file: expect.stringContaining('/files/') })
   await expect(toast(page, 'Post reported!')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-})
-
-test('[FEED-13] [SUP-02] [API-05] a report carries an image or a video: chosen, dropped or pasted, stopped and sent again', async ({
-  page,
-  quad,
-}) => {
-  const text = uniqueText('Seen on a screen')
-  const { _id } = await makePost(quad, 'tara', text)
-  await quad.enter(page, 'dev')
-  await page.goto(`/posts/${_id}`)
-  await chooseInPostMenu(page, postWith(page, text), 'Report post')
-  const add = dialog(page).getByRole('button', { name: 'Add a picture or video' })
-  await expect(add).toHaveAccessibleDescription(/drop or paste/)
-  await hand(field(page), 'drop', [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
-  await expect(dialog(page).getByRole('alert')).toHaveText('select images or video')
-
-  await page.route('**/api/imageUpload', (route) => route.abort(), { times: 1 })
-  await hand(field(page), 'paste', [await photo('screen.jpg', 300, 200)])
-  await expect(dialog(page).getByRole('alert')).toContainText(alerts.unreachable)
-  await field(page).fill('See for yourself.')
-  await expect(send(page)).toBeDisabled()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Retry upload of screen.jpg' }).click()
-  await expect(send(page)).toBeEnabled()
-  await dialog(page).getByRole('button', { name: 'Remove screen.jpg' }).click()
-  await expect(add).toBeVisible()
-
-  await choose(page, 'Add a picture or video', [shortFilm('mp4', 'video/mp4')])
-  await expect(dialog(page).getByText('film.mp4')).toBeVisible()
-  await expect(send(page)).toBeEnabled()
-  const asked = page.waitForRequest('**/api/report')
-  await sendReport(page)
-  expect((await asked).postDataJSON()).toMatchObject({ reportOn: 'post', file: expect.stringContaining('/files/') })
-  await expect(toast(page, 'Post reported!')).toBeVisible()
 })
 
 const collegePage = [

@@ -104,7 +104,6 @@ test('[SHELL-14] [SHELL-15] [PROF-01] a part of a page that cannot be loaded say
   await quad.enter(page, 'dev')
   for (const [address, call, comes] of [
     ['/about', '**/api/landing', 'Newest public posts'],
-    ['/about', '**/api/landing', 'Clubs people are joining'],
     ['/feed', '**/api/post/feed', 'Feed'],
     [`/posts/${_id}`, '**/api/posts/*/comments*', 'Comments'],
     [`/profile/${user?._id}`, '**/api/profile/*', 'Posts by Tara Pillai'],
