@@ -28,7 +28,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-// Two calls that undo each other share a file: muteClub.ts also has unmuteClub.
+// Small calls on the same thing share a file: muteClub.ts also has unmuteClub.
 function handlerOf(area: string, name: string): string {
   const folder = path.join(root, 'server/src/features', area)
   const own = path.join(folder, `${name}.ts`)

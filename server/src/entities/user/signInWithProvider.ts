@@ -1,3 +1,6 @@
+import { cleanLine } from '@quad/contract/fields.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { namelessPerson } from '@quad/contract/messages/accounts.ts'
 import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'
@@ -5,12 +8,22 @@ import type { Trx } from '../../platform/database.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { lockIdentity, insertIdentity, consumeIdToken } from '../identity/queries.ts'
+import { consumeIdToken, insertIdentity, lockIdentity } from '../identity/queries.ts'
 import { deletePendingSignup } from '../signup/queries.ts'
 import { type AccountRow, lockAccountById } from './accountQueries.ts'
-import { namesFrom } from './namesFrom.ts'
 import { findAccountState, insertUser, lockUser, type UserBriefRow } from './queries.ts'
 import { signIn } from './signIn.ts'
+
+const clean = (text: string) => cleanLine(text, limits.nameLength)
+
+/** Valid first and last names from whatever a provider sends. */
+export function namesFrom({ first, last, whole }: ProvenPerson['names']): { firstname: string; lastname: string } {
+  const [word = '', ...rest] = whole.trim().split(/\s+/)
+  return {
+    firstname: clean(first) ?? clean(word) ?? namelessPerson.firstname,
+    lastname: clean(last) ?? clean(rest.join(' ')) ?? namelessPerson.lastname,
+  }
+}
 
 /**
  * Signs in a person whom a provider's token proves; each token works once. The first time it creates an account, linked

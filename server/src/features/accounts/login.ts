@@ -57,3 +57,9 @@ function openSession(context: AppContext, { account_id, account_hash }: LoginRow
     return { account, reply: await signIn(context, trx, account) }
   })
 }
+
+export const logout: Handler<typeof calls.logout> = async ({ viewer, context }) => {
+  await context.db.transaction().execute((trx) => context.sessions.end(trx, viewer.sessionId))
+  context.sessions.forget(viewer.sessionId)
+  return { success: true }
+}

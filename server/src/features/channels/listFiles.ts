@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { listFiles as list } from '../../entities/channel/fileQueries.ts'
+import { countFiles as count, listFiles as list, markFilesSeen } from '../../entities/channel/fileQueries.ts'
 import { presentFile } from '../../entities/channel/presentFile.ts'
 import { findChannel, findChannelAccess } from '../../entities/channel/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -26,4 +26,17 @@ export const listFiles: Handler<typeof calls.listFiles> = async ({
     moreFiles: rows.length > limit,
     lastDocId: page.at(-1)?.id ?? null,
   }
+}
+
+/** Counts a channel's files, and those that are new to the caller (FILE-01). */
+export const countFiles: Handler<typeof calls.countFiles> = async ({ viewer, params, context }) => {
+  demand(may('channel.read', (await findChannelAccess(context.db, params.id, viewer.userId)).standing))
+  return count(context.db, params.id, viewer.userId)
+}
+
+/** Marks a channel's files as seen (FILE-01). */
+export const markFilesRead: Handler<typeof calls.markFilesRead> = async ({ viewer, params, context }) => {
+  demand(may('channel.read', (await findChannelAccess(context.db, params.id, viewer.userId)).standing))
+  await markFilesSeen(context.db, params.id, viewer.userId)
+  return { success: true }
 }

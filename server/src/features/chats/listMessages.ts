@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { listMessages as list } from '../../entities/chat/pageQueries.ts'
+import { listAroundUnread as listAround, listMessages as listPage } from '../../entities/chat/pageQueries.ts'
 import { presentMessage } from '../../entities/chat/present.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -16,11 +16,23 @@ export const listMessages: Handler<typeof calls.listMessages> = async ({
   if (id === 'id') return { chats: [], moreChats: false, lastDocId: null }
   const { '_id[$gt]': after, limit = limits.chatPageSize } = query
   const before = query['_id[$lt]'] ?? query.lastDocId
-  const { rows, more, lastId, deleted } = await list(db, userId, { kind: 'direct', id }, { before, after, limit })
+  const { rows, more, lastId, deleted } = await listPage(db, userId, { kind: 'direct', id }, { before, after, limit })
   return {
     chats: rows.map((row) => presentMessage(row, presentContext)),
     moreChats: more,
     lastDocId: lastId,
     ...(deleted && { deleted }),
   }
+}
+
+/** The messages around the first unread one, or the newest ones if none is unread (CHAT-07). */
+export const listAroundUnread: Handler<typeof calls.listAroundUnread> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { room: id },
+  query: { limit = limits.chatPageSize },
+  context: { db },
+}) => {
+  const { rows, access: _, ...place } = await listAround(db, userId, { kind: 'direct', id }, limit)
+  return { chats: rows.map((row) => presentMessage(row, presentContext)), ...place }
 }

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { presentRoom } from '../../entities/room/present.ts'
-import { findRoomOfTwo, listRooms as list } from '../../entities/room/queries.ts'
+import { countUnread as count, findRoomOfTwo, listRooms as list } from '../../entities/room/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -21,3 +21,8 @@ export const listRooms: Handler<typeof calls.listRooms> = async ({ viewer, prese
   })
   return rows.map((row) => presentRoom(row, presentContext))
 }
+
+/** The caller's unread messages in direct chats that are not muted (CHAT-07). */
+export const countUnread: Handler<typeof calls.countUnread> = async ({ viewer, context }) => ({
+  count: await count(context.db, viewer.userId),
+})

@@ -6,9 +6,8 @@ import { createEvent } from './createEvent.ts'
 import { createEventComment } from './createEventComment.ts'
 import { deleteEvent } from './deleteEvent.ts'
 import { deleteEventComment } from './deleteEventComment.ts'
-import { getEvent } from './getEvent.ts'
+import { getEvent, listEvents } from './listEvents.ts'
 import { listEventComments } from './listEventComments.ts'
-import { listEvents } from './listEvents.ts'
 import { getEventFeed } from './getEventFeed.ts'
 
 export const eventHandlers: HandlersOf<typeof events> = {

@@ -3,12 +3,14 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type EventsWhich, listEvents as list } from '../../entities/event/listQueries.ts'
-import { presentEventItem } from '../../entities/event/present.ts'
+import { presentEvent, presentEventItem } from '../../entities/event/present.ts'
 import { findByName } from '../../entities/search/findByName.ts'
 import { foldText } from '../../platform/foldText.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { findEvent } from '../../entities/event/queries.ts'
+import { recordView } from '../../entities/event/writingQueries.ts'
 
 const nothing = { events: [], moreEvents: false, lastDocId: null }
 
@@ -54,4 +56,13 @@ function whichOf(query: EventsQuery, viewerId: string | undefined): EventsWhich 
   if (joiner !== undefined) return joiner === viewerId ? { scope: 'joined' } : fail('event.notYours')
   if (owner !== undefined) return owner === viewerId ? { scope: 'own' } : { scope: 'admin', id: owner }
   return { scope: 'everyone' }
+}
+
+/** An event's page; counts a signed-in viewer once (EVT-02, EVT-03, EVT-14). */
+export const getEvent: Handler<typeof calls.getEvent> = async ({ viewer, presentContext, params, context }) => {
+  const row = await findEvent(context.db, viewer?.userId ?? null, params.id)
+  if (!row) fail('event.notFound')
+  const isNew = viewer !== undefined && !row.viewed
+  if (isNew) await recordView(context.db, viewer.userId, params.id)
+  return presentEvent(isNew ? { ...row, views_count: row.views_count + 1 } : row, presentContext)
 }

@@ -4,8 +4,7 @@ import { updateFest } from './updateFest.ts'
 import { createFest } from './createFest.ts'
 import { deleteFest } from './deleteFest.ts'
 import { followFest } from './followFest.ts'
-import { getFest } from './getFest.ts'
-import { listFests } from './listFests.ts'
+import { getFest, listFests } from './listFests.ts'
 
 export const festHandlers: HandlersOf<typeof fests> = {
   listFests,

@@ -1,8 +1,9 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { presentNotification } from '../../entities/notification/present.ts'
-import { listNotifications as list } from '../../entities/notification/queries.ts'
+import { countUnread, listNotifications as list, readAll } from '../../entities/notification/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 
 /** Lists a page of the viewer's notifications, newest first (NOTI-02). */
 export const listNotifications: Handler<typeof calls.listNotifications> = async ({
@@ -18,4 +19,15 @@ export const listNotifications: Handler<typeof calls.listNotifications> = async 
     moreNotifications: rows.length > limits.pageSize,
     lastDocId: page.at(-1)?.sort_id ?? null,
   }
+}
+
+/** Counts the viewer's unread notifications (NOTI-02). */
+export const countNotifications: Handler<typeof calls.countNotifications> = async ({ viewer, context }) => ({
+  count: await countUnread(context.db, viewer.userId),
+})
+
+/** Marks all of the viewer's notifications as read (NOTI-02). */
+export const markNotificationsRead: Handler<typeof calls.markNotificationsRead> = async ({ viewer, context }) => {
+  if (await readAll(context.db, viewer.userId)) emitNotificationsChanged(context, [viewer.userId])
+  return { success: true }
 }

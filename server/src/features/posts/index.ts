@@ -5,11 +5,10 @@ import { deletePost } from './deletePost.ts'
 import { updatePost } from './updatePost.ts'
 import { fetchPosts } from './fetchPosts.ts'
 import { getPost } from './getPost.ts'
-import { hidePost } from './hidePost.ts'
+import { hidePost, unhidePost } from './hidePost.ts'
 import { listPostLikes } from './listPostLikes.ts'
 import { markPost } from './markPost.ts'
 import { getFeed } from './getFeed.ts'
-import { unhidePost } from './unhidePost.ts'
 
 export const postHandlers: HandlersOf<typeof posts> = {
   getFeed,

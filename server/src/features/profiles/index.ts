@@ -1,9 +1,8 @@
 import type { profiles } from '@quad/contract/calls/profiles.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { blockUser } from './blockUser.ts'
+import { blockUser, unblockUser } from './blockUser.ts'
 import { getProfile } from './getProfile.ts'
 import { listUsers } from './listUsers.ts'
-import { unblockUser } from './unblockUser.ts'
 import { updateProfile } from './updateProfile.ts'
 import { updateUser } from './updateUser.ts'
 

@@ -3,9 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { updateSession } from './updateSession.ts'
 import { createSession } from './createSession.ts'
 import { deleteSession } from './deleteSession.ts'
-import { listSessions } from './listSessions.ts'
-import { listSessionsToday } from './listSessionsToday.ts'
-import { listUpcomingSessions } from './listUpcomingSessions.ts'
+import { listSessions, listSessionsToday, listUpcomingSessions } from './listSessions.ts'
 
 export const sessionHandlers: HandlersOf<typeof sessions> = {
   listSessions,

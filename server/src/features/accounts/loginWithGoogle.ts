@@ -1,6 +1,0 @@
-import type { calls } from '@quad/contract/calls/index.ts'
-import { signInWithProvider } from '../../entities/user/signInWithProvider.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-
-export const loginWithGoogle: Handler<typeof calls.loginWithGoogle> = async ({ body, client, context }) =>
-  signInWithProvider(context, client, await context.providers.prove('google', body.token, body.nonce))

@@ -1,6 +1,0 @@
-import type { calls } from '@quad/contract/calls/index.ts'
-import { signInWithProvider } from '../../entities/user/signInWithProvider.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-
-export const loginWithMicrosoft: Handler<typeof calls.loginWithMicrosoft> = async ({ body, client, context }) =>
-  signInWithProvider(context, client, await context.providers.prove('microsoft', body.idToken, body.nonce))
