@@ -1,6 +1,6 @@
 import type { NewDiscussion } from '@quad/contract/bodies/discussions.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { newsRoomOf } from '../channel/newsRoom.ts'
+import { newsRoomOf } from '../channel/news.ts'
 import { appendDiscussion, type AppendedDiscussion } from '../chat/appendDiscussion.ts'
 import { presentDiscussion } from '../chat/present.ts'
 import { emitNotificationsChanged, notify } from '../notification/notify.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/appContext.ts'
-import { newsRoomOf } from '../channel/newsRoom.ts'
+import { newsRoomOf } from '../channel/news.ts'
 import type { ChannelAccess } from '../channel/queries.ts'
 
 /** Makes those who read a channel fetch its sessions again, where they are shown (SESS-01). */

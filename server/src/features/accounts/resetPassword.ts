@@ -1,6 +1,14 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import { normaliseEmail } from '@quad/contract/email.ts'
+import { statuses } from '@quad/contract/messages/accounts.ts'
+import { phoneDigits } from '@quad/contract/phoneDigits.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
+import { type ResetRequest, sendResetCodes } from '../../entities/code/sendResetCodes.ts'
+import { findResetAccount, findResetAccountsByPhone } from '../../entities/signup/queries.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { enterCode } from '../../entities/code/enterCode.ts'
 import { findCodeByLink, type SentCode } from '../../entities/code/queries.ts'
 import { consumeResetCodes, findAccountsOfHandle } from '../../entities/code/resetQueries.ts'
@@ -12,8 +20,27 @@ import { hashTurns } from '../../platform/auth/hashTurns.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { fail } from '../../platform/http/failure.ts'
-import type { Handler } from '../../platform/http/handler.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+
+/**
+ * Sends codes to an email, or to the accounts with a mobile number; only the mailbox learns whether there is an account
+ * (ACC-06, ruling 29). A pending sign-up doesn't count: whoever started it may not own the mailbox.
+ */
+export const requestReset: Handler<typeof calls.requestReset> = async ({ body, client, context }) => {
+  const user = await context.db.transaction().execute(async (trx) => {
+    const request = await readRequest(trx, body.username)
+    return request && sendResetCodes(context, trx, client, request)
+  })
+  return { success: true, status: statuses.otpSent, user: user ?? uuidv7() }
+}
+
+async function readRequest(db: Db, username: string): Promise<ResetRequest | undefined> {
+  const email = normaliseEmail(username)
+  if (email !== undefined) return { asked: email, isNumber: false, accounts: await findResetAccount(db, email) }
+  const digits = phoneDigits(username)
+  if (digits === undefined) return undefined
+  return { asked: digits, isNumber: true, accounts: await findResetAccountsByPhone(db, digits) }
+}
 
 /** Sets a new password, ends all sessions, and signs in (ACC-06; rulings 29, 31, 32, 47, 94). */
 export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, client, context }) => {

@@ -6,7 +6,7 @@ import { assertTurn } from '../../entities/code/assertTurn.ts'
 import { spendBudget } from '../../entities/code/networkBudgetQueries.ts'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { assertEmailAllowed } from '../../entities/college/assertEmailAllowed.ts'
-import { isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
+import { findPendingSignup, isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
 import { assertMinimumAge } from '../../entities/user/assertMinimumAge.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashTurns } from '../../platform/auth/hashTurns.ts'
@@ -44,4 +44,15 @@ export const signup: Handler<typeof calls.signup> = async ({ body, client, conte
 
 function refusePassword(): never {
   fail('account.passwordCommon', { fields: { password: accountRefusals['account.passwordCommon'].message } })
+}
+
+/** Sends a new code for a pending sign-up; an unknown sign-up gets the same answer (ACC-03, ruling 29). */
+export const resendCode: Handler<typeof calls.resendCode> = async ({ body, client, context }) => {
+  await context.db.transaction().execute(async (trx) => {
+    const pending = await findPendingSignup(trx, body.user)
+    if (!pending) return
+    const subject = { purpose: 'signup', subjectId: body.user, email: pending.email, network: client.network } as const
+    await sendCode(context, trx, subject, pending.existingUserId !== null)
+  })
+  return { success: true, status: statuses.otpSent, user: body.user }
 }

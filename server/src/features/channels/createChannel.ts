@@ -2,8 +2,8 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentChannelWithClub } from '../../entities/channel/present.ts'
-import { findChannel } from '../../entities/channel/queries.ts'
-import { countChannels, insertChannelMember } from '../../entities/channel/writingQueries.ts'
+import { findChannel, findChannelAccess, lockChannel } from '../../entities/channel/queries.ts'
+import { closeChannel, countChannels, insertChannelMember } from '../../entities/channel/writingQueries.ts'
 import { insertChannel } from '../../entities/club/channelWritingQueries.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -21,4 +21,16 @@ export const createChannel: Handler<typeof calls.createChannel> = async ({ viewe
   })
   const row = await findChannel(context.db, viewer.userId, channelId)
   return row ? presentChannelWithClub(row, presentContext) : fail('club.notFound')
+}
+
+/** Deletes a channel for everyone at once; a job removes what was written in it (CHAN-02, ruling 37). */
+export const deleteChannel: Handler<typeof calls.deleteChannel> = async ({ viewer, params, context }) => {
+  await context.db.transaction().execute(async (trx) => {
+    await lockChannel(trx, params.id)
+    const { standing } = await findChannelAccess(trx, params.id, viewer.userId)
+    demand(may('channel.delete', standing))
+    await closeChannel(trx, params.id)
+    await context.jobs.enqueue(trx, 'eraseChannels', null)
+  })
+  return { success: true }
 }

@@ -1,14 +1,15 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import type { BodyOf } from '@quad/contract/call.ts'
 import { findAddedFile, findFile, insertFile } from '../../entities/channel/fileQueries.ts'
-import { presentFile } from '../../entities/channel/presentFile.ts'
+import { presentFile } from '../../entities/channel/present.ts'
 import { findChannel, findChannelAccess, lockMembership } from '../../entities/channel/queries.ts'
 import { lockForMessage } from '../../entities/chat/attachToMessage.ts'
 import { attachUploads } from '../../entities/upload/queries.ts'
-import type { BodyOf } from '@quad/contract/call.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { removeChannelFile } from '../../entities/removal/removeChannelFile.ts'
 
 /** Adds an upload or a link to a channel's files, once for its idempotency key (FILE-01). */
 export const createFile: Handler<typeof calls.createFile> = async ({
@@ -46,4 +47,16 @@ async function add(
   const id = (await insertFile(trx, { ...base, ...facts, link: '', upload_id: uploadId })) ?? fail('file.notFound')
   await attachUploads(trx, { id, as: 'file', ownerId: userId, open: false }, [{ id: uploadId, alt: '' }])
   return id
+}
+
+/** Deletes a file of a channel, with its message, by the person who added it or an admin of the channel (ruling 54). */
+export const deleteFile: Handler<typeof calls.deleteFile> = async ({ viewer, params, context }) => {
+  const row = await findFile(context.db, params.fileId)
+  const place = row && (await findChannelAccess(context.db, row.channel_id, viewer.userId))
+  const visible = place !== undefined && may('channel.read', place.standing) === true
+  const admin = place?.standing.admin === true
+  demand(may('channelFile.delete', { visible, own: row?.user_id === viewer.userId, admin }))
+  const afterCommit = await context.db.transaction().execute(async (trx) => row && removeChannelFile(context, trx, row))
+  await afterCommit?.()
+  return { success: true }
 }

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { emitMembersChanged } from '../../entities/channel/emitMembersChanged.ts'
+import { emitMembersChanged } from '../../entities/channel/news.ts'
 import { findChannelMember, loadChannelMemberFacts } from '../../entities/channel/memberQueries.ts'
 import { presentChannelMember } from '../../entities/channel/present.ts'
 import { findChannelAccess, lockChannel } from '../../entities/channel/queries.ts'

@@ -8,9 +8,9 @@ import {
 } from '../../entities/club/memberWritingQueries.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
-import { insertAct } from '../../entities/pendingAct/queries.ts'
+import { deleteAct, insertAct } from '../../entities/pendingAct/queries.ts'
 import type { Trx } from '../../platform/database.ts'
-import { demand } from '../../platform/http/failure.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 const none: readonly string[] = []
@@ -46,4 +46,15 @@ export const answerRequests: Handler<typeof calls.answerRequests> = async ({ vie
     await context.jobs.enqueue(trx, 'carryOutActs', { of: 'club', placeId: params.id })
     return { count: subjectIds.length, undo }
   }
+}
+
+/** Undoes an answer to several requests before it is carried out; they wait again (MEM-06). */
+export const undoAnswerRequests: Handler<typeof calls.undoAnswerRequests> = async ({ viewer, params, context }) => {
+  const { id, actId } = params
+  await context.db.transaction().execute(async (trx) => {
+    await lockClub(trx, id)
+    demand(may('club.answerRequests', await loadClubStanding(trx, id, viewer.userId)))
+    if (!(await deleteAct(trx, id, actId, viewer.userId))) fail('act.tooLate')
+  })
+  return { success: true }
 }

@@ -6,6 +6,8 @@ import { presentMember } from '../../entities/club/presentMember.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
+import { findMember } from '../../entities/club/memberQueries.ts'
 
 /** Lists a club's members or admins; its admins also list the requests to join (MEM-02; rulings 25, 60, 66). */
 export const listMembers: Handler<typeof calls.listMembers> = async ({
@@ -27,4 +29,12 @@ export const listMembers: Handler<typeof calls.listMembers> = async ({
   const { standing, rows } = await list(context.db, params.id, which, page)
   demand(may(action, standing))
   return rows.map((row) => presentMember(row, presentContext))
+}
+
+/** A membership as a list; [] where there is none that the viewer may know of (ruling 50). */
+export const getMember: Handler<typeof calls.getMember> = async ({ viewer, presentContext, params, context }) => {
+  const standing = await loadClubStanding(context.db, params.id, viewer.userId)
+  demand(may('club.read', standing))
+  const row = await findMember(context.db, viewer.userId, params.id, params.memberId)
+  return row && mayKnowMember(standing, row, viewer.userId) ? [presentMember(row, presentContext)] : []
 }

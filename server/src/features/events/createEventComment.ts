@@ -1,13 +1,15 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentEventComment } from '../../entities/comment/present.ts'
-import { findSent, onEvents } from '../../entities/comment/queries.ts'
+import { findSent, loadEventCommentStanding, onEvents } from '../../entities/comment/queries.ts'
 import { isEventGone, type NewEventComment, writeEventComment } from '../../entities/comment/writingQueries.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { deleteEventComment as remove } from '../../entities/comment/deletingQueries.ts'
+import { withdrawComments } from '../../entities/removal/withdrawComments.ts'
 
 /** Comments on an event, or replies to a comment (EVT-12, NOTI-01). */
 export const createEventComment: Handler<typeof calls.createEventComment> = async ({
@@ -38,4 +40,15 @@ async function write(context: AppContext, comment: NewEventComment) {
     if (isEventGone(error)) fail('event.notFound')
     return findSent(context.db, onEvents, comment, error)
   }
+}
+
+/** Deletes a comment on an event with its replies (EVT-12, ruling 37). */
+export const deleteEventComment: Handler<typeof calls.deleteEventComment> = async ({ viewer, params, context }) => {
+  const { id, commentId } = params
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
+    demand(may('eventComment.delete', await loadEventCommentStanding(trx, id, commentId, viewer.userId)))
+    return (await withdrawComments(trx, 'event', await remove(trx, commentId))) ?? fail('comment.notFound')
+  })
+  emitNotificationsChanged(context, notifiedIds)
+  return { success: true }
 }

@@ -3,9 +3,9 @@ import { may } from '@quad/contract/policies/index.ts'
 import { findAdministered, loadCollegeStanding } from '../../entities/college/queries.ts'
 import { lockCollege } from '../../entities/college/writingQueries.ts'
 import { presentFest } from '../../entities/fest/present.ts'
-import { findFest } from '../../entities/fest/queries.ts'
+import { findFest, loadFestStanding } from '../../entities/fest/queries.ts'
 import { setFestMedia } from '../../entities/fest/setFestMedia.ts'
-import { insertFest } from '../../entities/fest/writingQueries.ts'
+import { closeFest, insertFest, lockFest } from '../../entities/fest/writingQueries.ts'
 import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -28,4 +28,16 @@ export const createFest: Handler<typeof calls.createFest> = async ({
   })
   const row = await findFest(context.db, userId, festId)
   return row ? presentFest(row, presentContext) : fail('fest.notFound')
+}
+
+/** Deletes a fest for everyone at once; jobs remove what belongs to it (FEST-01, ruling 37). */
+export const deleteFest: Handler<typeof calls.deleteFest> = async ({ viewer, params, context }) => {
+  await context.db.transaction().execute(async (trx) => {
+    await lockFest(trx, params.id)
+    demand(may('fest.delete', await loadFestStanding(trx, params.id, viewer.userId)))
+    await closeFest(trx, params.id)
+    await context.jobs.enqueue(trx, 'eraseEvents', null)
+    await context.jobs.enqueue(trx, 'eraseFests', null)
+  })
+  return { success: true }
 }

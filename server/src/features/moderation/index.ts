@@ -1,14 +1,12 @@
 import type { moderation } from '@quad/contract/calls/moderation.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { approveCollege } from './approveCollege.ts'
+import { approveCollege, rejectCollege } from './settleCollege.ts'
 import { createAppeal, getAppeal } from './appeals.ts'
 import { getCase } from './getCase.ts'
 import { liftSuspension } from './liftSuspension.ts'
 import { listAllAds, listCases, listPendingColleges, listSiteActs, listSuspensions } from './consoleLists.ts'
 import { markLearningClub } from './markLearningClub.ts'
-import { rejectCollege } from './rejectCollege.ts'
-import { settleCase } from './settleCase.ts'
-import { undoOutcome } from './undoOutcome.ts'
+import { settleCase, undoOutcome } from './settleCase.ts'
 
 export const moderationHandlers: HandlersOf<typeof moderation> = {
   listCases,

@@ -4,7 +4,7 @@ import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { settledMessage } from '@quad/contract/messages/moderation.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadCase } from '../../entities/case/loadCase.ts'
-import { decideCase } from '../../entities/case/settleQueries.ts'
+import { decideCase, undoDecision } from '../../entities/case/settleQueries.ts'
 import { logSiteAct } from '../../entities/siteAct/queries.ts'
 import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -59,4 +59,17 @@ function personOf({ responsible }: CaseDetail, userId: string | undefined, isSit
   if (isSiteAdmin) fail('suspension.ofSiteAdmin')
   const [only, ...others] = responsible.filter(({ _id }) => userId === undefined || _id === userId)
   return only && others.length === 0 ? only._id : fail('case.personUnfit')
+}
+
+/** Opens a decided case again, before its outcome is carried out (SUP-03, decision 24). */
+export const undoOutcome: Handler<typeof calls.undoOutcome> = async ({ viewer, presentContext, params, context }) => {
+  const { db } = context
+  demand(may('siteAdmin.act', await loadSiteAdminStanding(db, viewer.userId)))
+  const load = async () => (await loadCase(db, params.id, presentContext)) ?? fail('case.notFound')
+  await load()
+  await db.transaction().execute(async (trx) => {
+    const outcome = (await undoDecision(trx, params.id)) ?? fail('case.tooLate')
+    await logSiteAct(trx, { adminId: viewer.userId, act: 'undoOutcome', targetId: params.id, outcome })
+  })
+  return load()
 }

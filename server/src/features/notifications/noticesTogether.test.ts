@@ -7,8 +7,7 @@ import { inHours } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { inTurn, range } from '../../testing/turns.ts'
-import { sendNoticeMail } from './sendNoticeMail.ts'
-import { sendNotices } from './sendNotices.ts'
+import { sendNoticeMail, sendNotices } from './sendNotices.ts'
 
 let quad: TestQuad
 beforeAll(async () => {

@@ -5,13 +5,12 @@ import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { acceptInvitation, updateEvent, holdEvent, inHours, register } from '../../testing/events.ts'
+import { acceptInvitation, holdEvent, inHours, register, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { until } from '../../testing/waiting.ts'
-import { sendNoticeMail } from './sendNoticeMail.ts'
-import { sendNotices } from './sendNotices.ts'
+import { sendNoticeMail, sendNotices } from './sendNotices.ts'
 
 let quad: TestQuad
 let admin: Person

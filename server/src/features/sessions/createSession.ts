@@ -6,9 +6,10 @@ import { emitSessionsChanged } from '../../entities/session/emitSessionsChanged.
 import { presentSession } from '../../entities/session/present.ts'
 import { findSession } from '../../entities/session/queries.ts'
 import { setSessionImage } from '../../entities/session/setSessionImage.ts'
-import { insertSession } from '../../entities/session/writingQueries.ts'
+import { deleteSessionRow, insertSession, lockSession } from '../../entities/session/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { noticeEnd } from '../../entities/notification/noticeQueries.ts'
 
 /** Adds a session to a channel and notifies those who read it (SESS-01, NOTI-01). */
 export const createSession: Handler<typeof calls.createSession> = async ({
@@ -32,4 +33,22 @@ export const createSession: Handler<typeof calls.createSession> = async ({
   emitNotificationsChanged(context, notifiedIds)
   const row = await findSession(context.db, viewer.userId, params.id, id)
   return row ? presentSession(row, presentContext) : fail('session.notFound')
+}
+
+/** Deletes a session with its image and notifications; its channel's members are notified (SESS-01, SESS-03). */
+export const deleteSession: Handler<typeof calls.deleteSession> = async ({ viewer, params, query, context }) => {
+  const { id, sessionId } = params
+  const access = await context.db.transaction().execute(async (trx) => {
+    await lockMembership(trx, id, viewer.userId)
+    const found = await findChannelAccess(trx, id, viewer.userId)
+    demand(may('channel.addSession', found.standing))
+    if (!(await lockSession(trx, id, sessionId))) fail('session.notFound')
+    await noticeEnd(trx, 'session', { targetId: sessionId, actorId: viewer.userId, note: query.note })
+    await context.jobs.enqueue(trx, 'sendNotices', null)
+    await deleteSessionRow(trx, sessionId)
+    await context.jobs.enqueue(trx, 'deleteFiles', null)
+    return found
+  })
+  emitSessionsChanged(context, access)
+  return { success: true }
 }

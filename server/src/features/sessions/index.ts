@@ -1,8 +1,7 @@
 import type { sessions } from '@quad/contract/calls/sessions.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { updateSession } from './updateSession.ts'
-import { createSession } from './createSession.ts'
-import { deleteSession } from './deleteSession.ts'
+import { createSession, deleteSession } from './createSession.ts'
 import { listSessions, listSessionsToday, listUpcomingSessions } from './listSessions.ts'
 
 export const sessionHandlers: HandlersOf<typeof sessions> = {

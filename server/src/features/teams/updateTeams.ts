@@ -4,11 +4,11 @@ import { may } from '@quad/contract/policies/index.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
-import { dropPending, insertAct } from '../../entities/pendingAct/queries.ts'
+import { deleteAct, dropPending, insertAct } from '../../entities/pendingAct/queries.ts'
 import { listTeamsWithout } from '../../entities/team/queries.ts'
 import { updateStatus } from '../../entities/team/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
-import { demand } from '../../platform/http/failure.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Sets the status of several teams of an event, at once or in ten seconds (TEAM-03, TEAM-07). */
@@ -36,4 +36,16 @@ export const updateTeams: Handler<typeof calls.updateTeams> = async ({ viewer, p
     await context.jobs.enqueue(trx, 'carryOutActs', { of: 'event', placeId: id })
     return { changed: subjectIds.length, undo }
   }
+}
+
+/** Undoes a change of several teams before it is carried out; what others set meanwhile stays (TEAM-07). */
+export const undoUpdateTeams: Handler<typeof calls.undoUpdateTeams> = async ({ viewer, params, context }) => {
+  const { id, actId } = params
+  await context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, id)
+    demand(may('event.organise', await loadEventStanding(trx, id, viewer.userId)))
+    if (!(await deleteAct(trx, id, actId, viewer.userId))) fail('act.tooLate')
+  })
+  context.realtime.registrationsChanged(id)
+  return { success: true }
 }

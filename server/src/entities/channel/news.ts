@@ -1,7 +1,16 @@
+import type { NewsRoom } from '../../platform/realtime/sockets.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { listOutsideAdmins } from './audienceQueries.ts'
-import { newsRoomOf } from './newsRoom.ts'
 import type { ChannelAccess } from './queries.ts'
+
+interface Place {
+  readonly channelId: string
+  readonly clubId: string
+}
+
+/** Where a channel's news go: to its club, or of a private one to those in it (decision 22). */
+export const newsRoomOf = ({ channelId, clubId }: Place, isPrivate: boolean): NewsRoom =>
+  isPrivate ? { kind: 'channel', id: channelId } : { kind: 'club', id: clubId }
 
 /**
  * Makes those in a private channel fetch who is in it again, and the club's admins who manage it from outside (ruling
