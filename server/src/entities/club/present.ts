@@ -1,12 +1,61 @@
+import type { Member } from '@quad/contract/entities/member.ts'
+import { defaultRoles } from '@quad/contract/messages/clubs.ts'
+import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
+import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
-import { presentCollegeBrief } from '../college/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
+import type { MemberRow } from './memberQueries.ts'
 import type { ChannelJson } from './channelQueries.ts'
-import { presentChannel } from './presentChannel.ts'
-import { presentRole } from './presentMember.ts'
+import { presentCollegeBrief } from '../college/present.ts'
 import type { ClubBriefJson, ClubJson } from './queries.ts'
 import type { ClubPageRow, ClubRow } from './shownQueries.ts'
+
+export function presentMember(row: MemberRow, presentContext: PresentContext): Member {
+  return {
+    _id: row.id,
+    user: presentUserCard(row, presentContext),
+    club: row.club_id,
+    admin: row.admin,
+    active: row.active,
+    role: presentRole(row),
+    isNewMember: row.unseen,
+    createdAt: instantOf(row.id),
+  }
+}
+
+export function presentRole({ role, admin }: { readonly role: string; readonly admin: boolean }): string {
+  return role === '' ? defaultRoles[admin ? 'admin' : 'member'] : role
+}
+
+/** The people of a club, who are those of its standard channels. */
+export type PeopleOfClub = Pick<PostClub, '_id' | 'admin' | 'members' | 'membersCount'>
+
+// Everyone in the club is in its standard channels, which its admins administer (ruling 67).
+export function presentChannel(row: ChannelJson, club: PeopleOfClub, { userId }: PresentContext): Channel {
+  return {
+    _id: row.id,
+    name: row.name,
+    privacy: row.privacy,
+    permission: row.permission === 'all' ? 'public' : 'private',
+    club: club._id,
+    ...(row.privacy === 'standard'
+      ? { admin: club.admin, members: club.members, membersCount: club.membersCount }
+      : presentPeople(row, userId)),
+    unreadCount: row.unread,
+    mentionsCount: row.mentions,
+    muted: row.muted,
+    chatCount: row.messages,
+    fileCount: row.files,
+  }
+}
+
+// Club admins manage private channels without seeing who is in them here (ruling 26).
+function presentPeople({ people }: ChannelJson, userId: string | undefined) {
+  if (people === null) return { admin: [], members: [], membersCount: 0 }
+  const members = userId === undefined ? people.members : ownFirst(userId, people.members)
+  return { admin: people.admins, members, membersCount: people.count }
+}
 
 export function presentClubBrief(row: ClubBriefJson, presentContext: PresentContext): ClubBrief {
   return { ...presentNamed(row, presentContext), email: isOpen(row) ? row.email : '' }

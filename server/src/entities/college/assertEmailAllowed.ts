@@ -1,8 +1,14 @@
+import { collegeFields } from '@quad/contract/messages/colleges.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
-import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
+import type { Db } from '../../platform/database.ts'
 import { findCollegeRule } from './queries.ts'
+
+/** Requires a domain of a restricted college (COLL-04). @throws Failure `request.invalid` */
+export function assertDomained(restricted: boolean, domained: boolean): void {
+  if (restricted && !domained) fail('request.invalid', { fields: { domain: collegeFields.domainRequired } })
+}
 
 /**
  * Requires a college that exists and, if it is restricted, an email of its domain (ACC-02, PROF-05, ruling 24).

@@ -10,7 +10,7 @@ import {
   type Membership,
 } from '../../entities/club/joinQueries.ts'
 import { findMember } from '../../entities/club/memberQueries.ts'
-import { presentMember } from '../../entities/club/presentMember.ts'
+import { presentMember } from '../../entities/club/present.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
-import { assertDomained } from '../../entities/college/assertDomained.ts'
+import { assertDomained } from '../../entities/college/assertEmailAllowed.ts'
 import { presentCollege } from '../../entities/college/present.ts'
 import { findCollege } from '../../entities/college/queries.ts'
 import { findSameRequest } from '../../entities/college/requestQueries.ts'

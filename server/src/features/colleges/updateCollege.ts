@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { assertDomained } from '../../entities/college/assertDomained.ts'
+import { assertDomained } from '../../entities/college/assertEmailAllowed.ts'
 import { presentCollege } from '../../entities/college/present.ts'
 import { findCollege, loadCollegeStanding } from '../../entities/college/queries.ts'
 import { setCollegePicture } from '../../entities/college/setCollegePicture.ts'

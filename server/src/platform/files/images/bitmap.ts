@@ -1,6 +1,6 @@
 import { type BoundedFile, withFile } from '../boundedFile.ts'
 import { fail } from '../../http/failure.ts'
-import { assertPixels } from './pixels.ts'
+import { assertPixels } from './imageErrors.ts'
 
 /** RGB bytes, row by row from the top left. */
 export interface Pixels {

@@ -1,14 +1,13 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { uploadLimits } from '@quad/contract/limits.ts'
 import sharp, { type Sharp } from 'sharp'
+import { writeFile } from 'node:fs/promises'
+import { uploadLimits } from '@quad/contract/limits.ts'
 import type { Budget } from '../budget.ts'
 import { fail } from '../../http/failure.ts'
 import type { Part, Prepared } from '../prepared.ts'
 import type { ImageMime } from '../sniff.ts'
 import { readBitmap } from './bitmap.ts'
-import { asUploadErrors } from './imageErrors.ts'
-import { assertPixels, maxPixels } from './pixels.ts'
+import { assertPixels, asUploadErrors, maxPixels } from './imageErrors.ts'
 
 // Decode only these formats, whatever the file claims; WebP is what we write ourselves.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,5 +1,7 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { UploadAllowance } from '../../platform/http/receiveFiles.ts'
 
 const isToday = `d.began_at > now() - interval '1 day'`
 
@@ -13,7 +15,7 @@ const counted = statement('upload.countDay')<{ bytes: number }, [string, number]
   returning bytes`)
 
 /** Adds to the bytes of the user's day; false, and unchanged, if that would be more than the day's limit. */
-export async function countUploaded(db: Db, userId: string, bytes: number): Promise<boolean> {
+async function countUploaded(db: Db, userId: string, bytes: number): Promise<boolean> {
   return (await counted(db, [userId, bytes])).length > 0
 }
 
@@ -24,7 +26,7 @@ const cutOff = statement('upload.countCutOff')<never, [string, number]>(`
     bytes = least(excluded.bytes + case when ${isToday} then d.bytes else 0 end, ${uploadLimits.bytesPerDay})`)
 
 /** Adds bytes that have arrived in vain to the user's day, up to its limit. */
-export async function countCutOff(db: Db, userId: string, bytes: number): Promise<void> {
+async function countCutOff(db: Db, userId: string, bytes: number): Promise<void> {
   await cutOff(db, [userId, bytes])
 }
 
@@ -36,4 +38,22 @@ const wait = statement('upload.waitOfDay')<{ seconds: number }, [string, number]
 /** Seconds until the user's day ends, if so many more bytes exceed its limit; else undefined. */
 export async function secondsUntilAllowed(db: Db, userId: string, bytes: number): Promise<number | undefined> {
   return (await wait(db, [userId, bytes]))[0]?.seconds
+}
+
+/** Counts uploads in the database, so that the day's limit survives restarts and holds across nodes. */
+export function createAllowance(db: Db): UploadAllowance {
+  const check = async (accountId: string, bytes: number) => {
+    const seconds = await secondsUntilAllowed(db, accountId, bytes)
+    if (seconds !== undefined) fail('upload.dailyLimit', { retryAfter: seconds })
+  }
+  return {
+    check,
+    chargeCutOff: (accountId, bytes) => countCutOff(db, accountId, bytes),
+    async charge(accountId, bytes) {
+      if (await countUploaded(db, accountId, bytes)) return
+      await check(accountId, bytes)
+      // The day has ended between the two statements.
+      fail('upload.dailyLimit', { retryAfter: 1 })
+    },
+  }
 }
