@@ -144,10 +144,10 @@ export function permissionsDocument(): string {
 }
 
 /**
- * web/src/shared/api/routes/<area>.ts: the route of each call as a constant, so that a page of the browser app carries
- * the routes of the calls that it makes, and no schemas.
+ * web/src/shared/api/routes.ts: the route of each call as a constant, so that a page of the browser app carries the
+ * routes of the calls that it makes, and no schemas.
  */
-export function routesSource(area: Readonly<Record<string, CallSpec>>): string {
-  const lines = Object.entries(area).map(([name, spec]) => `export const ${name} = '${spec.method} ${spec.path}'`)
+export function routesSource(all: Readonly<Record<string, CallSpec>>): string {
+  const lines = Object.entries(all).map(([name, spec]) => `export const ${name} = '${spec.method} ${spec.path}'`)
   return `// Generated from the contract by \`npm run docs\`; do not edit.\n${lines.join('\n')}\n`
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { areas } from '@quad/contract/calls/index.ts'
+import { calls } from '@quad/contract/calls/index.ts'
 import { checkDecisions } from './decisions.ts'
 import { mapDocument, permissionsDocument, routesSource } from './documents.ts'
 import { checkFeatures } from './features.ts'
@@ -22,9 +22,7 @@ async function generate(): Promise<Record<string, string>> {
   return {
     'docs/MAP.md': mapDocument(),
     'docs/PERMISSIONS.md': permissionsDocument(),
-    ...Object.fromEntries(
-      Object.entries(areas).map(([area, calls]) => [`web/src/shared/api/routes/${area}.ts`, routesSource(calls)]),
-    ),
+    'web/src/shared/api/routes.ts': routesSource(calls),
     ...sqlFiles(await loadStatements()),
   }
 }

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { callsOf, dynamicImports, giveUp, loadersIn, readSource, staticImports } from './webSource.ts'
 
 const webSource = path.join(import.meta.dirname, '../../../web/src')
-const apiRoutes = path.join(webSource, 'shared/api/routes/')
+const apiRoutes = path.join(webSource, 'shared/api/routes.ts')
 
 export interface Page {
   readonly url: string
@@ -61,7 +61,7 @@ function callsFrom(entries: readonly string[]): CallName[] {
     if (seen.has(file)) return
     seen.add(file)
     for (const found of staticImports(file)) {
-      if (!found.file.startsWith(apiRoutes)) visit(found.file)
+      if (found.file !== apiRoutes) visit(found.file)
       else for (const name of found.names) made.add(name)
     }
     dynamicImports(readSource(file)).forEach(visit)

@@ -1,10 +1,7 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
-import { listRooms } from '../shared/api/routes/chats.ts'
-import { listComments } from '../shared/api/routes/comments.ts'
-import { getLanding } from '../shared/api/routes/landing.ts'
-import { getPost, getFeed } from '../shared/api/routes/posts.ts'
+import { getFeed, getLanding, getPost, listComments, listRooms } from '../shared/api/routes.ts'
 import { setFirstScheme } from './firstScheme.ts'
 
 // Inline in the page's head: asks for the page's first data and image before its code is requested. The calls must be

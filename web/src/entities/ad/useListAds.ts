@@ -1,7 +1,7 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { listAds } from '../../shared/api/routes/support.ts'
+import { listAds } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { adsKey } from './keys.ts'
 

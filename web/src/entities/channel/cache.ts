@@ -7,7 +7,7 @@ import type { LiveOf } from '@quad/contract/socket.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { refetch } from '../../shared/api/refetch.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { listChannels } from '../../shared/api/routes/channels.ts'
+import { listChannels } from '../../shared/api/routes.ts'
 import { changeChannelOfClub, clubKeys, refetchClub, refetchEachClub } from '../club/cache.ts'
 import { isReading } from '../room/reading.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
-import { listUnreadChannels } from '../../shared/api/routes/channels.ts'
+import { listUnreadChannels } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { clubKeys } from '../club/cache.ts'

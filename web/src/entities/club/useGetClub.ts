@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clubKeys } from './cache.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { getClub } from '../../shared/api/routes/clubs.ts'
+import { getClub } from '../../shared/api/routes.ts'
 
 export function useGetClub(clubId: string) {
   return useQuery({

@@ -1,7 +1,7 @@
 import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { joinClub } from '../../shared/api/routes/clubs.ts'
+import { joinClub } from '../../shared/api/routes.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { noteFirstStep } from '../user/firstSteps.ts'
 import { showMembership } from './cache.ts'

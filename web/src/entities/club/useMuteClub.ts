@@ -2,7 +2,7 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { muteClub, unmuteClub } from '../../shared/api/routes/clubs.ts'
+import { muteClub, unmuteClub } from '../../shared/api/routes.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { showClub } from './cache.ts'
 

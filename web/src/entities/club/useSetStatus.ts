@@ -1,7 +1,7 @@
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { updateClub } from '../../shared/api/routes/clubs.ts'
+import { updateClub } from '../../shared/api/routes.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { refetchClubs, showClub } from './cache.ts'
 import { statusWords } from './statusWords.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { getCollege } from '../../shared/api/routes/colleges.ts'
+import { getCollege } from '../../shared/api/routes.ts'
 import { collegeKeys } from './cache.ts'
 
 export function useGetCollege(collegeId: string | undefined) {

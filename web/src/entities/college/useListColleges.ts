@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { listColleges } from '../../shared/api/routes/colleges.ts'
+import { listColleges } from '../../shared/api/routes.ts'
 import { collegeKeys } from './cache.ts'
 
 const hour = 3_600_000

@@ -2,8 +2,12 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Registrations } from '@quad/contract/socket.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { emitLive, onArrival, onLive } from '../../shared/realtime/live.ts'
+import { emitLive, isLive, isPassing, onArrival, onLive } from '../../shared/realtime/live.ts'
 import { eventKeys } from './cache.ts'
+
+const retryMs = 1000
+/** How many parts of the page follow an event: the last to go stops the server's emits. */
+const followers = new Map<string, number>()
 
 /**
  * Shows how many have registered for an event live, while this is mounted (EVT-19). Calls `onChange` after each event,
@@ -13,16 +17,25 @@ export function useFollowRegistrations(eventId: string, onChange?: (isCounted: b
   const client = useQueryClient()
   useEffect(() => {
     const take = (registrations: Registrations) => onChange?.(show(client, eventId, registrations))
+    let isHere = true
+    followers.set(eventId, (followers.get(eventId) ?? 0) + 1)
     const watch = async () => {
       const answer = await emitLive('watchEvent', { event: eventId })
-      if (answer?.ok && show(client, eventId, answer)) onChange?.(true)
+      if (!isHere) return
+      if (answer?.ok) {
+        if (show(client, eventId, answer)) onChange?.(true)
+      } else if (isPassing(answer?.err.code) && isLive()) setTimeout(() => isHere && isLive() && void watch(), retryMs)
     }
     const leaves = [
       onLive('registrationsChanged', (news) => news.event === eventId && take(news)),
       onArrival(() => void watch()),
     ]
     return () => {
+      isHere = false
       for (const leave of leaves) leave()
+      const left = (followers.get(eventId) ?? 1) - 1
+      if (left > 0) return void followers.set(eventId, left)
+      followers.delete(eventId)
       void emitLive('unwatchEvent', { event: eventId })
     }
   }, [client, eventId, onChange])

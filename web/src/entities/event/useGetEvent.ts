@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { getEvent } from '../../shared/api/routes/events.ts'
+import { getEvent } from '../../shared/api/routes.ts'
 import { eventKeys } from './cache.ts'
 
 const pollEveryMs = 30_000

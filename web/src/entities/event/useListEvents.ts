@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { listEvents } from '../../shared/api/routes/events.ts'
+import { listEvents } from '../../shared/api/routes.ts'
 import { eventKeys, type EventsOf } from './cache.ts'
 
 type Query = NonNullable<InputOf<Calls['listEvents']>['query']>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { followFest } from '../../shared/api/routes/fests.ts'
+import { followFest } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { showFollowing } from './cache.ts'

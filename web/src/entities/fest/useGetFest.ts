@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { getFest } from '../../shared/api/routes/fests.ts'
+import { getFest } from '../../shared/api/routes.ts'
 import { festKeys } from './cache.ts'
 
 export function useGetFest(festId: string) {

@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { listFests } from '../../shared/api/routes/fests.ts'
+import { listFests } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { festKeys } from './cache.ts'
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { listPlaces } from '../../shared/api/routes/places.ts'
+import { listPlaces } from '../../shared/api/routes.ts'
 import { useSettled } from '../../shared/useSettled.ts'
 
 export type PlacesQuery = NonNullable<InputOf<Calls['listPlaces']>['query']>

@@ -1,7 +1,7 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { fetchPosts } from '../../shared/api/routes/posts.ts'
+import { fetchPosts } from '../../shared/api/routes.ts'
 import { postKeys } from './pages.ts'
 
 /** Returns a post to embed by its id; null if it is gone or the viewer may not see it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../../shared/api/client.ts'
-import { getProfile } from '../../shared/api/routes/profiles.ts'
+import { getProfile } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { profileKeys } from './cache.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { listUsers } from '../../shared/api/routes/profiles.ts'
+import { listUsers } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 const suggestions = 8

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { listQueries } from '../../shared/api/routes/search.ts'
+import { listQueries } from '../../shared/api/routes.ts'
 
 const minute = 60_000
 

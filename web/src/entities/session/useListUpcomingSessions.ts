@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { listUpcomingSessions } from '../../shared/api/routes/sessions.ts'
+import { listUpcomingSessions } from '../../shared/api/routes.ts'
 import { sessionKeys } from './sessionKeys.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { getTeamOf } from '../../shared/api/routes/teams.ts'
+import { getTeamOf } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { teamKeys } from './cache.ts'
 

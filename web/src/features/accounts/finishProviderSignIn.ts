@@ -1,7 +1,7 @@
 import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { loginWithGoogle, loginWithMicrosoft } from '../../shared/api/routes/accounts.ts'
+import { loginWithGoogle, loginWithMicrosoft } from '../../shared/api/routes.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
 import { openModal } from '../../shared/modal/store.ts'
 import { whenSettled } from '../../shared/navigation/router.ts'

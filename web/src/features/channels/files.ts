@@ -5,7 +5,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQue
 import { useEffect } from 'react'
 import { refetch } from '../../shared/api/refetch.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { countFiles, listFiles, markFilesRead } from '../../shared/api/routes/channels.ts'
+import { countFiles, listFiles, markFilesRead } from '../../shared/api/routes.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { holdRoom } from '../../shared/realtime/rooms.ts'

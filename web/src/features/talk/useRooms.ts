@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
-import { countUnread, listRooms } from '../../shared/api/routes/chats.ts'
+import { countUnread, listRooms } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { useSession } from '../../shared/session/session.ts'

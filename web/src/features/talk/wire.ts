@@ -5,21 +5,19 @@ import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { callApi } from '../../shared/api/client.ts'
 import {
-  sendChannelMessage,
   deleteDiscussion,
+  deleteMessage,
   getDiscussion,
+  listAroundUnread,
   listDiscussions,
   listDiscussionsAroundUnread,
-  voteInPoll,
-} from '../../shared/api/routes/channels.ts'
-import {
-  deleteMessage,
-  listAroundUnread,
   listMessages,
   listRooms,
   openRoom,
+  sendChannelMessage,
   sendMessage,
-} from '../../shared/api/routes/chats.ts'
+  voteInPoll,
+} from '../../shared/api/routes.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
 import { type Address, channelOf, type Message, type Outgoing } from './message.ts'

@@ -1,7 +1,7 @@
 import type { Answer, ClientEvents, LiveEventName, LiveOf, SocketEventName } from '@quad/contract/socket.ts'
 import type { Socket } from 'socket.io-client'
 import { callApi } from '../api/client.ts'
-import { countUnread } from '../api/routes/chats.ts'
+import { countUnread } from '../api/routes.ts'
 import { whenIdle } from '../whenIdle.ts'
 
 type Listener<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
@@ -53,6 +53,10 @@ export async function emitLive<Name extends SocketEventName>(
   const answer: Promise<Answer<Name>> = socket.timeout(answerWithinMs).emitWithAck(event, payload)
   return answer.catch(() => undefined)
 }
+
+/** Whether an emit that got this code, or no answer, may succeed if it is sent again. */
+export const isPassing = (refusal: string | undefined): boolean =>
+  refusal === undefined || /^(?:server\.|request\.tooMany)/.test(refusal)
 
 /** Keeps a connection with this session's token until the returned function is called; loads Socket.IO lazily. */
 export function startLive(token: string): () => void {

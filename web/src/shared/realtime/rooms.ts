@@ -1,5 +1,5 @@
 import type { AckOf } from '@quad/contract/socket.ts'
-import { emitLive, isLive, onArrival, onDeparture } from './live.ts'
+import { emitLive, isLive, isPassing, onArrival, onDeparture } from './live.ts'
 
 type Progress = AckOf<'joinRoom'>
 
@@ -43,8 +43,7 @@ async function join(room: string): Promise<void> {
 
 // After a refusal the server announces when it ends (`roomChanged`); after a passing failure the client retries.
 function joinLater(room: string, refusal: string | undefined): void {
-  const isPassing = refusal === undefined || /^(?:server\.|request\.tooMany)/.test(refusal)
-  if (isPassing && isLive()) setTimeout(() => isLive() && joinAgain(room), retryMs)
+  if (isPassing(refusal) && isLive()) setTimeout(() => isLive() && joinAgain(room), retryMs)
 }
 
 onArrival(() => {

@@ -3,7 +3,7 @@ import { unreachable } from '../api/apiError.ts'
 import { endRefusedSession } from '../api/endRefusedSession.ts'
 import { readFailure } from '../api/readFailure.ts'
 import { splitRoute } from '../api/route.ts'
-import { uploadFiles } from '../api/routes/uploads.ts'
+import { uploadFiles } from '../api/routes.ts'
 import { useSession } from '../session/session.ts'
 
 interface Sending {

@@ -1,7 +1,7 @@
 import type { NewCollege } from '@quad/contract/bodies/colleges.ts'
 import { useRef } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
-import { createCollege } from '../../../shared/api/routes/colleges.ts'
+import { createCollege } from '../../../shared/api/routes.ts'
 
 /** Returns a function that asks for a college's page and returns its id; asked again for the same page, it returns the same id. */
 export function useAskForCollege() {

@@ -2,7 +2,7 @@ import { accountAlerts, accountSuccesses } from '@quad/contract/messages/account
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../shared/api/client.ts'
-import { closeAccount } from '../../../shared/api/routes/accounts.ts'
+import { closeAccount } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { clearSession } from '../session.ts'
 

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@quad/contract/settings.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { findProviderAddress } from '../../../shared/api/routes/accounts.ts'
+import { findProviderAddress } from '../../../shared/api/routes.ts'
 import { beginAttempt, type Confirmed } from '../providerAttempt.ts'
 
 async function goTo(provider: ProviderName, confirms?: Confirmed): Promise<void> {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { login } from '../../../shared/api/routes/accounts.ts'
+import { login } from '../../../shared/api/routes.ts'
 
 interface Credentials {
   readonly username: string

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { logout } from '../../../shared/api/routes/accounts.ts'
+import { logout } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { clearSession } from '../session.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { requestReset } from '../../../shared/api/routes/accounts.ts'
+import { requestReset } from '../../../shared/api/routes.ts'
 
 /** Sends a reset code; the reply has the handle that the code works with. */
 export function useRequestReset() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { resendCode } from '../../../shared/api/routes/accounts.ts'
+import { resendCode } from '../../../shared/api/routes.ts'
 
 /** Sends a new code; the reply has the handle that it works with. */
 export function useResendCode() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { signup } from '../../../shared/api/routes/accounts.ts'
+import { signup } from '../../../shared/api/routes.ts'
 import type { Signup } from '../parts/signupForm.ts'
 import { useAskForCollege } from './useAskForCollege.ts'
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateHandle } from '../../../shared/api/routes/accounts.ts'
+import { updateHandle } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { showOwnCard } from '../session.ts'
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateUser } from '../../../shared/api/routes/profiles.ts'
+import { updateUser } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useAskForCollege } from './useAskForCollege.ts'
 

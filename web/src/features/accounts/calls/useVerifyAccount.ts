@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { verifyAccount } from '../../../shared/api/routes/accounts.ts'
+import { verifyAccount } from '../../../shared/api/routes.ts'
 
 /** Completes a sign-up with the emailed code and signs in. */
 export function useVerifyAccount(user: string) {

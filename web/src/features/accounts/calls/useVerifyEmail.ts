@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { verifyEmail } from '../../../shared/api/routes/accounts.ts'
+import { verifyEmail } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { showOwnCard } from '../session.ts'
 

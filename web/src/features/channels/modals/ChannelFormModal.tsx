@@ -7,7 +7,7 @@ import { findChannel, type LoadedChannel, showChannel } from '../../../entities/
 import { isIn } from '../../../entities/channel/channelAccess.ts'
 import { channelWords } from '../../../entities/channel/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateChannel, createChannel } from '../../../shared/api/routes/channels.ts'
+import { updateChannel, createChannel } from '../../../shared/api/routes.ts'
 import { describeForm, type ValuesOf } from '../../../shared/forms/describe.ts'
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
-import { deleteFile } from '../../../shared/api/routes/channels.ts'
+import { deleteFile } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { dropFile, findFile } from '../files.ts'

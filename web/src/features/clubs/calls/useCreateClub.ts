@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchClubs } from '../../../entities/club/cache.ts'
 import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { createClub } from '../../../shared/api/routes/clubs.ts'
+import { createClub } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export function useCreateClub() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clubKeys, noteClubDeleted } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { deleteClub } from '../../../shared/api/routes/clubs.ts'
+import { deleteClub } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { manageWords } from '../manageWords.ts'
 

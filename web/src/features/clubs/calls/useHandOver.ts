@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchClub, showLeft } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateMember, removeMember } from '../../../shared/api/routes/clubs.ts'
+import { updateMember, removeMember } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** Makes a member an admin and then leaves the club; a failure in between leaves two admins (MEM-03). */

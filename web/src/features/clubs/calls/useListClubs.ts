@@ -2,7 +2,7 @@ import type { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listClubs } from '../../../shared/api/routes/clubs.ts'
+import { listClubs } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 import { useSession } from '../../../shared/session/session.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { listMembers } from '../../../shared/api/routes/clubs.ts'
+import { listMembers } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 import { type MemberKind, memberKey } from '../memberCache.ts'
 

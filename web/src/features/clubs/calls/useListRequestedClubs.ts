@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listClubFeed } from '../../../shared/api/routes/clubs.ts'
+import { listClubFeed } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** Returns the clubs that the viewer has asked to join, by name. */

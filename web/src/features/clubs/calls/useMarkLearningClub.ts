@@ -2,7 +2,7 @@ import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showClub } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { markLearningClub } from '../../../shared/api/routes/moderation.ts'
+import { markLearningClub } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { memberPageWords } from '../memberPageWords.ts'
 

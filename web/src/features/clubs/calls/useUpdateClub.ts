@@ -4,7 +4,7 @@ import { clubSuccesses } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showClub } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateClub } from '../../../shared/api/routes/clubs.ts'
+import { updateClub } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export type ClubChange = NonNullable<InputOf<Calls['updateClub']>['body']>

@@ -1,6 +1,6 @@
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listClubs } from '../../../shared/api/routes/clubs.ts'
+import { listClubs } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 
 const pageSize = 24

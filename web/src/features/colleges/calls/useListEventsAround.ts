@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventKeys } from '../../../entities/event/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listEvents } from '../../../shared/api/routes/events.ts'
+import { listEvents } from '../../../shared/api/routes.ts'
 
 const atMost = 100
 const lookBackMs = 60 * 86_400_000

@@ -1,6 +1,6 @@
 import { showCollege } from '../../../entities/college/showCollege.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateCollege, getCollege } from '../../../shared/api/routes/colleges.ts'
+import { updateCollege, getCollege } from '../../../shared/api/routes.ts'
 import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
 
 /** Changes the admins of a college as they are now (COLL-03). */

@@ -1,7 +1,7 @@
 import { callApi } from '../../../shared/api/client.ts'
 import { makeClientId } from '../../../shared/api/makeClientId.ts'
 import { queryClient } from '../../../shared/api/queryClient.ts'
-import { createComment } from '../../../shared/api/routes/comments.ts'
+import { createComment } from '../../../shared/api/routes.ts'
 import { Delivery } from '../../../shared/outbox/delivery.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { insertComment } from '../../../entities/comment/cache.ts'

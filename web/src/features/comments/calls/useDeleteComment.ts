@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeComment } from '../../../entities/comment/cache.ts'
 import { postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { deleteComment } from '../../../shared/api/routes/comments.ts'
+import { deleteComment } from '../../../shared/api/routes.ts'
 
 export function useDeleteComment() {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { showRegistered } from '../../../entities/event/cache.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { answerInvitation } from '../../../shared/api/routes/teams.ts'
+import { answerInvitation } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showEvent } from '../../../entities/event/showEvent.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { cancelEvent } from '../../../shared/api/routes/events.ts'
+import { cancelEvent } from '../../../shared/api/routes.ts'
 
 export function useCancelEvent(eventId: string) {
   const client = useQueryClient()

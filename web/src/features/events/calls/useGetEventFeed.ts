@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { eventKeys } from '../../../entities/event/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { getEventFeed } from '../../../shared/api/routes/events.ts'
+import { getEventFeed } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import type { FeedQuery } from '../filters.ts'
 

@@ -1,6 +1,6 @@
 import { eventCommentKeys } from '../../../entities/event/commentPages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listEventComments } from '../../../shared/api/routes/events.ts'
+import { listEventComments } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 
 const pageSize = 20

@@ -1,6 +1,6 @@
 import { showEvent } from '../../../entities/event/showEvent.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateEvent, getEvent } from '../../../shared/api/routes/events.ts'
+import { updateEvent, getEvent } from '../../../shared/api/routes.ts'
 import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
 import type { EventChange } from './useUpdateEvent.ts'
 

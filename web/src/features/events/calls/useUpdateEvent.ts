@@ -3,7 +3,7 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showEvent } from '../../../entities/event/showEvent.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateEvent } from '../../../shared/api/routes/events.ts'
+import { updateEvent } from '../../../shared/api/routes.ts'
 
 export type EventChange = NonNullable<InputOf<Calls['updateEvent']>['body']>
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { festKeys } from '../../../entities/fest/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { deleteFest } from '../../../shared/api/routes/fests.ts'
+import { deleteFest } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { deleteWords } from '../adminWords.ts'
 

@@ -2,7 +2,7 @@ import type { Fest } from '@quad/contract/entities/fest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showFest } from '../../../entities/fest/showFest.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateFest, createFest } from '../../../shared/api/routes/fests.ts'
+import { updateFest, createFest } from '../../../shared/api/routes.ts'
 import { bodyOf, changedBody, type FestValues } from '../festForm.ts'
 
 /** Creates a fest of a college, or saves the changes to `original` (FEST-01). */

@@ -1,6 +1,6 @@
 import { showFest } from '../../../entities/fest/showFest.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateFest, getFest } from '../../../shared/api/routes/fests.ts'
+import { updateFest, getFest } from '../../../shared/api/routes.ts'
 import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
 
 /** Changes the admins of a fest as they are now (FEST-01). */

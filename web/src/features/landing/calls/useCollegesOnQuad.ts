@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { listColleges } from '../../../shared/api/routes/colleges.ts'
+import { listColleges } from '../../../shared/api/routes.ts'
 
 /** Returns the verified colleges by name: strangers could mistake an unverified claim for a college. */
 export function useCollegesOnQuad() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { getCase } from '../../../shared/api/routes/moderation.ts'
+import { getCase } from '../../../shared/api/routes.ts'
 import { caseKeys } from '../cache.ts'
 
 const everyMs = 30_000

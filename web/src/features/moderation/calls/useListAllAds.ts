@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { allAdsKey } from '../../../entities/ad/keys.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listAllAds } from '../../../shared/api/routes/moderation.ts'
+import { listAllAds } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 
 /** All ads, also those to come and those that have ended, newest first (SUP-04). */

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listCases } from '../../../shared/api/routes/moderation.ts'
+import { listCases } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 import { caseKeys } from '../cache.ts'
 import type { Filters } from '../filters.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listSiteActs } from '../../../shared/api/routes/moderation.ts'
+import { listSiteActs } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 import { partKeys } from '../cache.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type NotificationPages, notificationKeys, notificationsOf } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listNotifications } from '../../../shared/api/routes/notifications.ts'
+import { listNotifications } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** The viewer's notifications, newest first, in pages (NOTI-02); refetched whenever the page opens. */

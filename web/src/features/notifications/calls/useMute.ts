@@ -2,7 +2,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notificationKeys } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { mutePost, muteUser, unmutePost, unmuteUser } from '../../../shared/api/routes/notifications.ts'
+import { mutePost, muteUser, unmutePost, unmuteUser } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export interface Muted {

@@ -1,7 +1,7 @@
 import { postSuccesses } from '@quad/contract/messages/posts.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { queryClient } from '../../../shared/api/queryClient.ts'
-import { createPost } from '../../../shared/api/routes/posts.ts'
+import { createPost } from '../../../shared/api/routes.ts'
 import { Delivery } from '../../../shared/outbox/delivery.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { insertPostFirst } from '../../../entities/post/cache.ts'

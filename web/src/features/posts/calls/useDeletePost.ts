@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetPost, removePost } from '../../../entities/post/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { deletePost } from '../../../shared/api/routes/posts.ts'
+import { deletePost } from '../../../shared/api/routes.ts'
 
 // Already deleted elsewhere counts as deleted.
 function unlessGone(failure: unknown): void {

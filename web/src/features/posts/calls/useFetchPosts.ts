@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { keyOf, type PostFilter, postsOf } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { fetchPosts } from '../../../shared/api/routes/posts.ts'
+import { fetchPosts } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** Pages through a posts of a person, club or fest, or the viewer's saved posts (FEED-04, FEED-18). */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { postKeys, postsOf } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { queryClient } from '../../../shared/api/queryClient.ts'
-import { getFeed } from '../../../shared/api/routes/posts.ts'
+import { getFeed } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 const feedIsKept = 30 * 60_000

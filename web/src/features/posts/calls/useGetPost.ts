@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { findPost, postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { queryClient } from '../../../shared/api/queryClient.ts'
-import { getPost } from '../../../shared/api/routes/posts.ts'
+import { getPost } from '../../../shared/api/routes.ts'
 
 const postQuery = (postId: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { replacePost } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { hidePost } from '../../../shared/api/routes/posts.ts'
+import { hidePost } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Hides a post; once confirmed, the list shows Undo in its place (FEED-12). */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetPost, forgetSaved, removePost, showMark } from '../../../entities/post/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { markPost } from '../../../shared/api/routes/posts.ts'
+import { markPost } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export type Mark = 'likes' | 'savedBy'

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshPosts, showNewPosts } from '../../../entities/post/cache.ts'
 import { newerPosts, postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { getFeed } from '../../../shared/api/routes/posts.ts'
+import { getFeed } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 const pollMs = 20_000

@@ -2,7 +2,7 @@ import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showPostAgain } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { unhidePost } from '../../../shared/api/routes/posts.ts'
+import { unhidePost } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export function useUnhidePost(postId: string) {

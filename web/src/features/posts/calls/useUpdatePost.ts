@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { replacePost } from '../../../entities/post/cache.ts'
 import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updatePost } from '../../../shared/api/routes/posts.ts'
+import { updatePost } from '../../../shared/api/routes.ts'
 import { useUnmountSignal } from '../../../shared/api/useUnmountSignal.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { getUser } from '../../../shared/api/routes/accounts.ts'
+import { getUser } from '../../../shared/api/routes.ts'
 
 export function useGetUser(userId: string) {
   return useQuery({

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listClubs } from '../../../shared/api/routes/clubs.ts'
+import { listClubs } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** A person's clubs, as far as the viewer may know of them (ruling 70). */

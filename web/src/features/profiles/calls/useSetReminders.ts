@@ -3,7 +3,7 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateProfile } from '../../../shared/api/routes/profiles.ts'
+import { updateProfile } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Sets which reminders the viewer gets (NOTI-05). */

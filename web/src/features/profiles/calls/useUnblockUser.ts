@@ -4,7 +4,7 @@ import { refetchEventComments } from '../../../entities/event/commentPages.ts'
 import { refetchPosts } from '../../../entities/post/cache.ts'
 import { showBlock, showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { unblockUser } from '../../../shared/api/routes/profiles.ts'
+import { unblockUser } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 export function useUnblockUser(userId: string) {

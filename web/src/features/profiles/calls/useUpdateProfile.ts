@@ -7,7 +7,7 @@ import { refetchComments } from '../../../entities/comment/cache.ts'
 import { replaceAuthor } from '../../../entities/post/cache.ts'
 import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateProfile } from '../../../shared/api/routes/profiles.ts'
+import { updateProfile } from '../../../shared/api/routes.ts'
 import { saveSession, useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { deleteSession } from '../../../shared/api/routes/sessions.ts'
+import { deleteSession } from '../../../shared/api/routes.ts'
 import { dropSession } from '../sessionCache.ts'
 
 export function useDeleteSession(channelId: string, sessionId: string) {

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { eventKeys } from '../../../entities/event/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listEvents } from '../../../shared/api/routes/events.ts'
+import { listEvents } from '../../../shared/api/routes.ts'
 
 /** The events that a person joined and that are not over, next first; of the newest hundred (NOTI-04). */
 export function useListJoined(userId: string) {

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listSessions } from '../../../shared/api/routes/sessions.ts'
+import { listSessions } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 import { sessionKeys } from '../../../entities/session/sessionKeys.ts'
 

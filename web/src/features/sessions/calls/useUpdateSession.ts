@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateSession } from '../../../shared/api/routes/sessions.ts'
+import { updateSession } from '../../../shared/api/routes.ts'
 import { showSession } from '../sessionCache.ts'
 
 export type SessionChange = NonNullable<InputOf<Calls['updateSession']>['body']>

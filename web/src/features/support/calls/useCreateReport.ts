@@ -3,7 +3,7 @@ import { reportedMessage } from '@quad/contract/messages/support.ts'
 import { useMutation } from '@tanstack/react-query'
 import { reportedThings } from '../../../entities/report/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { createReport } from '../../../shared/api/routes/support.ts'
+import { createReport } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export function useCreateReport(reportOn: ReportOn, reportedId: string) {

@@ -3,7 +3,7 @@ import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation } from '@tanstack/react-query'
 import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { createRequest } from '../../../shared/api/routes/support.ts'
+import { createRequest } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { bodyOf, type RequestValues } from '../requestForm.ts'
 

@@ -2,7 +2,7 @@ import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchAds } from '../../../entities/ad/useListAds.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { createAd, updateAd } from '../../../shared/api/routes/support.ts'
+import { createAd, updateAd } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { type AdForm, adOf } from '../adForm.ts'
 

@@ -10,7 +10,7 @@ import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAc
 import { ChannelHeader } from '../../../entities/channel/ChannelHeader.tsx'
 import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { markMessagesRead } from '../../../shared/api/routes/channels.ts'
+import { markMessagesRead } from '../../../shared/api/routes.ts'
 import panes from '../../../shared/ui/Panes.module.css'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { lastSeqOf } from '../conversation.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { checkTeamName } from '../../../shared/api/routes/teams.ts'
+import { checkTeamName } from '../../../shared/api/routes.ts'
 import { useSettled } from '../../../shared/useSettled.ts'
 
 /** Whether a team could have this name, once typing pauses; undefined while unknown (TEAM-02). */

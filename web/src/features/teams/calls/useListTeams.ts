@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { teamKeys, type TeamFilters } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listTeams } from '../../../shared/api/routes/teams.ts'
+import { listTeams } from '../../../shared/api/routes.ts'
 import { usePages } from '../../../shared/api/usePages.ts'
 
 const pageSize = 100

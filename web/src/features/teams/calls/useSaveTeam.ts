@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showRegistered } from '../../../entities/event/cache.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateTeam, registerTeam } from '../../../shared/api/routes/teams.ts'
+import { updateTeam, registerTeam } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 type NewTeam = InputOf<Calls['registerTeam']>['body']

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showRegistered } from '../../../entities/event/cache.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { withdrawTeam } from '../../../shared/api/routes/teams.ts'
+import { withdrawTeam } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** Withdraws the viewer's team, or takes them out of it (rulings 65, 70). */

@@ -1,2 +1,0 @@
-// Generated from the contract by `npm run docs`; do not edit.
-export const listQueries = 'GET /queries'
