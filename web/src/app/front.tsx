@@ -13,9 +13,12 @@ export function renderFront(): string {
     </VisitorShell>
   )
   const router = createMemoryRouter([{ path: '/', element, handle: { layout: 'wide' } }])
-  return renderToString(
+  const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  // The timers of its queries would keep the build waiting for five minutes.
+  queryClient.clear()
+  return html
 }
