@@ -26,8 +26,23 @@ async function registerTeam(quad: Quad, eventId: string, teamName: string) {
 }
 
 /** Opens the event in the second browser as somebody else. */
+/** Refuses a page's first request to follow an event, as a busy server does. */
+async function refuseFirstWatch(viewer: Page): Promise<void> {
+  let isFirst = true
+  await viewer.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const id = isFirst ? /^42(\d+)\["watchEvent"/.exec(String(message))?.[1] : undefined
+      if (id === undefined) return server.send(message)
+      isFirst = false
+      socket.send(`43${id}[{"ok":false,"err":{"code":"request.tooMany","message":"Try again soon."}}]`)
+    })
+  })
+}
+
 async function openAs(quad: Quad, other: Page, lead: SignedIn, eventId: string): Promise<Page> {
   const page = await other.context().newPage()
+  await refuseFirstWatch(page)
   await quad.enter(page, lead)
   await page.goto(`/events/${eventId}`)
   return page

@@ -6,8 +6,6 @@ import { emitLive, isLive, isPassing, onArrival, onLive } from '../../shared/rea
 import { eventKeys } from './cache.ts'
 
 const retryMs = 1000
-/** How many parts of the page follow an event: the last to go stops the server's emits. */
-const followers = new Map<string, number>()
 
 /**
  * Shows how many have registered for an event live, while this is mounted (EVT-19). Calls `onChange` after each event,
@@ -18,7 +16,6 @@ export function useFollowRegistrations(eventId: string, onChange?: (isCounted: b
   useEffect(() => {
     const take = (registrations: Registrations) => onChange?.(show(client, eventId, registrations))
     let isHere = true
-    followers.set(eventId, (followers.get(eventId) ?? 0) + 1)
     const watch = async () => {
       const answer = await emitLive('watchEvent', { event: eventId })
       if (!isHere) return
@@ -33,9 +30,6 @@ export function useFollowRegistrations(eventId: string, onChange?: (isCounted: b
     return () => {
       isHere = false
       for (const leave of leaves) leave()
-      const left = (followers.get(eventId) ?? 1) - 1
-      if (left > 0) return void followers.set(eventId, left)
-      followers.delete(eventId)
       void emitLive('unwatchEvent', { event: eventId })
     }
   }, [client, eventId, onChange])
