@@ -8,7 +8,7 @@ interface Place {
   readonly clubId: string
 }
 
-/** Where a channel's news go: to its club, or of a private one to those in it (decision 22). */
+/** The audience of a channel's events: its club, or the members of a private channel (decision 22). */
 export const newsRoomOf = ({ channelId, clubId }: Place, isPrivate: boolean): NewsRoom =>
   isPrivate ? { kind: 'channel', id: channelId } : { kind: 'club', id: clubId }
 

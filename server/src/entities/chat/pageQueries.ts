@@ -87,7 +87,7 @@ interface Unread extends Place {
   lastSeq: number
 }
 
-// A channel counts deleted and own messages as unread too, which needs no walk.
+// In a channel, deleted and own messages count as unread too, so its first unread number needs no search.
 const aroundUnread = statement('chat.aroundUnread')<PlacedRow<Unread>, Values>(
   messagesOf(
     `select page.*, r.last_seq as "lastSeq", case

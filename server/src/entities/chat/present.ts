@@ -37,7 +37,7 @@ export function presentDiscussion(
   }
 }
 
-/** The fields of direct messages and of those in channels. */
+/** The wire fields that direct and channel messages share. */
 function presentContent(row: MessageRow, presentContext: PresentContext): Omit<Chat, 'filetype'> {
   const { media } = row
   return {

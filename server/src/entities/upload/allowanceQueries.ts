@@ -52,7 +52,7 @@ export function createAllowance(db: Db): UploadAllowance {
     async charge(accountId, bytes) {
       if (await countUploaded(db, accountId, bytes)) return
       await check(accountId, bytes)
-      // The day has ended between the two statements.
+      // The day ended between the count and the check, so that the check passed: the caller may retry at once.
       fail('upload.dailyLimit', { retryAfter: 1 })
     },
   }

@@ -67,9 +67,9 @@ function textsOf(schema: Schema, name: string, at: Place): Arbitrary<string> {
     text.length >= minLength && text.length <= maxLength && forms.every((form) => form.test(text))
   const [first = /x/] = forms
   const fitting = [...sampleTexts, ...edgeTexts, 'ж'.repeat(schema.maxLength ?? 0)].filter(fits)
-  const any = fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(first)
+  const textOfPattern = fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(first)
   const likely = likelyTexts(schema, name, at)
-  return likely ? fc.tuple(likely, any).map(([text, other]) => (fits(text) ? text : other)) : any
+  return likely ? fc.tuple(likely, textOfPattern).map(([text, other]) => (fits(text) ? text : other)) : textOfPattern
 }
 
 function likelyTexts({ format, pattern }: Schema, name: string, at: Place): Arbitrary<string> | undefined {

@@ -75,7 +75,7 @@ export const Stack = primitive('stack', 'div')
 /** A row, centred unless `align` says otherwise. */
 export const Row = primitive('row', 'div')
 export const Text = primitive('text', 'p')
-/** A list without bullets; a column if it has a `gap`, as are Card and Panel. */
+/** A list without bullets. With a `gap`, List, Card and Panel are columns. */
 export const List = primitive('list', 'ul')
 export const Card = primitive('card', 'div')
 /** A large card. */

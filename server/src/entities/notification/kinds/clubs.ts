@@ -18,10 +18,10 @@ const forMembers = (text: string, where = 'made.id = $2::uuid'): Kind => ({
 /** An admin makes a member an admin; for the member. */
 export const adminMade = forMembers(notificationTexts.adminMade)
 
-/** An admin makes another admin a mere member; for them. */
+/** An admin takes the admin role from another; for the former admin. */
 export const adminRemoved = forMembers(notificationTexts.adminRemoved)
 
-/** An admin removes a member; for them. Notify before the membership is deleted. */
+/** An admin removes a member; for the former member. Notify before the membership is deleted. */
 export const memberRemoved = forMembers(notificationTexts.memberRemoved)
 
 /** An admin accepts a request; for the new member. The subject is the act, which may accept many. */

@@ -52,11 +52,11 @@ export const eventCancelled = ofEvent(notificationTexts.eventCancelled)
 /** Time, place, link or fee of an event changed; for the registered (ruling 80). */
 export const eventChanged = ofEvent(notificationTexts.eventChanged)
 
-/** An event was deleted; for those who were registered (ruling 80). It leads nowhere. */
+/** An event was deleted; for everybody registered (ruling 80). It has no link, as the page is gone. */
 export const eventDeleted = ofDeletedEvent(notificationTexts.eventDeleted)
 
-/** Time, place or link of a session changed; for those who read its channel (ruling 80). */
+/** Time, place or link of a session changed; for the readers of its channel (ruling 80). */
 export const sessionChanged = ofSession(notificationTexts.sessionChanged)
 
-/** A session was deleted; for those who read its channel (ruling 80). */
+/** A session was deleted; for the readers of its channel (ruling 80). */
 export const sessionDeleted = ofSession(notificationTexts.sessionDeleted)
