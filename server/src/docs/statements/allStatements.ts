@@ -27,9 +27,7 @@ export async function loadStatements(): Promise<Statement[]> {
   const declaring = new Set(declarations.map(({ file }) => file))
   for (const file of files)
     if (declaring.has(file) || file.includes('/entities/')) await import(pathToFileURL(path.join(root, file)).href)
-  // A test of one kind of notification declares its statements once more.
-  const byText = new Map(declaredStatements.map((statement) => [statement.text, statement]))
-  const statements = [...byText.values()].flatMap((statement) => {
+  const statements = declaredStatements.flatMap((statement) => {
     const fitting = declarations.filter(({ written }) => patternOf(written).test(statement.name))
     if (fitting.length > 1) throw new Error(`${statement.name} fits two declarations: ${listed(fitting)}.`)
     return fitting.map((declaration) => ({ ...declaration, ...statement }))

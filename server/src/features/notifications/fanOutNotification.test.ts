@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notified } from '../../entities/notification/kindQueries.ts'
 import { share } from '../../entities/notification/kinds/posts.ts'
 import { createNotify } from '../../entities/notification/notify.ts'
+import { declaredStatements } from '../../platform/database/statementName.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -19,8 +20,11 @@ const clubPost = {
     columns: { recipient_id: 'm.user_id', target_id: 'p.id', post_id: 'p.id' },
   },
 }
+// Another test reads the list of declared statements, which has those of `share` already.
+const declared = declaredStatements.length
 const { notify, notifySet } = createNotify({ share: notified('share', clubPost) })
 const replacing = createNotify({ share: notified('share', { ...clubPost, groups: false }) })
+declaredStatements.length = declared
 
 let quad: TestQuad
 let actor: Person
