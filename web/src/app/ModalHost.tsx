@@ -1,9 +1,12 @@
-import { type ReactElement, useEffect, useState } from 'react'
-import { useModal } from '../shared/modal/store.ts'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { closeModal, useModal } from '../shared/modal/store.ts'
 import type { ModalType, OpenModal } from '../shared/modal/types.ts'
+import { isFirstEntry, samePage } from '../shared/navigation/history.ts'
+import { isUnderWay, useIsUnderWay } from '../shared/navigation/router.ts'
+import { focusHeading } from '../shared/ui/focusHeading.ts'
 import { ModalFailed } from './ModalFailed.tsx'
 import { ModalPending } from './ModalPending.tsx'
-import { useModalFocus, useModalHistory } from './modalBehaviour.ts'
 import { modalRegistry } from './modalRegistry.ts'
 
 export function ModalHost() {
@@ -46,4 +49,36 @@ function Opened({ current }: { readonly current: OpenModal }) {
       {built?.modal !== current && <ModalPending />}
     </>
   )
+}
+
+/** Gives Back an entry to return from while a modal is open; moving to another page closes the modal. */
+function useModalHistory(): void {
+  const open = useModal((state) => state.current !== null)
+  const { pathname, search, hash, state } = useLocation()
+  const how = useNavigationType()
+  const isLoading = useIsUnderWay()
+  const navigate = useNavigate()
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    // On the first entry of a visit Back would leave Quad: add one. While a page loads, that would cancel it.
+    if (!open || isLoading || isUnderWay() || !isFirstEntry()) return
+    void navigate({ pathname, search, hash }, { preventScrollReset: true, state: { ...state, ...samePage } })
+  }, [open, isLoading, navigate, pathname, search, hash, state])
+  useEffect(() => {
+    if (shownAt.current !== pathname && how !== 'REPLACE') closeModal()
+    shownAt.current = pathname
+  }, [pathname, how])
+}
+
+/** After a modal, the focus returns to where it was before the first one opened, or to the page's heading. */
+function useModalFocus(open: boolean): void {
+  useEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // The button that opened the modal was removed by what the modal did.
+      else focusHeading()
+    }
+  }, [open])
 }

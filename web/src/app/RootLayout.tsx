@@ -1,13 +1,17 @@
-import type { MouseEvent } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useModal } from '../shared/modal/store.ts'
 import { appRouter } from '../shared/navigation/router.ts'
 import { useSession } from '../shared/session/session.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { focusHeading } from '../shared/ui/focusHeading.ts'
+import { Row } from '../shared/ui/primitives.tsx'
+import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
-import { ModalGate } from './ModalGate.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { RouteFocus, RouteTitle } from './RouteFocus.tsx'
+import { ModalFailed } from './ModalFailed.tsx'
+import { ModalPending } from './ModalPending.tsx'
 import styles from './RootLayout.module.css'
+import { titleOf, usePageHandle } from './pageHandle.ts'
 import { scrollKey, storageKey } from './scroll.ts'
 import { MemberFrame } from './shell/MemberFrame.tsx'
 import { VisitorShell } from './shell/VisitorShell.tsx'
@@ -43,4 +47,68 @@ export function RootLayout() {
       <ModalGate />
     </>
   )
+}
+
+/** A line along the top while the next page loads. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />
+}
+
+/** Shown while the device is offline; cached pages stay readable and are refetched afterwards. */
+function OfflineBanner() {
+  const online = useOnline()
+  return (
+    <div role="status" className={styles.place}>
+      {online ? null : (
+        <Row as="p" gap={2} className={styles.banner}>
+          <Icon name="alert" />
+          {words.offline}
+        </Row>
+      )}
+    </div>
+  )
+}
+
+/** Loads the modal host with the first modal: most visitors never open one. */
+function ModalGate() {
+  const open = useModal((state) => state.current !== null)
+  const [Host, setHost] = useState<ComponentType>()
+  const [failed, setFailed] = useState(false)
+  const wanted = open && Host === undefined && !failed
+  useEffect(() => {
+    if (!wanted) return
+    import('./ModalHost.tsx').then(
+      ({ ModalHost }) => setHost(() => ModalHost),
+      () => setFailed(true),
+    )
+  }, [wanted])
+  if (Host !== undefined) return <Host />
+  if (!open) return null
+  return failed ? <ModalFailed onRetry={() => setFailed(false)} /> : <ModalPending />
+}
+
+/** Sets the document's title by the route. Rendered before the page, so that a screen's own title wins. */
+function RouteTitle() {
+  const { pathname } = useLocation()
+  const title = titleOf(usePageHandle())
+  useEffect(() => {
+    document.title = pathname === '/' ? `${words.product} · ${title}` : `${title} · ${words.product}`
+  }, [title, pathname])
+  return null
+}
+
+// Outside the component: the frame around RouteFocus is another one after signing in.
+let shown: string | undefined
+
+/** Focuses the page's heading after a change of page. Rendered inside the frame, which may load after the page. */
+function RouteFocus() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const isFirst = shown === undefined
+    if (shown === pathname) return
+    shown = pathname
+    if (!isFirst) focusHeading()
+  }, [pathname])
+  return null
 }

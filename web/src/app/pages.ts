@@ -1,24 +1,18 @@
 import { matchRoutes } from 'react-router'
 import type { PageHandle } from '../shared/navigation/page.ts'
-import { accountPages } from './routes/accounts.ts'
-import { channelPages } from './routes/channels.ts'
-import { clubPages } from './routes/clubs.ts'
-import { collegePages } from './routes/colleges.ts'
-import { errorPages } from './routes/errors.ts'
-import { eventPages } from './routes/events.ts'
-import { festPages } from './routes/fests.ts'
-import { landingPages } from './routes/landing.ts'
-import { legalPages } from './routes/legal.ts'
-import { moderationPages } from './routes/moderation.ts'
-import { notificationPages } from './routes/notifications.ts'
-import { postPages } from './routes/posts.ts'
-import { profilePages } from './routes/profiles.ts'
-import { searchPages } from './routes/search.ts'
-import { sessionPages } from './routes/sessions.ts'
-import { supportPages } from './routes/support.ts'
-import { talkPages } from './routes/talk.ts'
-import { teamPages } from './routes/teams.ts'
+import { channelPages, clubPages, sessionPages, talkPages } from './routes/clubs.ts'
+import { collegePages, eventPages, festPages, teamPages } from './routes/events.ts'
+import { errorPages, landingPages, legalPages } from './routes/landing.ts'
 import type { PageRoute } from './routes/page.tsx'
+import {
+  accountPages,
+  moderationPages,
+  notificationPages,
+  profilePages,
+  searchPages,
+  supportPages,
+} from './routes/people.ts'
+import { postPages } from './routes/posts.ts'
 
 export const pages: PageRoute[] = [
   ...landingPages,

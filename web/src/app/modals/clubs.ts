@@ -9,6 +9,31 @@ declare module '../../shared/modal/types.ts' {
     declineRequests: { clubId: string; names: readonly string[] }
     memberRole: { clubId: string; memberId: string }
     memberQuestion: { clubId: string; memberId: string; act: 'remove' | 'demoteSelf' }
+    channelList: { clubId: string; channelId: string }
+    /** Without a channel: a new one. */
+    channelForm: { clubId: string; channelId?: string }
+    deleteChannel: { clubId: string; channelId: string }
+    addChannelMember: { clubId: string; channelId: string }
+    channelMemberQuestion: {
+      clubId: string
+      channelId: string
+      memberId: string
+      act: 'remove' | 'demoteSelf' | 'leave'
+    }
+    addFileLink: { channelId: string }
+    deleteFile: { channelId: string; fileId: string }
+    sendFile: { address: string; kind: 'image' | 'video' | 'file' }
+    sendLink: { address: string }
+    sendPost: { postId: string }
+    newChat: Record<never, never>
+    deleteMessage: { address: string; room: string; messageId: string }
+    newDiscussion: { channelId: string }
+    newPoll: { channelId: string }
+    pollVotes: { channelId: string; messageId: string }
+    /** Without a session: a new one. */
+    sessionForm: { clubId: string; channelId: string; sessionId?: string }
+    sessionRecording: { channelId: string; sessionId: string }
+    deleteSession: { channelId: string; sessionId: string }
   }
 }
 
@@ -22,4 +47,33 @@ export const clubModals = {
   memberQuestion: async () => (await import('../../features/clubs/modals/MemberQuestionModal.tsx')).MemberQuestionModal,
   declineRequests: async () =>
     (await import('../../features/clubs/modals/DeclineRequestsModal.tsx')).DeclineRequestsModal,
+} as const
+
+export const channelModals = {
+  channelList: async () => (await import('../../features/channels/modals/ChannelListModal.tsx')).ChannelListModal,
+  channelForm: async () => (await import('../../features/channels/modals/ChannelFormModal.tsx')).ChannelFormModal,
+  deleteChannel: async () => (await import('../../features/channels/modals/DeleteChannelModal.tsx')).DeleteChannelModal,
+  addChannelMember: async () =>
+    (await import('../../features/channels/modals/AddChannelMemberModal.tsx')).AddChannelMemberModal,
+  channelMemberQuestion: async () =>
+    (await import('../../features/channels/modals/ChannelMemberQuestionModal.tsx')).ChannelMemberQuestionModal,
+  addFileLink: async () => (await import('../../features/channels/modals/FileLinkModal.tsx')).FileLinkModal,
+  deleteFile: async () => (await import('../../features/channels/modals/DeleteFileModal.tsx')).DeleteFileModal,
+} as const
+
+export const talkModals = {
+  sendFile: async () => (await import('../../features/talk/modals/SendFileModal.tsx')).SendFileModal,
+  sendLink: async () => (await import('../../features/talk/modals/SendLinkModal.tsx')).SendLinkModal,
+  sendPost: async () => (await import('../../features/talk/modals/SendPostModal.tsx')).SendPostModal,
+  newChat: async () => (await import('../../features/talk/modals/NewChatModal.tsx')).NewChatModal,
+  deleteMessage: async () => (await import('../../features/talk/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
+  newDiscussion: async () => (await import('../../features/talk/modals/NewDiscussionModal.tsx')).NewDiscussionModal,
+  newPoll: async () => (await import('../../features/talk/modals/NewPollModal.tsx')).NewPollModal,
+  pollVotes: async () => (await import('../../features/talk/modals/PollVotesModal.tsx')).PollVotesModal,
+} as const
+
+export const sessionModals = {
+  sessionForm: async () => (await import('../../features/sessions/modals/SessionFormModal.tsx')).SessionFormModal,
+  sessionRecording: async () => (await import('../../features/sessions/modals/RecordingModal.tsx')).RecordingModal,
+  deleteSession: async () => (await import('../../features/sessions/modals/DeleteSessionModal.tsx')).DeleteSessionModal,
 } as const

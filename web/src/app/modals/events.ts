@@ -9,6 +9,19 @@ declare module '../../shared/modal/types.ts' {
     removeResult: { eventId: string; resultId: string }
     deleteEventComment: { eventId: string; commentId: string }
     eventFilters: Record<never, never>
+    /** With a team: edits it. */
+    registerTeam: { eventId: string; teamId?: string }
+    eliminateTeams: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
+    withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' }
+    /** Without an id it creates a page; with `own`, that page becomes the viewer's college. */
+    collegeForm: { collegeId?: string; own?: boolean }
+    collegeAdmins: { collegeId: string }
+    manageCollegeAdmins: { collegeId: string }
+    /** A new fest of a college, or an existing one. */
+    festForm: { collegeId: string } | { festId: string }
+    festAdmins: { festId: string }
+    manageFestAdmins: { festId: string }
+    deleteFest: { festId: string }
   }
 }
 
@@ -24,4 +37,25 @@ export const eventModals = {
   deleteEventComment: async () =>
     (await import('../../features/events/modals/DeleteEventCommentModal.tsx')).DeleteEventCommentModal,
   eventFilters: async () => (await import('../../features/events/modals/EventFiltersModal.tsx')).EventFiltersModal,
+} as const
+
+export const teamModals = {
+  registerTeam: async () => (await import('../../features/teams/modals/RegisterTeamModal.tsx')).RegisterTeamModal,
+  withdrawTeam: async () => (await import('../../features/teams/modals/WithdrawTeamModal.tsx')).WithdrawTeamModal,
+  eliminateTeams: async () => (await import('../../features/teams/modals/EliminateTeamsModal.tsx')).EliminateTeamsModal,
+} as const
+
+export const collegeModals = {
+  collegeForm: async () => (await import('../../features/colleges/modals/CollegeFormModal.tsx')).CollegeFormModal,
+  collegeAdmins: async () => (await import('../../features/colleges/modals/CollegeAdminsModal.tsx')).CollegeAdminsModal,
+  manageCollegeAdmins: async () =>
+    (await import('../../features/colleges/modals/ManageCollegeAdminsModal.tsx')).ManageCollegeAdminsModal,
+} as const
+
+export const festModals = {
+  festForm: async () => (await import('../../features/fests/modals/FestFormModal.tsx')).FestFormModal,
+  festAdmins: async () => (await import('../../features/fests/modals/FestAdminsModal.tsx')).FestAdminsModal,
+  manageFestAdmins: async () =>
+    (await import('../../features/fests/modals/ManageFestAdminsModal.tsx')).ManageFestAdminsModal,
+  deleteFest: async () => (await import('../../features/fests/modals/DeleteFestModal.tsx')).DeleteFestModal,
 } as const

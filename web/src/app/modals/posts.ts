@@ -1,3 +1,5 @@
+import type { Media } from '@quad/contract/entities/upload.ts'
+
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     /** Missing for a new post. */
@@ -6,6 +8,18 @@ declare module '../../shared/modal/types.ts' {
     sharePost: { postId: string; clubId?: string }
     clubList: { postId: string }
     deletePost: { postId: string }
+    deleteComment: { postId: string; commentId: string }
+    /** `at` is the index to show first. */
+    fullSize: { media: readonly Media[]; at: number }
+    /** `reason` is what is typed already. */
+    suspendPerson: { caseId: string; reason: string }
+    consoleQuestion: {
+      act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'removeCollege' | 'liftSuspension'
+      id: string
+      name: string
+    }
+    answerRequest: { caseId: string; reason: string; outcome: 'done' | 'uphold' }
+    removePage: { caseId: string; reason: string }
   }
 }
 
@@ -14,4 +28,22 @@ export const postModals = {
   sharePost: async () => (await import('../../features/posts/modals/SharePostModal.tsx')).SharePostModal,
   clubList: async () => (await import('../../features/posts/modals/ClubListModal.tsx')).ClubListModal,
   deletePost: async () => (await import('../../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
+} as const
+
+export const commentModals = {
+  deleteComment: async () => (await import('../../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
+} as const
+
+export const uploadModals = {
+  fullSize: async () => (await import('../../features/uploads/modals/FullSizeModal.tsx')).FullSizeModal,
+} as const
+
+export const moderationModals = {
+  suspendPerson: async () =>
+    (await import('../../features/moderation/modals/SuspendPersonModal.tsx')).SuspendPersonModal,
+  consoleQuestion: async () =>
+    (await import('../../features/moderation/modals/ConsoleQuestionModal.tsx')).ConsoleQuestionModal,
+  answerRequest: async () =>
+    (await import('../../features/moderation/modals/AnswerRequestModal.tsx')).AnswerRequestModal,
+  removePage: async () => (await import('../../features/moderation/modals/RemovePageModal.tsx')).RemovePageModal,
 } as const

@@ -1,3 +1,4 @@
+import { words } from '../../shared/words.ts'
 import { memberPage, openPage, type PageRoute } from './page.tsx'
 
 const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
@@ -32,4 +33,41 @@ export const clubPages: PageRoute[] = [
   memberPage('/club/manage/clubFaqs/:id', [manageClub, manageFaqs], { menu: 'clubs' }),
   memberPage('/club/manage/members/:id', [manageClub, manageMembers], { menu: 'clubs' }),
   memberPage('/club/manage/channels/:id', [manageClub, manageChannels], { menu: 'clubs' }),
+]
+
+const channelMembers = async () =>
+  (await import('../../features/channels/screens/ChannelMembersScreen.tsx')).ChannelMembersScreen
+const channelFiles = async () => (await import('../../features/channels/screens/FilesScreen.tsx')).FilesScreen
+
+/** The route handle that all pages of a channel share. */
+const room = { menu: 'clubs', layout: 'room' } as const
+
+export const channelPages: PageRoute[] = [
+  memberPage('/club/:clubId/channel/member/:channelId', channelMembers, { menu: 'clubs' }),
+  memberPage('/club/:clubId/files/:channelId', channelFiles, room),
+]
+
+const chats = async () => {
+  const [{ ChatsScreen }, { prefetchRooms }] = await Promise.all([
+    import('../../features/talk/screens/ChatsScreen.tsx'),
+    import('../../features/talk/useRooms.ts'),
+  ])
+  prefetchRooms()
+  return ChatsScreen
+}
+const channel = async () => (await import('../../features/talk/screens/ChannelScreen.tsx')).ChannelScreen
+
+export const talkPages: PageRoute[] = [
+  memberPage('/chats', chats, { menu: 'chats', layout: 'wide' }),
+  memberPage('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
+  memberPage('/club/:clubId/discussion/:channelId', channel, room),
+  memberPage('/club/:clubId/messages/:channelId', channel, room),
+]
+
+const sessions = async () => (await import('../../features/sessions/screens/SessionsScreen.tsx')).SessionsScreen
+const reminders = async () => (await import('../../features/sessions/screens/ReminderScreen.tsx')).ReminderScreen
+
+export const sessionPages: PageRoute[] = [
+  memberPage('/club/:clubId/session/:channelId', sessions, room),
+  memberPage('/reminder', reminders, { title: words.menu.reminders }),
 ]

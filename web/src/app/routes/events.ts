@@ -26,3 +26,22 @@ export const eventPages: PageRoute[] = [
   memberPage('/event/manage/description/:id', eventDescription, page),
   memberPage('/event/manage/reward/:id', eventRewards, page),
 ]
+
+const teams = async () => (await import('../../features/teams/screens/TeamsScreen.tsx')).TeamsScreen
+
+export const teamPages: PageRoute[] = [memberPage('/events/teams/:id', teams, { menu: 'events', layout: 'wide' })]
+
+const college = async () => (await import('../../features/colleges/screens/CollegeScreen.tsx')).CollegeScreen
+const campus = async () => (await import('../../features/colleges/screens/CampusScreen.tsx')).CampusScreen
+
+export const collegePages: PageRoute[] = [
+  openPage('/college/:id', college, { title: 'College', menu: 'campus', layout: 'wide' }),
+  memberPage('/campus', campus, { menu: 'campus', layout: 'wide' }),
+]
+
+const fest = async () => (await import('../../features/fests/screens/FestScreen.tsx')).FestScreen
+const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen
+
+export const festPages: PageRoute[] = [
+  openPage('/club/fest/:id', [fest, posts], { title: 'Festival', menu: 'campus', layout: 'wide' }),
+]

@@ -1,26 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCountUnreadChannels, useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
+import { notificationKeys } from '../../entities/notification/cache.ts'
 import { commentDelivery } from '../../features/comments/calls/createComment.ts'
 import { eventCommentDelivery } from '../../features/events/calls/createEventComment.ts'
-import { useCountNotifications } from '../../features/notifications/calls/useCountNotifications.ts'
 import { useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
 import { postDelivery } from '../../features/posts/calls/createPost.ts'
 import { chatDelivery } from '../../features/talk/outgoing.ts'
 import { useCountUnread, useFollowChats } from '../../features/talk/useRooms.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { countNotifications } from '../../shared/api/routes.ts'
+import type { MenuKey } from '../../shared/navigation/page.ts'
 import { startLive } from '../../shared/realtime/live.ts'
+import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { fieldIcons } from '../../shared/ui/fieldIcons.ts'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { memberIcons } from '../../shared/ui/memberIcons.ts'
 import { whenIdle } from '../../shared/whenIdle.ts'
+import { words } from '../../shared/words.ts'
 import { usePageHandle } from '../pageHandle.ts'
-import { BottomBar } from './BottomBar.tsx'
 import { FeaturedAside } from './FeaturedAside.tsx'
 import styles from './MemberShell.module.css'
+import navEntry from './NavEntry.module.css'
+import { NavEntry } from './NavEntry.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { TitleCount } from './TitleCount.tsx'
 import { TopBar } from './TopBar.tsx'
+import { shellWords } from './memberWords.ts'
+import { bottomEntries } from './menuEntries.ts'
 
 addIcons({ ...memberIcons, ...fieldIcons })
 
@@ -57,5 +65,63 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
       </div>
       <BottomBar userId={userId} active={handle?.menu} counts={counts} />
     </div>
+  )
+}
+
+/** The number of unread notifications; 0 while it loads (NOTI-02, SHELL-06). */
+function useCountNotifications(): number {
+  const { data } = useQuery({
+    enabled: useHasArrived(),
+    queryKey: notificationKeys.count,
+    queryFn: ({ signal }) => callApi(countNotifications, {}, { signal }),
+  })
+  return data?.count ?? 0
+}
+
+const counted = /^\(\d+\+?\) /
+
+/** Puts the unread count before the document's title, also after the page changes the title. */
+function TitleCount({ count }: { readonly count: number }) {
+  useEffect(() => {
+    const title = document.querySelector('title')
+    if (!title) return
+    const put = () => {
+      const plain = document.title.replace(counted, '')
+      const wanted = count > 0 ? `(${count > 99 ? '99+' : count}) ${plain}` : plain
+      if (document.title !== wanted) document.title = wanted
+    }
+    put()
+    const watch = new MutationObserver(put)
+    watch.observe(title, { childList: true, characterData: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      document.title = document.title.replace(counted, '')
+    }
+  }, [count])
+  return null
+}
+
+interface BottomBarProps {
+  readonly userId: string
+  readonly active: MenuKey | undefined
+  readonly counts: Partial<Record<MenuKey, number>>
+}
+
+function BottomBar({ userId, active, counts }: BottomBarProps) {
+  return (
+    <nav className={navEntry.bar} aria-label={shellWords.menu} data-bottom-bar>
+      <ul className={navEntry.list}>
+        {bottomEntries(userId).map((entry) => (
+          <NavEntry
+            key={entry.key}
+            entry={entry}
+            label={entry.key === 'campus' ? shellWords.campusShort : words.menu[entry.key]}
+            active={entry.key === active}
+            place="bottom"
+            count={counts[entry.key]}
+          />
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,20 +1,26 @@
 import { countAhead } from '../../entities/session/countAhead.ts'
 import { useListSessionsToday } from '../../entities/session/useListSessionsToday.ts'
 import { SearchField } from '../../features/search/parts/SearchField.tsx'
-import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'
 import type { PageHandle } from '../../shared/navigation/page.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { Link } from '../../shared/ui/Link.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import { Row, Text } from '../../shared/ui/primitives.tsx'
-import { preloadModal } from '../preloadModal.ts'
+import { words } from '../../shared/words.ts'
 import { titleOf } from '../pageHandle.ts'
-import { AvatarMenu } from './AvatarMenu.tsx'
+import { preloadModal } from '../preloadModal.ts'
 import { Logo } from './Logo.tsx'
 import frame from './MemberShell.module.css'
+import memberShell from './MemberShell.module.css'
+import { ThemeChoices } from './ThemeChoices.tsx'
 import styles from './TopBar.module.css'
 import { shellWords } from './memberWords.ts'
 
@@ -100,5 +106,51 @@ function CreateClub() {
       <Icon name="plus" size={16} />
       <span className={styles.createLabel}>{shellWords.createClub}</span>
     </LinkButton>
+  )
+}
+
+/** The signed-in person's menu (SHELL-05). On a phone it includes the links of the left menu. */
+function AvatarMenu({ userId }: { readonly userId: string }) {
+  const user = useSession((session) => session.user)
+  const name = user?.displayName ?? ''
+  return (
+    <Menu
+      label={words.menu.account}
+      triggerClassName={memberShell.trigger}
+      trigger={<Avatar id={userId} name={name} src={user?.userImg} size={32} />}
+    >
+      {name === '' ? null : <p className={memberShell.name}>{name}</p>}
+      <MenuLink icon="profile" to={`/profile/${userId}`}>
+        {shellWords.myProfile}
+      </MenuLink>
+      <MenuLink icon="gear" to="/settings">
+        {words.menu.settings}
+      </MenuLink>
+      <MenuLink icon="help" to="/help">
+        {words.menu.help}
+      </MenuLink>
+      {user?.admin && (
+        <>
+          <MenuLink icon="flag" to="/console">
+            {words.menu.console}
+          </MenuLink>
+          <MenuItem icon="plus" onSelect={() => openModal('adEditor', {})}>
+            {shellWords.featurePage}
+          </MenuItem>
+        </>
+      )}
+      <MenuDivider />
+      <ThemeChoices />
+      <MenuDivider />
+      <div className={memberShell.phoneOnly}>
+        <MenuLink to="/about">{words.menu.about}</MenuLink>
+        <MenuLink to="/privacy-policy">{words.menu.privacy}</MenuLink>
+        <MenuLink to="/terms-conditions">{words.menu.terms}</MenuLink>
+        <MenuDivider />
+      </div>
+      <MenuItem icon="logOut" onSelect={() => openModal('signOut', {})}>
+        {shellWords.signOut}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -3,14 +3,16 @@ import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { settings } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
-import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { Row } from '../../shared/ui/primitives.tsx'
 import { words } from '../../shared/words.ts'
-import { preloadModal } from '../preloadModal.ts'
 import { usePageHandle } from '../pageHandle.ts'
+import { preloadModal } from '../preloadModal.ts'
 import { Logo } from './Logo.tsx'
-import { VisitorMenu } from './VisitorMenu.tsx'
+import { ThemeChoices } from './ThemeChoices.tsx'
 import styles from './VisitorShell.module.css'
 import { visitorWords } from './words.ts'
 
@@ -79,5 +81,18 @@ function SignInButtons() {
         {words.actions.signUp}
       </Button>
     </>
+  )
+}
+
+function VisitorMenu({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Menu label={words.menu.more} trigger={<Icon name="menu" size={22} />}>
+      <MenuLink to="/about">{words.menu.about}</MenuLink>
+      <MenuLink to="/privacy-policy">{words.menu.privacy}</MenuLink>
+      <MenuLink to="/terms-conditions">{words.menu.terms}</MenuLink>
+      {children}
+      <MenuDivider />
+      <ThemeChoices />
+    </Menu>
   )
 }

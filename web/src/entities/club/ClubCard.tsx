@@ -1,12 +1,13 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { type ReactNode, useId } from 'react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
-import styles from './ClubCard.module.css'
-import { ClubPicture } from './ClubPicture.tsx'
-import { Faces } from './Faces.tsx'
 import { inClubHue } from '../page/hue.ts'
+import styles from './ClubCard.module.css'
+import clubFacts from './ClubFacts.module.css'
+import { ClubPicture } from './ClubPicture.tsx'
 import { clubWords } from './words.ts'
 
 interface ClubCardProps {
@@ -61,5 +62,23 @@ export function ClubCardSkeleton() {
         </Row>
       </Stack>
     </div>
+  )
+}
+
+const shown = 3
+
+/** Overlapping faces of some members, and how many there are. */
+function Faces({ club }: { readonly club: Pick<ClubItem, 'faces' | 'membersCount'> }) {
+  return (
+    <Row as="span" inline shrink>
+      {club.faces.slice(0, shown).map((face) => (
+        <Row key={face._id} as="span" inline align="stretch" className={clubFacts.face}>
+          <Avatar id={face._id} name={face.displayName} src={face.userImg} size={24} />
+        </Row>
+      ))}
+      <Text as="span" size="small" tone="muted" className={clubFacts.count}>
+        {clubWords.members(club.membersCount)}
+      </Text>
+    </Row>
   )
 }

@@ -1,15 +1,22 @@
+import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
+import { supportSuccesses } from '@quad/contract/messages/support.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { joinClub } from '../../shared/api/routes.ts'
 import { takeIntent } from '../../shared/session/intent.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { ActResult } from '../../shared/ui/ActResult.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import { Row, Text } from '../../shared/ui/primitives.tsx'
-import { joinAct } from './joinAct.ts'
+import { useListColleges } from '../college/useListColleges.ts'
+import { noteFirstStep } from '../user/firstSteps.ts'
 import styles from './ClubFacts.module.css'
-import { useExcludingDomains } from './useExcludingDomains.ts'
-import { useJoinClub } from './useJoinClub.ts'
+import { showMembership } from './cache.ts'
+import { joinAct } from './joinAct.ts'
 import { useLeaveClub } from './useLeaveClub.ts'
 import { clubWords } from './words.ts'
 
@@ -77,4 +84,35 @@ function Standing({ children }: { readonly children: string }) {
       {children}
     </ActResult>
   )
+}
+
+interface Exclusion {
+  /** Until the colleges are loaded, nobody knows whether the viewer may join. */
+  readonly isLoading: boolean
+  /** The domains of the club's restricted college, none of which the viewer's email has; undefined if they may join. */
+  readonly domains: readonly string[] | undefined
+}
+
+/** Whether the club's college excludes the viewer (MEM-01). */
+function useExcludingDomains({ college }: Pick<ClubItem, 'college'>): Exclusion {
+  const user = useSession((session) => session.user)
+  const isOthers = college !== undefined && user !== undefined && college._id !== user.college
+  const { data, isLoading } = useListColleges(isOthers)
+  const found = isOthers ? data?.find(({ _id }) => _id === college._id) : undefined
+  const isExcluded = found?.restricted && !emailBelongsToAny(user?.username ?? '', found.domain)
+  return { isLoading, domains: isExcluded ? found.domain : undefined }
+}
+
+/** Asks to join a club; a learning club answers with an active membership (MEM-01, CLUB-08). */
+function useJoinClub(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: {} }),
+    onSuccess: (member) => {
+      showMembership(client, member)
+      if (member.active) noteFirstStep('joined')
+      toast.success(member.active ? clubWords.joined : supportSuccesses.requestSent)
+    },
+    onError: (failure) => toast.error(failure.message),
+  })
 }

@@ -1,14 +1,18 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { listEvents } from '../../shared/api/routes.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../shared/ui/ListEnd.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
-import type { EventsOf } from './cache.ts'
-import { EventGrid, EventGridSkeleton } from './EventGrid.tsx'
 import styles from './EventCard.module.css'
+import { EventGrid, EventGridSkeleton } from './EventGrid.tsx'
+import { eventKeys, type EventsOf } from './cache.ts'
 import { nextFirst } from './nextFirst.ts'
-import { useListEvents } from './useListEvents.ts'
 import { eventWords } from './words.ts'
 
 interface EventListProps {
@@ -38,4 +42,25 @@ export function EventList({ filter, label, noneText, noneAct }: EventListProps) 
       {events && <ListEnd list={list} end={eventWords.end} />}
     </div>
   )
+}
+
+type Query = NonNullable<InputOf<Calls['listEvents']>['query']>
+
+const pageSize = '20'
+
+function queryOf(filter: EventsOf): Query {
+  if (!('mine' in filter)) return filter
+  return { '$or[0][registerdTeamLead]': filter.mine, '$or[1][admin]': filter.mine }
+}
+
+/** Pages through the events of a host, or those that the viewer joined or administers, newest first (EVT-13). */
+function useListEvents(filter: EventsOf) {
+  return useInfiniteQuery({
+    queryKey: eventKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listEvents, { query: { ...queryOf(filter), '_id[$lt]': pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.moreEvents ? (last.lastDocId ?? undefined) : undefined),
+    select: ({ pages }) => pages.flatMap(({ events }) => events),
+  })
 }

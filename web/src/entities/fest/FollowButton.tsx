@@ -1,10 +1,14 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { followFest } from '../../shared/api/routes.ts'
 import { askToSignIn } from '../../shared/modal/askToSignIn.ts'
 import { forgetIntent, keepIntent, takeIntent } from '../../shared/session/intent.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { toast } from '../../shared/toast/toast.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { useEffect } from 'react'
-import { useFollowFest } from './useFollowFest.ts'
+import { showFollowing } from './cache.ts'
 import { festWords as words } from './words.ts'
 
 const followAct = (festId: string) => `follow ${festId}`
@@ -33,4 +37,16 @@ export function FollowButton({ fest: { _id: festId, festName, followedBy } }: { 
       {isFollowing ? words.following : words.follow}
     </Button>
   )
+}
+
+/** Follows a fest or stops (FEST-01). */
+function useFollowFest(festId: string) {
+  const client = useQueryClient()
+  const userId = useSession((session) => session.userId) ?? ''
+  return useMutation({
+    mutationFn: (on: boolean) =>
+      callApi(followFest, { params: { id: festId, userId }, body: { followedBy: on ? [userId] : [] } }),
+    onSuccess: (reply) => showFollowing(client, userId, reply),
+    onError: (failure) => toast.error(failure.message),
+  })
 }

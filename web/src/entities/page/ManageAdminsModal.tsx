@@ -1,19 +1,25 @@
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../shared/api/apiError.ts'
 import { ModalFrame } from '../../shared/modal/ModalFrame.tsx'
+import { QuestionModal } from '../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../shared/modal/store.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { toast } from '../../shared/toast/toast.ts'
+import { ActResult } from '../../shared/ui/ActResult.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { QueryError } from '../../shared/ui/QueryState.tsx'
-import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import { Text } from '../../shared/ui/primitives.tsx'
-import { userWords } from '../user/words.ts'
-import { AdminAct } from './AdminAct.tsx'
-import { adminsWords as words } from './adminsWords.ts'
-import { LeaveAdminsModal } from './LeaveAdminsModal.tsx'
-import type { PageAdmins } from './pageAdmins.ts'
 import { PeopleSearch } from '../profile/PeopleSearch.tsx'
-import { usePeopleSearch } from '../profile/usePeopleSearch.ts'
 import { UserListItem } from '../profile/UserListItem.tsx'
+import { usePeopleSearch } from '../profile/usePeopleSearch.ts'
+import { userWords } from '../user/words.ts'
+import { adminsWords as words } from './adminsWords.ts'
+import { idsWithout, type PageAdmins } from './pageAdmins.ts'
 
 /** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
 export function ManageAdminsModal(page: PageAdmins) {
@@ -62,5 +68,73 @@ export function ManageAdminsModal(page: PageAdmins) {
         )}
       </div>
     </ModalFrame>
+  )
+}
+
+/** Confirms that one stops being an admin of a page. */
+function LeaveAdminsModal({ change, gone, texts }: PageAdmins) {
+  const navigate = useNavigate()
+  const userId = useSession((session) => session.userId) ?? ''
+  const save = useMutation({ mutationFn: () => change((admins) => idsWithout(admins, userId)) })
+  function done() {
+    closeModal()
+    toast.success(texts.left)
+  }
+  function leave() {
+    save.mutate(undefined, {
+      onSuccess: done,
+      onError(failure) {
+        // Left, and as no admin one doesn't see the page any more.
+        if (!(failure instanceof ApiError) || failure.code !== gone.code) return
+        done()
+        void navigate(gone.to)
+      },
+    })
+  }
+  return (
+    <QuestionModal title={words.leave} act={words.leave} change={save} failed={texts.failed} onAct={leave}>
+      <p>{texts.leave}</p>
+    </QuestionModal>
+  )
+}
+
+interface AdminActProps {
+  readonly page: PageAdmins
+  readonly person: UserCard
+  readonly isAdmin: boolean
+  readonly isRemovable: boolean
+  /** Asks before one removes oneself. */
+  readonly onLeave: () => void
+}
+
+/** Makes a person an admin of a page, or removes one. */
+function AdminAct({ page, person, isAdmin, isRemovable, onLeave }: AdminActProps) {
+  const { _id: personId, displayName } = person
+  const isSelf = useSession((session) => session.userId) === personId
+  const place = useRef<HTMLSpanElement>(null)
+  const save = useMutation({
+    mutationFn: () =>
+      page.change((admins) => (isAdmin ? idsWithout(admins, personId) : [...idsWithout(admins, personId), personId])),
+    onError: (failure) => toast.error(`${page.texts.failed}: ${failure.message}`),
+  })
+  useKeptFocus(place, isAdmin, 'button, [data-admin]')
+  return (
+    <span ref={place}>
+      {isAdmin && !isRemovable ? (
+        <ActResult icon="check" data-admin tabIndex={-1}>
+          {page.hosted?.host.includes(personId) ? words.isHostAdmin : words.isAdmin}
+        </ActResult>
+      ) : (
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={(isAdmin ? words.removeNamed : words.addNamed)(displayName)}
+          loading={save.isPending}
+          onClick={() => (isAdmin && isSelf ? onLeave() : save.mutate())}
+        >
+          {isAdmin ? words.remove : words.add}
+        </Button>
+      )}
+    </span>
   )
 }

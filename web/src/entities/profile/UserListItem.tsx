@@ -1,8 +1,9 @@
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
-import { useCollegeName } from '../college/useCollegeName.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { ListItem } from '../../shared/ui/ListItem.tsx'
+import { useListColleges } from '../college/useListColleges.ts'
 
 function useNames({ _id, displayName, userImg, user_name: handle, college }: UserCard) {
   const collegeName = useCollegeName(college)
@@ -28,4 +29,10 @@ export function UserListItem({ person, note, children }: PersonLineProps) {
       {children}
     </ListItem>
   )
+}
+
+/** The name of a person's college; undefined for "other", and until the colleges are loaded. */
+function useCollegeName(collegeId: string | undefined): string | undefined {
+  const { data } = useListColleges()
+  return collegeId === otherCollegeId ? undefined : data?.find(({ _id }) => _id === collegeId)?.collegeName
 }

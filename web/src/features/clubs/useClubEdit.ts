@@ -1,11 +1,17 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
-import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { clubAlerts, clubSuccesses } from '@quad/contract/messages/clubs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
+import { showClub } from '../../entities/club/cache.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { updateClub } from '../../shared/api/routes.ts'
 import type { FormDescription } from '../../shared/forms/describe.ts'
 import { draftNames } from '../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../shared/forms/useDescribedForm.ts'
 import { changesOf } from '../../shared/forms/values.ts'
-import { type ClubChange, useUpdateClub } from './calls/useUpdateClub.ts'
+import { toast } from '../../shared/toast/toast.ts'
 
 interface ClubEdit<Values extends FieldValues> {
   readonly club: Club
@@ -30,5 +36,18 @@ export function useClubEdit<Values extends FieldValues>(
       return { ...changesOf(now, before), ...(now.privacy !== before.privacy && { college: now.college }) }
     },
     alert: clubAlerts.clubNotUpdated,
+  })
+}
+
+type ClubChange = NonNullable<InputOf<Calls['updateClub']>['body']>
+
+function useUpdateClub(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ClubChange) => callApi(updateClub, { params: { id: clubId }, body }),
+    onSuccess: (club) => {
+      showClub(client, club)
+      toast.success(clubSuccesses.updated)
+    },
   })
 }

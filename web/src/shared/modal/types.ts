@@ -1,6 +1,6 @@
 /**
- * The props of each modal type: plain data only; results travel through the query cache. Each area adds its own in
- * app/modals/, beside the modals that it loads.
+ * The props of each modal type: plain data only; results travel through the query cache. Each file of
+ * app/modals/ adds its own, beside the modals that it loads.
  */
 export interface ModalProps {}
 

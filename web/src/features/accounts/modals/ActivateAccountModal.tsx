@@ -1,4 +1,7 @@
 import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { activateAccount } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -6,7 +9,6 @@ import { startSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { useActivateAccount } from '../calls/useActivateAccount.ts'
 import { closeWords } from '../closeWords.ts'
 import { failureText } from '../failureText.ts'
 import styles from '../parts/AccountForm.module.css'
@@ -51,4 +53,11 @@ export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
       <Text tone="muted">{closeWords.activateNote}</Text>
     </ModalFrame>
   )
+}
+
+/** Reopens a closed account with the token of its log-in, which then gets full scope. */
+function useActivateAccount(token: string) {
+  return useMutation({
+    mutationFn: (id: string) => callApi(activateAccount, { params: { id }, body: {} }, { token }),
+  })
 }

@@ -1,7 +1,13 @@
+import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../../shared/api/client.ts'
+import { closeAccount } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { useCloseAccount } from '../calls/useCloseAccount.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { closeWords } from '../closeWords.ts'
+import { clearSession } from '../session.ts'
 
 export function CloseAccountModal() {
   const userId = useSession((session) => session.userId) ?? ''
@@ -17,4 +23,22 @@ export function CloseAccountModal() {
       <p>{closeWords.confirmation}</p>
     </QuestionModal>
   )
+}
+
+/** Closes the account with this id, then clears this browser's session (ACC-10). */
+function useCloseAccount() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (id: string) => {
+      toast.clear()
+      return callApi(closeAccount, { params: { id } })
+    },
+    // Not in the modal: the socket may report the revoked session, and so replace the modal, before the answer.
+    onSuccess: (_, id) => {
+      clearSession(id)
+      void navigate('/')
+      toast.success(accountSuccesses.accountClosed)
+    },
+    onError: () => toast.error(accountAlerts.closeAccountFailed),
+  })
 }

@@ -1,18 +1,20 @@
+import { codeLimits } from '@quad/contract/limits.ts'
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { useId } from 'react'
+import { type Control, Controller, type UseFormReturn } from 'react-hook-form'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
-import { NewPasswordFields } from '../parts/NewPasswordFields.tsx'
+import { CodeField } from '../parts/CodeField.tsx'
 import { ResendButton } from '../parts/ResendButton.tsx'
-import { ResetCode } from '../parts/ResetCode.tsx'
-import { useResetForm } from '../parts/useResetForm.ts'
+import { type ResetValues, useResetForm } from '../parts/useResetForm.ts'
 import { accountWords } from '../words.ts'
 
 /** Takes the emailed code, or a link's token, and a new password; signs in (ACC-06). */
@@ -54,5 +56,70 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
         />
       </AccountForm>
     </ModalFrame>
+  )
+}
+
+interface NewPasswordFieldsProps {
+  readonly form: UseFormReturn<ResetValues>
+  readonly focused: boolean
+}
+
+function NewPasswordFields({ form, focused }: NewPasswordFieldsProps) {
+  const { register, trigger, getFieldState, formState } = form
+  const { errors } = formState
+  // Re-validate the confirmation once it has been touched.
+  const again = () => {
+    const { isTouched, isDirty } = getFieldState('passwordConfirmation')
+    if (isTouched || isDirty) void trigger('passwordConfirmation')
+  }
+  return (
+    <>
+      <PasswordField
+        label={accountWords.newPassword}
+        autoComplete="new-password"
+        hint={accountWords.passwordHint}
+        data-autofocus={focused || undefined}
+        error={errors.password?.message}
+        {...register('password', { onChange: again })}
+      />
+      <PasswordField
+        label={accountWords.confirmation}
+        autoComplete="new-password"
+        error={errors.passwordConfirmation?.message}
+        {...register('passwordConfirmation')}
+      />
+    </>
+  )
+}
+
+interface ResetCodeProps {
+  readonly username: string
+  readonly control: Control<ResetValues>
+}
+
+function ResetCode({ username, control }: ResetCodeProps) {
+  return (
+    <>
+      <Text tone="muted">
+        {accountWords.resetSentTo(username)} {accountWords.codeNote}
+      </Text>
+      {/* Password managers save the new password under this username. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Controller
+        control={control}
+        name="token"
+        render={({ field, fieldState }) => (
+          <CodeField
+            label={accountWords.code}
+            digits={codeLimits.digits}
+            error={fieldState.error?.message}
+            ref={field.ref}
+            value={field.value}
+            onBlur={field.onBlur}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </>
   )
 }

@@ -1,18 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { logout } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { useLogout } from '../calls/useLogout.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { clearSession } from '../session.ts'
 import { accountWords } from '../words.ts'
 
 export function SignOutModal() {
-  const logout = useLogout()
+  const signingOut = useLogout()
   return (
     <QuestionModal
       title={accountWords.signOut}
       act={accountWords.signOut}
       kind="primary"
-      change={{ isPending: logout.isPending }}
-      onAct={() => logout.mutate()}
+      change={{ isPending: signingOut.isPending }}
+      onAct={() => signingOut.mutate()}
     >
       <p>{accountWords.signOutQuestion}</p>
     </QuestionModal>
   )
+}
+
+function signOut() {
+  const { token } = useSession.getState()
+  // Before the call: the socket reports the revoked session before the answer, and then nobody's drafts are deleted.
+  clearSession()
+  return callApi(logout, {}, { token })
+}
+
+/** Clears this browser's session, then revokes it; if the server can't be reached, only this browser forgets it. */
+function useLogout() {
+  return useMutation({ mutationFn: signOut })
 }

@@ -1,10 +1,15 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { emailBody } from '@quad/contract/bodies/credentials.ts'
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { callApi } from '../../../shared/api/client.ts'
+import { requestEmail } from '../../../shared/api/routes.ts'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -14,11 +19,10 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { useRequestEmail } from '../calls/useRequestEmail.ts'
+import { credentialWords } from '../credentialWords.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm } from '../parts/AccountForm.tsx'
 import { OwnerProof } from '../parts/OwnerProof.tsx'
-import { credentialWords } from '../credentialWords.ts'
 import { accountWords } from '../words.ts'
 
 /** Asks for a new email and sends a code to it (ACC-14). */
@@ -76,4 +80,12 @@ export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
       </AccountForm>
     </ModalFrame>
   )
+}
+
+/** Sends a code to the viewer's new email (ACC-14). */
+function useRequestEmail() {
+  const id = useSession((session) => session.userId) ?? ''
+  return useMutation({
+    mutationFn: (body: InputOf<Calls['requestEmail']>['body']) => callApi(requestEmail, { params: { id }, body }),
+  })
 }

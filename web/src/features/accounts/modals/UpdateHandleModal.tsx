@@ -1,10 +1,15 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { handleBody } from '@quad/contract/bodies/credentials.ts'
-import { credentialSuccesses } from '@quad/contract/messages/credentials.ts'
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
+import { credentialSuccesses } from '@quad/contract/messages/credentials.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { callApi } from '../../../shared/api/client.ts'
+import { updateHandle } from '../../../shared/api/routes.ts'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
@@ -14,11 +19,11 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { useUpdateHandle } from '../calls/useUpdateHandle.ts'
+import { credentialWords } from '../credentialWords.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm } from '../parts/AccountForm.tsx'
 import { OwnerProof } from '../parts/OwnerProof.tsx'
-import { credentialWords } from '../credentialWords.ts'
+import { showOwnCard } from '../session.ts'
 
 /** Changes the viewer's handle (ACC-13). */
 export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
@@ -78,4 +83,14 @@ export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
       </AccountForm>
     </ModalFrame>
   )
+}
+
+/** Changes the viewer's handle, and shows it wherever it is loaded (ACC-13). */
+function useUpdateHandle() {
+  const id = useSession((session) => session.userId) ?? ''
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<Calls['updateHandle']>['body']) => callApi(updateHandle, { params: { id }, body }),
+    onSuccess: (card) => showOwnCard(client, card),
+  })
 }

@@ -1,7 +1,10 @@
 import { verificationBody } from '@quad/contract/bodies/accounts.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { callApi } from '../../../shared/api/client.ts'
+import { resendCode, verifyAccount } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -9,14 +12,12 @@ import { forgetPendingSignup, keepPendingSignup } from '../../../shared/session/
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { useResendCode } from '../calls/useResendCode.ts'
-import { useVerifyAccount } from '../calls/useVerifyAccount.ts'
-import { completeSignIn } from '../session.ts'
 import { failureText, isWrongCode } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import { CodeField } from '../parts/CodeField.tsx'
 import { ResendButton } from '../parts/ResendButton.tsx'
 import { useCooldown, useWait } from '../parts/useCooldown.ts'
+import { completeSignIn } from '../session.ts'
 import { accountWords } from '../words.ts'
 
 const isWhole = (code: string) => verificationBody.shape.token.safeParse(code).success
@@ -114,4 +115,14 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
       </AccountForm>
     </ModalFrame>
   )
+}
+
+/** Sends a new code; the reply has the handle that it works with. */
+function useResendCode() {
+  return useMutation({ mutationFn: (user: string) => callApi(resendCode, { body: { user } }) })
+}
+
+/** Completes a sign-up with the emailed code and signs in. */
+function useVerifyAccount(user: string) {
+  return useMutation({ mutationFn: (token: string) => callApi(verifyAccount, { body: { user, token } }) })
 }

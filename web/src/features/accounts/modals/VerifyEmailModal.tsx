@@ -2,18 +2,22 @@ import { emailCodeBody } from '@quad/contract/bodies/credentials.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { credentialSuccesses } from '@quad/contract/messages/credentials.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import { callApi } from '../../../shared/api/client.ts'
+import { verifyEmail } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { useVerifyEmail } from '../calls/useVerifyEmail.ts'
+import { credentialWords } from '../credentialWords.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import { CodeField } from '../parts/CodeField.tsx'
-import { credentialWords } from '../credentialWords.ts'
+import { showOwnCard } from '../session.ts'
 import { accountWords } from '../words.ts'
 
 /** Takes the code sent to the new email (ACC-14). */
@@ -67,4 +71,14 @@ export function VerifyEmailModal({ email }: ModalProps['verifyEmail']) {
       </AccountForm>
     </ModalFrame>
   )
+}
+
+/** Changes the viewer's email with the code sent to it (ACC-14). */
+function useVerifyEmail() {
+  const id = useSession((session) => session.userId) ?? ''
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => callApi(verifyEmail, { params: { id }, body: { token } }),
+    onSuccess: (card) => showOwnCard(client, card),
+  })
 }

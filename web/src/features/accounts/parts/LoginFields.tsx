@@ -1,12 +1,14 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { loginBody } from '@quad/contract/bodies/accounts.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { callApi } from '../../../shared/api/client.ts'
+import { login } from '../../../shared/api/routes.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { EmailField } from '../../../shared/ui/EmailField.tsx'
-import { useLogin } from '../calls/useLogin.ts'
+import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { signInFailureText } from '../failureText.ts'
 import { completeSignIn } from '../session.ts'
 import { accountWords } from '../words.ts'
@@ -14,7 +16,7 @@ import styles from './AccountForm.module.css'
 
 /** The log-in form: an unverified account goes on to its code, a closed one to activation (ACC-04). */
 export function useLoginForm() {
-  const login = useLogin()
+  const sent = useLogin()
   const form = useForm({
     resolver: schemaResolver(loginBody),
     mode: 'onTouched',
@@ -22,8 +24,8 @@ export function useLoginForm() {
   })
   const { isValid, isDirty } = form.formState
   const send = form.handleSubmit((values) => {
-    if (login.isPending) return
-    login.mutate(values, {
+    if (sent.isPending) return
+    sent.mutate(values, {
       onSuccess: (reply) => {
         if ('token' in reply) {
           completeSignIn(reply)
@@ -38,8 +40,8 @@ export function useLoginForm() {
     form,
     send,
     ready: isValid && isDirty,
-    sending: login.isPending,
-    failure: login.error ? signInFailureText(login.error) : undefined,
+    sending: sent.isPending,
+    failure: sent.error ? signInFailureText(sent.error) : undefined,
   }
 }
 
@@ -72,4 +74,14 @@ export function LoginFields({ form }: { readonly form: LoginForm }) {
       </button>
     </>
   )
+}
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** Signs in; for an unverified account the reply has a handle for its code instead of a token. */
+function useLogin() {
+  return useMutation({ mutationFn: (body: Credentials) => callApi(login, { body }) })
 }

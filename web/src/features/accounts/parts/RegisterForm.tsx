@@ -1,27 +1,30 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { signupBody } from '@quad/contract/bodies/accounts.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
-import { EmailField } from '../../../shared/ui/EmailField.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { signup } from '../../../shared/api/routes.ts'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { keepSignupDraft, readSignupDraft } from '../../../shared/session/signupDraft.ts'
+import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
-import { useSignup } from '../calls/useSignup.ts'
+import { useAskForCollege } from '../calls/useAskForCollege.ts'
 import { signInFailureText } from '../failureText.ts'
-import { accountWords } from '../words.ts'
 import { noNewCollege } from '../newCollege.ts'
+import { accountWords } from '../words.ts'
 import { AccountForm, OtherWay } from './AccountForm.tsx'
 import { CollegeChoice } from './CollegeChoice.tsx'
-import { useWait } from './useCooldown.ts'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
+import { useWait } from './useCooldown.ts'
 
 export interface RegisterState {
   readonly ready: boolean
@@ -50,7 +53,7 @@ const empty = {
 }
 
 export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterFormProps) {
-  const signup = useSignup()
+  const sent = useSignup()
   const schema = useMemo(() => signupForm((wanted) => colleges.find((college) => college._id === wanted)), [colleges])
   const form = useForm<SignupValues, unknown, Signup>({
     resolver: schemaResolver(schema),
@@ -59,7 +62,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   })
   const { register, trigger, getFieldState, setFocus } = form
   const { errors, isValid, isDirty } = form.formState
-  const sending = signup.isPending
+  const sending = sent.isPending
   const wait = useWait()
 
   // A layout effect, so that Esc right after the first key press already finds a dirty form.
@@ -79,7 +82,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
 
   const send = form.handleSubmit((body) => {
     if (sending || wait.left > 0) return
-    signup.mutate(body, {
+    sent.mutate(body, {
       onSuccess: (reply) => onCodeSent(reply.user, body.email),
       onError: (failure) => {
         wait.start(failure)
@@ -93,7 +96,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
     if (getFieldState(name).isTouched || getFieldState(name).isDirty) void trigger(name)
   }
 
-  const failure = signup.error && !Object.keys(errors).length ? signInFailureText(signup.error) : undefined
+  const failure = sent.error && !Object.keys(errors).length ? signInFailureText(sent.error) : undefined
   return (
     <AccountForm id={id} failure={failure} onSubmit={send}>
       <FieldPair>
@@ -191,4 +194,15 @@ function CollegeOfEmail({ colleges, control, onChoose }: CollegeOfEmailProps) {
       <OtherWay question={accountWords.isItYours} answer={college.collegeName} onChoose={() => onChoose(college._id)} />
     )
   )
+}
+
+/** Starts a sign-up, after asking for the page of a new college; the reply has the handle that the code works with. */
+function useSignup() {
+  const askForCollege = useAskForCollege()
+  return useMutation({
+    mutationFn: async ({ newCollege, ...given }: Signup) => {
+      const college = newCollege ? await askForCollege(newCollege) : given.college
+      return callApi(signup, { body: { ...given, college } })
+    },
+  })
 }

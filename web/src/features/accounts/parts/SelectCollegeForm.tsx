@@ -1,20 +1,26 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
+import type { NewCollege } from '@quad/contract/bodies/colleges.ts'
 import { userBody } from '@quad/contract/bodies/profiles.ts'
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { profileAlerts } from '@quad/contract/messages/profiles.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { updateUser } from '../../../shared/api/routes.ts'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { useUpdateUser } from '../calls/useUpdateUser.ts'
+import { useAskForCollege } from '../calls/useAskForCollege.ts'
 import { failureText } from '../failureText.ts'
-import { accountWords } from '../words.ts'
 import { newCollegeOf, newCollegeShape, noNewCollege } from '../newCollege.ts'
+import { accountWords } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CollegeChoice } from './CollegeChoice.tsx'
 
@@ -98,4 +104,22 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
       {isIncomplete ? <GenderField error={errors.gender?.message} {...form.register('gender')} /> : null}
     </AccountForm>
   )
+}
+
+type UserChanges = InputOf<Calls['updateUser']>['body'] & {
+  readonly college: string
+  readonly newCollege: NewCollege | undefined
+}
+
+/** Saves the chosen college, after asking for the page of a new one; returns its id. */
+function useUpdateUser() {
+  const id = useSession((session) => session.userId) ?? ''
+  const askForCollege = useAskForCollege()
+  return useMutation({
+    mutationFn: async ({ newCollege, ...changes }: UserChanges) => {
+      const college = newCollege ? await askForCollege(newCollege) : changes.college
+      await callApi(updateUser, { params: { id }, body: { ...changes, college } })
+      return college
+    },
+  })
 }

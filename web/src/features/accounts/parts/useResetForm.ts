@@ -1,14 +1,16 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { resetBody, resetParams } from '@quad/contract/bodies/accounts.ts'
 import { accountFields, accountSuccesses } from '@quad/contract/messages/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { callApi } from '../../../shared/api/client.ts'
+import { resetPassword } from '../../../shared/api/routes.ts'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useRequestReset } from '../calls/useRequestReset.ts'
-import { useResetPassword } from '../calls/useResetPassword.ts'
 import { isWrongCode } from '../failureText.ts'
 import { completeSignIn } from '../session.ts'
 import { useCooldown } from './useCooldown.ts'
@@ -85,4 +87,17 @@ export function useResetForm(props: ModalProps['resetPassword']) {
     sendingAgain: request.isPending,
     cooldown: cooldown.left,
   }
+}
+
+interface NewPassword {
+  readonly token: string
+  readonly password: string
+}
+
+/** Sets a new password with a code and its handle, or with the token of a link alone; signs in. */
+function useResetPassword(user: string | undefined) {
+  return useMutation({
+    mutationFn: ({ token, password }: NewPassword) =>
+      callApi(resetPassword, { params: { token }, body: { password, ...(user === undefined ? {} : { user }) } }),
+  })
 }

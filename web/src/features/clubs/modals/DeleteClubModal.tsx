@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clubKeys, noteClubDeleted } from '../../../entities/club/cache.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteClub } from '../../../shared/api/routes.ts'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useDeleteClub } from '../calls/useDeleteClub.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { manageWords } from '../manageWords.ts'
 
 const { remove: texts } = manageWords
@@ -21,4 +25,16 @@ export function DeleteClubModal({ clubId }: ModalProps['deleteClub']) {
       next="/clubs"
     />
   )
+}
+
+function useDeleteClub(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(deleteClub, { params: { id: clubId } }),
+    onSuccess: () => {
+      noteClubDeleted(clubId)
+      void client.invalidateQueries({ queryKey: clubKeys.all, refetchType: 'none' })
+      toast.success(manageWords.remove.done)
+    },
+  })
 }

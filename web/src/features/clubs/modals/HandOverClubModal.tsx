@@ -1,15 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
+import { MemberLine } from '../../../entities/club/PersonRow.tsx'
+import { refetchClub, showLeft } from '../../../entities/club/cache.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { removeMember, updateMember } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { useHandOver } from '../calls/useHandOver.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { uiWords } from '../../../shared/ui/words.ts'
+import { useListMembers } from '../calls/useListMembers.ts'
 import { handOverWords } from '../memberPageWords.ts'
+import { memberWords } from '../memberWords.ts'
 import { pageWords } from '../pageWords.ts'
-import { OwnerPicker } from '../parts/OwnerPicker.tsx'
-import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
+import styles from '../parts/People.module.css'
 
 /** The only admin chooses a member who becomes admin, and leaves (MEM-03). */
 export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {
@@ -54,5 +67,76 @@ export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {
         {handOver.error && <p role="alert">{`${handOverWords.failed}: ${handOver.error.message}`}</p>}
       </form>
     </ModalFrame>
+  )
+}
+
+/** Makes a member an admin and then leaves the club; a failure in between leaves two admins (MEM-03). */
+function useHandOver(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (memberId: string) => {
+      await callApi(updateMember, { params: { id: clubId, memberId }, body: { admin: true } })
+      const { userId = '' } = useSession.getState()
+      return callApi(removeMember, { params: { id: clubId, memberId: userId } })
+    },
+    onSuccess: () => showLeft(client, clubId),
+    onSettled: () => refetchClub(client, clubId),
+  })
+}
+
+interface OwnerPickerProps {
+  readonly clubId: string
+  readonly text: string
+  /** A membership's id. */
+  readonly chosen: string | undefined
+  readonly onChoose: (memberId: string) => void
+}
+
+/** Chooses one of a club's other members. */
+function OwnerPicker({ clubId, text, chosen, onChoose }: OwnerPickerProps) {
+  const userId = useSession((session) => session.userId)
+  const list = useListMembers(clubId, 'members', text)
+  return (
+    <QueryState query={list} loading={<Skeleton shape="block" />}>
+      {(data) => {
+        const others = data.filter(({ user }) => user._id !== userId)
+        if (others.length === 0 && !list.hasNextPage)
+          return text === '' ? (
+            <EmptyState title={handOverWords.nobody} text={handOverWords.nobodyText} />
+          ) : (
+            <EmptyState title={memberWords.nobody} text={memberWords.nobodyText} />
+          )
+        return (
+          <fieldset className={styles.list}>
+            <legend className="visuallyHidden">{handOverWords.choose}</legend>
+            {others.map((member) => {
+              const { _id: memberId, user } = member
+              return (
+                <Row key={memberId} as="label" gap={3} className={styles.person}>
+                  <Avatar id={user._id} name={user.displayName} src={user.userImg} />
+                  <Stack as="span" align="start" fill>
+                    <bdi>{user.displayName}</bdi>
+                    <Text as="span" size="small" tone="muted" breaks>
+                      <MemberLine member={member} />
+                    </Text>
+                  </Stack>
+                  <input type="radio" name="heir" checked={chosen === memberId} onChange={() => onChoose(memberId)} />
+                </Row>
+              )
+            })}
+            {list.hasNextPage && (
+              <Button
+                kind="quiet"
+                size="sm"
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {uiWords.loadMore}
+              </Button>
+            )}
+          </fieldset>
+        )
+      }}
+    </QueryState>
   )
 }

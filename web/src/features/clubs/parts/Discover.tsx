@@ -1,4 +1,5 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
+import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { type ReactNode, useId } from 'react'
 import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
@@ -6,16 +7,17 @@ import { SimilarNames } from '../../../entities/search/SimilarNames.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
 import { discoverId } from '../showDiscover.ts'
 import { clubsWords } from '../words.ts'
-import { ClubFilters } from './ClubFilters.tsx'
 import styles from './Discover.module.css'
-import { useClubSearch } from './useClubSearch.ts'
+import { type ClubSearch, useClubSearch } from './useClubSearch.ts'
 
 /** Clubs to join, those of the viewer's college first, by category and name (CLUB-01, ruling 69). */
 export function Discover() {
@@ -123,5 +125,27 @@ function NoneLeft() {
       text={clubsWords.noneLeftText}
       action={<LinkButton to="/club/create">{clubsWords.create}</LinkButton>}
     />
+  )
+}
+
+/** The search field, and the categories, which stay under the top bar. */
+function ClubFilters({ search }: { readonly search: ClubSearch }) {
+  return (
+    <Row gap={3} className={styles.bar} role="search" aria-label={clubsWords.search}>
+      <SearchPill label={clubsWords.search} text={search.text} onText={search.setText} className={styles.search} />
+      <Row gap={2} align="stretch" fill className={styles.chips} role="group" aria-label={clubsWords.categories}>
+        {[undefined, ...clubCategories].map((category) => (
+          <button
+            key={category ?? ''}
+            type="button"
+            className={styles.chip}
+            aria-pressed={search.category === category}
+            onClick={() => search.setCategory(category)}
+          >
+            {category ?? clubsWords.all}
+          </button>
+        ))}
+      </Row>
+    </Row>
   )
 }

@@ -1,19 +1,24 @@
 import type { Club } from '@quad/contract/entities/club.ts'
+import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { firstUnread, ownChannels, pathToChannel } from '../../../entities/channel/channelAccess.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { MuteClubItem } from '../../../entities/club/MuteClubItem.tsx'
+import { showClub } from '../../../entities/club/cache.ts'
+import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { pathToNewEvent } from '../../../entities/event/pathToNewEvent.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { markLearningClub } from '../../../shared/api/routes.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
-import { useSession } from '../../../shared/session/session.ts'
-import { openModal } from '../../../shared/modal/store.ts'
 import { memberPageWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
-import { CollegeItems } from './CollegeItems.tsx'
-import { LearningItem } from './LearningItem.tsx'
 
 /** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
 export function MemberActs({ club }: { readonly club: Club }) {
@@ -77,5 +82,60 @@ function ClubMenu({ club }: { readonly club: Club }) {
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+/** Makes a club one that people join at once, or an ordinary one again, for site admins (CLUB-08). */
+function LearningItem({ club }: { readonly club: Club }) {
+  const isSiteAdmin = useSession((session) => session.user?.admin)
+  const mark = useMarkLearningClub(club._id)
+  if (!isSiteAdmin) return null
+  return (
+    <MenuItem
+      icon={club.learningXClub ? 'close' : 'check'}
+      onSelect={() => mark.isPending || mark.mutate(!club.learningXClub)}
+    >
+      {club.learningXClub ? memberPageWords.clearLearning : memberPageWords.markLearning}
+    </MenuItem>
+  )
+}
+
+/** Sets or clears the mark of a learning club, as a site admin (CLUB-08, SUP-03). */
+function useMarkLearningClub(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (learningXClub: boolean) =>
+      callApi(markLearningClub, { params: { id: clubId }, body: { learningXClub } }),
+    onSuccess: (club) => {
+      showClub(client, club)
+      toast.success(club.learningXClub ? memberPageWords.markedLearning : memberPageWords.clearedLearning)
+    },
+    onError: (failure) => toast.error(`${clubAlerts.clubNotUpdated}: ${failure.message}`),
+  })
+}
+
+/** Verify the club, set it unofficial or remove it, for admins of its college; verifying a removed one brings it back. */
+function CollegeItems({ club }: { readonly club: Club }) {
+  const set = useSetStatus(club._id)
+  if (!club.collegeAdmin) return null
+  return (
+    <>
+      <MenuDivider />
+      {club.college_status === 'verified' ? (
+        <MenuItem icon="eyeOff" onSelect={() => set.isPending || set.mutate({ status: 'unverified' })}>
+          {memberPageWords.unofficial}
+        </MenuItem>
+      ) : (
+        <MenuItem icon="check" onSelect={() => set.isPending || set.mutate({ status: 'verified' })}>
+          {memberPageWords.verify}
+        </MenuItem>
+      )}
+      {club.college && (
+        <MenuItem icon="close" danger onSelect={() => openModal('removeClub', { clubId: club._id })}>
+          {memberPageWords.remove}
+        </MenuItem>
+      )}
+      <MenuDivider />
+    </>
   )
 }

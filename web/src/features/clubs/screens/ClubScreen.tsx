@@ -1,11 +1,23 @@
+import type { Club } from '@quad/contract/entities/club.ts'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { joinAct } from '../../../entities/club/joinAct.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { clubWords } from '../../../entities/club/words.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
+import { askToSignIn } from '../../../shared/modal/askToSignIn.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
+import { forgetIntent, keepIntent } from '../../../shared/session/intent.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Description } from '../../../shared/ui/Description.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -15,8 +27,6 @@ import { ClosedNotice } from '../parts/ClosedNotice.tsx'
 import { ClubAside } from '../parts/ClubAside.tsx'
 import { ClubHeader } from '../parts/ClubHeader.tsx'
 import { ClubTabs } from '../parts/ClubTabs.tsx'
-import { Description } from '../../../shared/ui/Description.tsx'
-import { VisitorActs } from '../parts/VisitorActs.tsx'
 import styles from './ClubScreen.module.css'
 
 addIcons(clubIcons)
@@ -77,5 +87,26 @@ function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly sign
         </div>
       )}
     </div>
+  )
+}
+
+/** Join, which asks a visitor to log in and then goes on, and the menu. Imports no members' calls: the page stays light. */
+function VisitorActs({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
+  function join() {
+    keepIntent(joinAct(clubId))
+    askToSignIn(clubWords.joinReason, forgetIntent)
+  }
+  return (
+    <>
+      <Button aria-label={clubWords.joinNamed(clubName)} onClick={join}>
+        {clubWords.join}
+      </Button>
+      <Menu label={pageWords.more(clubName)} trigger={<Icon name="more" />}>
+        <ShareItems path={`/club/about/${clubId}`} />
+        <MenuItem icon="flag" onSelect={() => openModal('signInRequired', { reason: pageWords.reportReason })}>
+          {pageWords.report}
+        </MenuItem>
+      </Menu>
+    </>
   )
 }

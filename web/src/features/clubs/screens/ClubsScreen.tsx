@@ -1,7 +1,16 @@
+import { useId, useState } from 'react'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { ListItem } from '../../../shared/ui/ListItem.tsx'
+import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
+import { useListRequestedClubs } from '../calls/useListRequestedClubs.ts'
 import { Discover } from '../parts/Discover.tsx'
 import { GetStarted } from '../parts/GetStarted.tsx'
-import { RequestedClubs } from '../parts/RequestedClubs.tsx'
+import styles from '../parts/YourClubs.module.css'
 import { YourClubs } from '../parts/YourClubs.tsx'
+import { useFollowOwnClubs } from '../useFollowRequests.ts'
 import { clubsWords } from '../words.ts'
 
 /** /clubs and /home: the viewer's clubs, then clubs to discover (CLUB-01). */
@@ -14,5 +23,38 @@ export function ClubsScreen() {
       <RequestedClubs />
       <Discover />
     </>
+  )
+}
+
+/** The clubs that the viewer has asked to join and that haven't answered (MEM-01). */
+function RequestedClubs() {
+  const id = useId()
+  const { data, isFetching } = useListRequestedClubs()
+  // Those of this visit show it on their cards below, which an item more above would move under the thumb.
+  const [before, setBefore] = useState<ReadonlySet<string>>()
+  if (!before && data && !isFetching) setBefore(new Set(data.map((club) => club._id)))
+  const clubs = data?.filter((club) => before?.has(club._id)) ?? []
+  useFollowOwnClubs((data?.length ?? 0) > 0)
+  const rows = useRowFocus<HTMLElement>(clubs.length)
+  if (clubs.length === 0) return null
+  return (
+    <section {...rows} className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {clubsWords.requested}
+      </h2>
+      <HairlineList>
+        {clubs.map((club) => (
+          <HairlineItem key={club._id}>
+            <ListItem
+              picture={<ClubPicture club={club} />}
+              name={club.clubName}
+              line={<Link to={`/club/about/${club._id}`}>{clubsWords.open}</Link>}
+            >
+              <JoinButton club={club} />
+            </ListItem>
+          </HairlineItem>
+        ))}
+      </HairlineList>
+    </section>
   )
 }

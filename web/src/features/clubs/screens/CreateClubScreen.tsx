@@ -1,18 +1,27 @@
-import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import { clubAlerts, clubSuccesses } from '@quad/contract/messages/clubs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { draftNames } from '../../../shared/forms/draft.ts'
+import { ClubCard } from '../../../entities/club/ClubCard.tsx'
+import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { refetchClubs } from '../../../entities/club/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { createClub } from '../../../shared/api/routes.ts'
 import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
 import { FormField, useField } from '../../../shared/forms/FormField.tsx'
+import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { useCreateClub } from '../calls/useCreateClub.ts'
-import { clubForms, formWords as words, type NewClubValues, newClubValues } from '../clubForm.ts'
+import { clubForms, formWords as words, formWords, newClubValues, type NewClubValues } from '../clubForm.ts'
 import { FaqFields, LearningFields, LinkFields } from '../parts/AboutFields.tsx'
 import { BasicFields } from '../parts/BasicFields.tsx'
-import { ClubPreview, previewId } from '../parts/ClubPreview.tsx'
 import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
 import styles from './CreateClubScreen.module.css'
@@ -83,5 +92,56 @@ function FaqPart() {
     <FormPart title={label} hint={hint}>
       <FaqFields />
     </FormPart>
+  )
+}
+
+function useCreateClub() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<Calls['createClub']>['body']) => callApi(createClub, { body }),
+    onSuccess: () => {
+      forgetDraft(draftNames.newClub)
+      refetchClubs(client)
+      toast.success(clubSuccesses.clubCreated)
+    },
+  })
+}
+
+/** A placeholder for the new club's id, which the server makes and which decides its colour. */
+const previewId = '01a202cd-c95f-701b-92d0-f1f2ce17a95b'
+
+const nothing = {
+  _id: previewId,
+  membersCount: 1,
+  learningXClub: false,
+  councilName: '',
+  college_status: 'other',
+} as const satisfies Partial<ClubItem>
+
+/** The new club's card, updated while one types. Hidden from screen readers, as the form says the same. */
+function ClubPreview({ values }: { readonly values: NewClubValues }) {
+  const user = useSession((session) => session.user)
+  const { college: _college, isAdminChannelRequired: _required, ...given } = values
+  const club: ClubItem = {
+    ...nothing,
+    ...given,
+    admin: [],
+    members: [],
+    channels: [],
+    clubName: given.clubName.trim() || formWords.previewName,
+    privacy: 'public',
+    description: given.description.trim() || formWords.previewText,
+    learnings: [],
+    faqs: [],
+    faces: user ? [user] : [],
+    requestsCount: 0,
+    unreadCount: 0,
+  }
+  return (
+    <div className={styles.preview} aria-hidden="true" inert>
+      <p className={styles.title}>{formWords.preview}</p>
+      <ClubCard club={club} act={<JoinButton club={club} />} />
+      <p className={styles.note}>{formWords.previewNote}</p>
+    </div>
   )
 }

@@ -1,13 +1,26 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import type { Member } from '@quad/contract/entities/member.ts'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { MemberList } from '../../../entities/club/MemberList.tsx'
+import { MemberMark } from '../../../entities/club/MemberMark.tsx'
+import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
+import { PersonRow } from '../../../entities/club/PersonRow.tsx'
+import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { useListMembers } from '../calls/useListMembers.ts'
+import { useUpdateMember } from '../calls/useUpdateMember.ts'
 import type { MemberKind } from '../memberCache.ts'
 import { memberWords as words } from '../memberWords.ts'
-import { AdminsSection, MembersSection } from '../parts/MemberSections.tsx'
 import { RequestsSection } from '../parts/RequestsSection.tsx'
-import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
 
 const sections = { admins: AdminsSection, members: MembersSection, requests: RequestsSection } as const
 const kinds = ['admins', 'members', 'requests'] as const satisfies readonly MemberKind[]
@@ -41,5 +54,93 @@ export function ManageMembersScreen() {
         <Section club={club} />
       </Tabs>
     </div>
+  )
+}
+
+interface SectionProps {
+  readonly club: Club
+}
+
+function AdminsSection({ club }: SectionProps) {
+  const list = useListMembers(club._id, 'admins', '')
+  return (
+    <MemberList label={words.sections.admins} list={list} empty={null} end={words.end.admins}>
+      {(member) => <MemberRow club={club} member={member} />}
+    </MemberList>
+  )
+}
+
+function MembersSection({ club }: SectionProps) {
+  return <MemberSearch>{(text) => <FoundMembers club={club} text={text} />}</MemberSearch>
+}
+
+function FoundMembers({ club, text }: SectionProps & { readonly text: string }) {
+  const list = useListMembers(club._id, 'members', text)
+  const isFound = list.isSuccess && !list.isPlaceholderData
+  const status = isFound ? words.found(list.data.length, list.hasNextPage) : words.searching
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {text === '' ? '' : status}
+      </p>
+      <MemberList
+        label={words.sections.members}
+        list={list}
+        end={words.end.members}
+        empty={<EmptyState title={words.nobody} text={words.nobodyText} />}
+      >
+        {(member) => <MemberRow club={club} member={member} />}
+      </MemberList>
+    </>
+  )
+}
+
+interface MemberRowProps {
+  readonly club: Club
+  readonly member: Member
+}
+
+/** A member whom an admin may make or unmake an admin, name or remove (MEM-02). */
+function MemberRow({ club, member }: MemberRowProps) {
+  const isSelf = useSession((session) => session.userId) === member.user._id
+  return (
+    <PersonRow member={member} mark={<MemberMark admin={member.admin} isSelf={isSelf} />}>
+      <Menu label={words.more(member.user.displayName)} trigger={<Icon name="more" size={22} />}>
+        <MemberMenu club={club} member={member} isSelf={isSelf} />
+      </Menu>
+    </PersonRow>
+  )
+}
+
+function MemberMenu({ club, member, isSelf }: MemberRowProps & { readonly isSelf: boolean }) {
+  const change = useUpdateMember(member)
+  const ids = { clubId: club._id, memberId: member._id }
+  const isAlone = club.admin.length < 2
+  return (
+    <>
+      {!member.admin && (
+        <MenuItem icon="check" onSelect={() => change.mutate({ admin: true })}>
+          {words.makeAdmin}
+        </MenuItem>
+      )}
+      <MenuItem icon="pencil" onSelect={() => openModal('memberRole', ids)}>
+        {words.changeRole}
+      </MenuItem>
+      {member.admin && !isAlone && (
+        <MenuItem
+          icon="close"
+          onSelect={() =>
+            isSelf ? openModal('memberQuestion', { ...ids, act: 'demoteSelf' }) : change.mutate({ admin: false })
+          }
+        >
+          {words.removeAdmin}
+        </MenuItem>
+      )}
+      {!isSelf && (
+        <MenuItem icon="trash" danger onSelect={() => openModal('memberQuestion', { ...ids, act: 'remove' })}>
+          {words.remove}
+        </MenuItem>
+      )}
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { eventKeys } from '../../../entities/event/cache.ts'
 import { useListSessionsToday } from '../../../entities/session/useListSessionsToday.ts'
 import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { listEvents } from '../../../shared/api/routes.ts'
 import { campusWords as words } from '../campusWords.ts'
-import { useListEventsAround } from './useListEventsAround.ts'
 
 interface Loaded {
   readonly data: unknown
@@ -47,4 +50,24 @@ function failureOf(events: boolean, sessions: boolean): string | undefined {
   if (events && sessions) return words.neither
   if (events) return words.noEvents
   return sessions ? words.noSessions : undefined
+}
+
+const atMost = 100
+const lookBackMs = 60 * 86_400_000
+
+/** The newest hundred complete events of a college whose registration ended at most 60 days ago, or hasn't ended. */
+function useListEventsAround(collegeId: string) {
+  return useQuery({
+    queryKey: [...eventKeys.list({ college: collegeId }), 'around'],
+    queryFn: async ({ signal }) => {
+      const since = new Date(Date.now() - lookBackMs).toISOString()
+      const query = {
+        college: collegeId,
+        stepsDone: '6',
+        'registrationEndDate[$gte]': since,
+        limit: String(atMost),
+      } as const
+      return (await callApi(listEvents, { query }, { signal })).events
+    },
+  })
 }

@@ -1,9 +1,12 @@
+import { showCollege } from '../../../entities/college/showCollege.ts'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { getCollege, updateCollege } from '../../../shared/api/routes.ts'
+import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { collegeAdminsTexts } from '../adminWords.ts'
-import { useUpdateCollegeAdmins } from '../calls/useUpdateCollegeAdmins.ts'
 
 /** The admins of a college, of whom one always stays (COLL-03). */
 export function ManageCollegeAdminsModal({ collegeId }: ModalProps['manageCollegeAdmins']) {
@@ -19,4 +22,15 @@ export function ManageCollegeAdminsModal({ collegeId }: ModalProps['manageColleg
       texts={isSiteAdmin ? { ...texts, leave: leaveAsSiteAdmin } : texts}
     />
   )
+}
+
+/** Changes the admins of a college as they are now (COLL-03). */
+function useUpdateCollegeAdmins(collegeId: string) {
+  const params = { id: collegeId }
+  return useUpdateLatest({
+    pageId: collegeId,
+    read: () => callApi(getCollege, { params }),
+    save: (admin: string[]) => callApi(updateCollege, { params, body: { admin } }),
+    show: showCollege,
+  })
 }

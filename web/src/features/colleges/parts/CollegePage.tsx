@@ -1,20 +1,24 @@
 import type { College } from '@quad/contract/entities/college.ts'
-import type { ReactNode } from 'react'
-import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
-import host from '../../../entities/page/PageHeader.module.css'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
-import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { drawCampus } from '../../../entities/college/drawCampus.ts'
-import { Description } from '../../../shared/ui/Description.tsx'
+import host from '../../../entities/page/PageHeader.module.css'
+import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { unreachable } from '../../../shared/api/apiError.ts'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
+import { Description } from '../../../shared/ui/Description.tsx'
+import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Card, Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../words.ts'
 import { CollegeActs } from './CollegeActs.tsx'
 import styles from './CollegePage.module.css'
-import { CollegeTabs } from './CollegeTabs.tsx'
 
 interface CollegePageProps {
   /** Undefined while it loads. */
@@ -94,5 +98,36 @@ function Facts({ college: { city, restricted, domain } }: { readonly college: Co
         </span>
       )}
     </Row>
+  )
+}
+
+const Failed = () => <ErrorState error={unreachable()} />
+
+// Each is loaded with its tab, to keep the page light.
+const panels = {
+  clubs: lazyPiece(async () => (await import('./CollegeClubs.tsx')).CollegeClubs, Failed),
+  festivals: lazyPiece(async () => (await import('./CollegeFests.tsx')).CollegeFests, Failed),
+  events: lazyPiece(async () => (await import('./CollegeEvents.tsx')).CollegeEvents, Failed),
+} as const
+
+const keys = ['clubs', 'festivals', 'events'] as const
+
+/** The college's clubs, festivals and events; the URL selects the tab. */
+function CollegeTabs({ college }: { readonly college: College }) {
+  const { pathname, search } = useLocation()
+  const wanted = new URLSearchParams(search).get('tab')
+  const active = keys.find((key) => key === wanted) ?? 'clubs'
+  const Panel = panels[active]
+  const tabs = keys.map((key) => ({
+    key,
+    label: words.tabs[key],
+    to: `${pathname}${key === 'clubs' ? '' : `?tab=${key}`}`,
+  }))
+  return (
+    <Tabs label={words.parts(college.collegeName)} tabs={tabs} active={active} sticky>
+      <Suspense>
+        <Panel college={college} />
+      </Suspense>
+    </Tabs>
   )
 }

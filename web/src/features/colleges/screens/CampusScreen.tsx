@@ -2,18 +2,22 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { collegeEmptyStates } from '@quad/contract/messages/colleges.ts'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
+import { longDate } from '../../../shared/dates.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { campusWords as words } from '../campusWords.ts'
+import styles from '../parts/CollegePage.module.css'
 import { CollegePage } from '../parts/CollegePage.tsx'
-import { Greeting } from '../parts/Greeting.tsx'
 import { Week } from '../parts/Week.tsx'
+import { greetingAt } from '../week.ts'
 
 addIcons(clubIcons)
 addIcons(eventIcons)
@@ -61,5 +65,20 @@ function Fallback({ title, create = false }: { readonly title: string; readonly 
         }
       />
     </>
+  )
+}
+
+/** Greets the viewer by name and time of day, with today's date (CAMP-01). */
+function Greeting() {
+  const name = useSession((session) => session.user?.firstname)
+  const now = useNow()
+  if (name === undefined) return null
+  return (
+    <Row wrap align="baseline" justify="between" across={4} className={styles.greeting}>
+      <Text size="title-large" breaks className={styles.hello}>
+        <bdi>{greetingAt(now, name)}</bdi>
+      </Text>
+      <Text tone="muted">{longDate(now, now)}</Text>
+    </Row>
   )
 }

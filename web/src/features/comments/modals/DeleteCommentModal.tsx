@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { findComment } from '../../../entities/comment/cache.ts'
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { findComment, removeComment } from '../../../entities/comment/cache.ts'
+import { postKeys } from '../../../entities/post/pages.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteComment } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { useDeleteComment } from '../calls/useDeleteComment.ts'
 import { deleteWords } from '../memberWords.ts'
 
 interface DeleteCommentModalProps {
@@ -23,4 +26,16 @@ export function DeleteCommentModal({ postId, commentId }: DeleteCommentModalProp
       <p>{comment && comment.repliedCount > 0 ? deleteWords.deleteWithReplies : deleteWords.deleteQuestion}</p>
     </QuestionModal>
   )
+}
+
+function useDeleteComment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (comment: Comment) => callApi(deleteComment, { params: { id: comment.post, commentId: comment._id } }),
+    onSuccess: (_, comment) => {
+      removeComment(client, comment)
+      // Others may have replied meanwhile: get the exact count from the server.
+      void client.invalidateQueries({ queryKey: postKeys.one(comment.post) })
+    },
+  })
 }

@@ -3,11 +3,17 @@ import { useLocation, useOutletContext } from 'react-router'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { List, Text } from '../../../shared/ui/primitives.tsx'
+import { useListComments } from '../calls/useListComments.ts'
+import { CommentSkeleton } from '../parts/CommentSkeleton.tsx'
 import styles from '../parts/Comments.module.css'
 import { LazyComposer } from '../parts/LazyComposer.tsx'
 import { LazyOutgoing } from '../parts/LazyOutgoing.tsx'
-import { TopComments } from '../parts/TopComments.tsx'
+import { TopComment } from '../parts/TopComment.tsx'
+import { useListFocus } from '../parts/useListFocus.ts'
 import { commentWords } from '../words.ts'
 
 /** The comments below a post, which the parent route passes; visitors read and are asked to sign in to write (COM-04). */
@@ -37,5 +43,54 @@ export function CommentsScreen() {
       )}
       <TopComments post={post} />
     </section>
+  )
+}
+
+/**
+ * The comments on the post itself, newest first, page by page (COM-02); those far from the screen aren't rendered
+ * (decision 12).
+ */
+function TopComments({ post }: { readonly post: Post }) {
+  const thread = useListComments(post._id, null)
+  const { list, asked } = useListFocus(thread.data?.length ?? 0, 'end')
+  return (
+    <QueryState query={thread} loading={<CommentSkeleton label={commentWords.loading} />}>
+      {(data) => {
+        function loadMore() {
+          asked()
+          void thread.fetchNextPage()
+        }
+        return (
+          <>
+            {data.length === 0 && (
+              <Text above={5} below={5} tone="muted" className={styles.none}>
+                {commentWords.none}
+              </Text>
+            )}
+            <List ref={list} gap={4} above={5} aria-labelledby="comments-title">
+              {data.map((comment) => (
+                <RestingItem key={comment._id} name={comment._id}>
+                  <TopComment comment={comment} post={post} />
+                </RestingItem>
+              ))}
+            </List>
+            {thread.isFetchNextPageError ? (
+              <ErrorState error={thread.error} onRetry={loadMore} retrying={thread.isFetchingNextPage} />
+            ) : (
+              thread.hasNextPage && (
+                <Button
+                  kind="quiet"
+                  className={styles.more ?? ''}
+                  onClick={loadMore}
+                  loading={thread.isFetchingNextPage}
+                >
+                  {commentWords.more}
+                </Button>
+              )
+            )}
+          </>
+        )
+      }}
+    </QueryState>
   )
 }

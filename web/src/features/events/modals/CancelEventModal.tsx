@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { showEvent } from '../../../entities/event/showEvent.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { cancelEvent } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useCancelEvent } from '../calls/useCancelEvent.ts'
 import { noticeWords as words } from '../noticeWords.ts'
 
 /** Confirms cancelling an event, with a line for the people who joined (EVT-17). */
@@ -25,4 +28,12 @@ export function CancelEventModal({ eventId }: ModalProps['cancelEvent']) {
       <NotifiedNote {...{ notified, line, setLine }} />
     </QuestionModal>
   )
+}
+
+function useCancelEvent(eventId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (note: string) => callApi(cancelEvent, { params: { id: eventId }, body: { note } }),
+    onSuccess: (event) => showEvent(client, event),
+  })
 }

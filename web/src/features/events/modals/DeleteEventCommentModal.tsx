@@ -1,6 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { eventCommentKeys } from '../../../entities/event/commentPages.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
+import { deleteEventComment } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useDeleteEventComment } from '../calls/useDeleteEventComment.ts'
 import { commentWords as words } from '../commentWords.ts'
 
 /** Confirms deleting a comment on an event, with its replies (EVT-12). */
@@ -16,4 +20,12 @@ export function DeleteEventCommentModal({ eventId, commentId }: ModalProps['dele
       <p>{words.deleteQuestion}</p>
     </QuestionModal>
   )
+}
+
+function useDeleteEventComment(eventId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (commentId: string) => callApi(deleteEventComment, { params: { id: eventId, commentId } }),
+    onSuccess: () => refetch(client, eventCommentKeys.ofEvent(eventId)),
+  })
 }

@@ -1,14 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { hostOf } from '../../../entities/event/facts.ts'
+import { eventKeys } from '../../../entities/event/cache.ts'
+import { hostOf, registeredText } from '../../../entities/event/facts.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteEvent } from '../../../shared/api/routes.ts'
+import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { adminWords as words } from '../adminWords.ts'
-import { useDeleteEvent } from '../calls/useDeleteEvent.ts'
-import { registeredText } from '../../../entities/event/facts.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { adminWords as words, adminWords } from '../adminWords.ts'
 import { noticeWords } from '../noticeWords.ts'
+import { stepsOf } from '../steps.ts'
 
 /** Confirms deleting an event, one with registrations by its title; then its host's events are shown (EVT-08, EVT-16). */
 export function DeleteEventModal({ eventId }: ModalProps['deleteEvent']) {
@@ -44,4 +49,17 @@ export function DeleteEventModal({ eventId }: ModalProps['deleteEvent']) {
       <p>{words.deleteText}</p>
     </QuestionModal>
   )
+}
+
+function useDeleteEvent(eventId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(deleteEvent, { params: { id: eventId } }),
+    onSuccess: () => {
+      for (const step of stepsOf('contest')) forgetDraft(draftNames.event(eventId, step))
+      // Without a refetch: the page on screen is the event's until the next one is loaded.
+      void client.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' })
+      toast.success(adminWords.deleted)
+    },
+  })
 }

@@ -2,7 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { eventAlerts } from '@quad/contract/messages/events.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
@@ -13,13 +13,16 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { SelectField } from '../../../shared/ui/Field.tsx'
-import { Stack } from '../../../shared/ui/primitives.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
+import uploadTile from '../../../shared/upload/UploadTile.module.css'
+import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
+import { sizeText } from '../../../shared/upload/sizeText.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { pageWords } from '../pageWords.ts'
-import { ResultFileField } from '../parts/ResultFileField.tsx'
 import { useResultFile } from '../useResultFile.ts'
 import styles from './UploadResultModal.module.css'
 
@@ -94,5 +97,50 @@ function UploadResultForm({ event: { _id: eventId, stages } }: { readonly event:
         <ResultFileField file={file} />
       </Stack>
     </ModalFrame>
+  )
+}
+
+/** The file of a result, with progress, cancel and retry. */
+function ResultFileField({ file }: { readonly file: ReturnType<typeof useResultFile> }) {
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { chosen, choose, remove, retry } = file
+  useKeptFocus(place, chosen === undefined)
+  return (
+    <Stack ref={place} gap={1} align="start" className={uploadTile.field}>
+      {chosen ? (
+        <UploadTile
+          item={{ ...chosen, name: chosen.file.name }}
+          name={words.result}
+          onRemove={remove}
+          onRetry={chosen.passing ? retry : undefined}
+        >
+          <Text size="small" tone="muted">
+            {sizeText(chosen.file.size)}
+          </Text>
+        </UploadTile>
+      ) : (
+        <>
+          <Button kind="quiet" size="sm" icon="attach" aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {words.chooseFile}
+          </Button>
+          <Text size="small" tone="muted" id={hintId}>
+            {words.fileHint}
+          </Text>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.file}
+        onChange={({ currentTarget }) => {
+          choose(Array.from(currentTarget.files ?? []))
+          // Reset, so that choosing the same file again fires a change.
+          currentTarget.value = ''
+        }}
+      />
+    </Stack>
   )
 }

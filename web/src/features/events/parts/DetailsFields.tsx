@@ -1,21 +1,23 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { PlaceField } from '../../../entities/place/PlaceField.tsx'
 import { cityQuery, type PlacesQuery } from '../../../entities/place/useListPlaces.ts'
 import { FormPart } from '../../../shared/forms/DraftForm.tsx'
 import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormPicture } from '../../../shared/forms/FormPicture.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { currentZone } from '../currentZone.ts'
 import { type DetailsValues, detailWords as words } from '../detailsForm.ts'
 import { useFollowingEnd } from '../useFollowingEnd.ts'
-import { CategoryField } from './CategoryField.tsx'
-import styles from './fields.module.css'
 import { type Hosted, previewId } from './EventPreview.tsx'
 import { MomentFields } from './MomentFields.tsx'
+import styles from './fields.module.css'
 
 const Field = FormField<DetailsValues>
 
@@ -141,5 +143,25 @@ function VenueFields() {
         }}
       />
     </>
+  )
+}
+
+/** Up to ten of the 35 categories, folded away until somebody chooses. */
+function CategoryField() {
+  const { value, onChange } = useController<DetailsValues, 'eventCategory'>({ name: 'eventCategory' }).field
+  const { label } = useField('eventCategory').texts
+  return (
+    <details className={styles.field}>
+      <summary className={styles.summary}>
+        <span>
+          {value.length === 0 ? words.chooseCategories : words.chosen(value.map(eventCategoryLabel).join(', '))}
+          <Text as="span" size="small" tone="muted" className={styles.hint}>
+            {words.categoriesHint}
+          </Text>
+        </span>
+        <Icon name="chevronDown" />
+      </summary>
+      <CategoryChips label={label} chosen={value} max={limits.eventCategoriesMax} onChange={onChange} />
+    </details>
   )
 }

@@ -1,16 +1,20 @@
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EventGrid, EventGridSkeleton } from '../../../entities/event/EventGrid.tsx'
+import { eventKeys } from '../../../entities/event/cache.ts'
 import { SimilarNames } from '../../../entities/search/SimilarNames.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { getEventFeed } from '../../../shared/api/routes.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { useGetEventFeed } from '../calls/useGetEventFeed.ts'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { queryOf, type Filters } from '../filters.ts'
-import { eventsWords as words } from '../words.ts'
+import { type FeedQuery, type Filters, queryOf } from '../filters.ts'
 import styles from '../screens/EventsScreen.module.css'
+import { eventsWords as words } from '../words.ts'
 
 interface EventBoardProps {
   readonly filters: Filters
@@ -48,4 +52,22 @@ export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
 function NoEvents({ isFiltered, onReset }: Pick<EventBoardProps, 'isFiltered' | 'onReset'>) {
   if (!isFiltered) return <EmptyState sketch="event" title={eventEmptyStates.all} text={words.noneText} />
   return <EmptyState title={eventEmptyStates.filtered} action={<Button onClick={onReset}>{words.reset}</Button>} />
+}
+
+/** Pages through the events that are open, soonest deadline first (EVT-01, ruling 63). */
+function useGetEventFeed(query: FeedQuery) {
+  // Signing out empties the cache while the list is still mounted: don't fetch then.
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return useInfiniteQuery({
+    enabled: isAuthenticated,
+    queryKey: eventKeys.feed(query),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getEventFeed, { query, body: { lastFetchedIds: pageParam } }, { signal }),
+    initialPageParam: [] as string[],
+    getNextPageParam: (last) => (last.moreEvents ? last.lastFetchedIds : undefined),
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ events }) => events).map((event) => [event._id, event])).values(),
+    ],
+    placeholderData: keepPreviousData,
+  })
 }

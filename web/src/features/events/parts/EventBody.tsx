@@ -1,19 +1,23 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { teamSizeMessage } from '@quad/contract/messages/teams.ts'
 import { Suspense } from 'react'
-import { registersHere } from '../../../entities/event/facts.ts'
+import { HostPicture } from '../../../entities/event/HostPicture.tsx'
 import { RichText } from '../../../entities/event/RichText.tsx'
+import { hostOf, registersHere } from '../../../entities/event/facts.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
-import { List, Row } from '../../../shared/ui/primitives.tsx'
+import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './EventBody.module.css'
-import { HostCard } from './HostCard.tsx'
+import eventHeader from './EventHeader.module.css'
 import { Rewards } from './Rewards.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Section } from './Section.tsx'
@@ -105,6 +109,34 @@ function GoodToKnow({ event }: { readonly event: Event }) {
               <bdi>{topic}</bdi>
             </li>
           ))}
+      </Row>
+    </Section>
+  )
+}
+
+/** Who holds the event, and its admins (EVT-02, EVT-09). */
+function HostCard({ event }: { readonly event: Event }) {
+  const host = hostOf(event)
+  if (!host) return null
+  return (
+    <Section title={words.organizer}>
+      <Row gap={3} wrap>
+        <HostPicture event={event} size={40} />
+        <Stack breaks className={eventHeader.who}>
+          <Link to={host.to} className={eventHeader.name}>
+            <bdi>{host.name}</bdi>
+          </Link>
+          {host.kind !== 'college' && event.college && (
+            <Text as="bdi" size="small" tone="muted">
+              {event.college.collegeName}
+            </Text>
+          )}
+        </Stack>
+        {event.admin.length > 0 && (
+          <Button kind="quiet" size="sm" onClick={() => openModal('eventAdmins', { eventId: event._id })}>
+            {words.viewAdmins}
+          </Button>
+        )}
       </Row>
     </Section>
   )

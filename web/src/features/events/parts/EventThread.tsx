@@ -1,10 +1,13 @@
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import type { ReactNode } from 'react'
+import { eventCommentKeys } from '../../../entities/event/commentPages.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { listEventComments } from '../../../shared/api/routes.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List } from '../../../shared/ui/primitives.tsx'
-import { useListEventComments } from '../calls/useListEventComments.ts'
 import { commentWords as words } from '../commentWords.ts'
 import styles from './EventComments.module.css'
 
@@ -39,4 +42,24 @@ export function EventThread({ eventId, parentCommentId, children }: EventThreadP
       {isTop && more}
     </>
   )
+}
+
+const pageSize = 20
+
+/** Pages through the comments on an event, newest first: the top level (parent `null`) or the replies to one (EVT-12). */
+function useListEventComments(eventId: string, parentCommentId: string | null) {
+  return usePages({
+    queryKey: eventCommentKeys.thread(eventId, parentCommentId),
+    size: pageSize,
+    read: (after, signal) =>
+      callApi(
+        listEventComments,
+        {
+          params: { id: eventId },
+          query: { parentCommentId: parentCommentId ?? 'null', '_id[$lt]': after, limit: pageSize },
+        },
+        { signal },
+      ),
+    idOf: ({ _id }) => _id,
+  })
 }

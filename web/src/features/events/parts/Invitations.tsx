@@ -1,14 +1,19 @@
-import type { TeamInvitation } from '@quad/contract/entities/team.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import type { TeamInvitation } from '@quad/contract/entities/team.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { showRegistered } from '../../../entities/event/cache.ts'
 import { timeText } from '../../../entities/event/times.ts'
+import { teamKeys } from '../../../entities/team/cache.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { answerInvitation, listInvitations } from '../../../shared/api/routes.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { useAnswerInvitation } from '../calls/useAnswerInvitation.ts'
-import { useListInvitations } from '../calls/useListInvitations.ts'
 import styles from './RegisterCard.module.css'
 
 interface InvitationsProps {
@@ -72,4 +77,34 @@ function Invitation({ invitation, event, now, isFollowed }: InvitationProps) {
       </Row>
     </Stack>
   )
+}
+
+/** The teams of an event that ask the viewer to join. */
+function useListInvitations(eventId: string) {
+  return useQuery({
+    queryKey: teamKeys.invitations(eventId),
+    queryFn: ({ signal }) => callApi(listInvitations, { params: { id: eventId } }, { signal }),
+  })
+}
+
+interface Answer {
+  readonly teamId: string
+  readonly accept: boolean
+}
+
+/** Accepts or declines a place in a team of an event (TEAM-06). */
+function useAnswerInvitation(eventId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ teamId, accept }: Answer) =>
+      callApi(answerInvitation, { params: { id: eventId, teamId }, body: { accept } }),
+    onSuccess: (_, { accept }) => {
+      toast.success(accept ? teamWords.accepted : teamWords.declined)
+      if (accept) showRegistered(client, eventId, useSession.getState().userId ?? '', true)
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: teamKeys.invitations(eventId) })
+      await client.invalidateQueries({ queryKey: teamKeys.own(eventId) })
+    },
+  })
 }

@@ -1,7 +1,16 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
-import { descriptionBody, descriptionForm, descriptionOf } from '../descriptionForm.ts'
-import { DescriptionFields } from '../parts/DescriptionFields.tsx'
+import { Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { unreachable } from '../../../shared/api/apiError.ts'
+import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
+import { FormRows } from '../../../shared/forms/FormRows.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { descriptionBody, descriptionForm, descriptionOf, type DescriptionValues } from '../descriptionForm.ts'
+import { descriptionWords as words } from '../descriptionWords.ts'
+import type { DescriptionEditorProps } from '../parts/DescriptionEditor.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import { useStepEdit } from '../useStepEdit.ts'
@@ -22,5 +31,30 @@ function Description({ event }: { readonly event: Event }) {
         <DescriptionFields />
       </DraftForm>
     </EventStepPage>
+  )
+}
+
+// By those who edit: it is heavy.
+const DescriptionEditor = lazyPiece<DescriptionEditorProps>(
+  async () => (await import('../parts/DescriptionEditor.tsx')).DescriptionEditor,
+  () => <ErrorState error={unreachable()} />,
+)
+
+/** The description and the guidelines of an event (EVT-05). */
+function DescriptionFields() {
+  const { field } = useController<DescriptionValues, 'description'>({ name: 'description' })
+  const { ref, value, onChange, onBlur } = field
+  const { error } = useField('description').texts
+  return (
+    <>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <DescriptionEditor ref={ref} value={value} onChange={onChange} onBlur={onBlur} error={error} />
+      </Suspense>
+      <FormPart title={words.guidelines} hint={words.guidelinesHint}>
+        <FormRows<DescriptionValues> name="guidelines">
+          {(at) => <FormField<DescriptionValues> name={`guidelines.${at}.guideline`} />}
+        </FormRows>
+      </FormPart>
+    </>
   )
 }

@@ -1,10 +1,24 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { useFormContext } from 'react-hook-form'
+import { hostOf } from '../../../entities/event/facts.ts'
+import { zoneName } from '../../../entities/event/times.ts'
 import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
-import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
+import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
+import { FormField } from '../../../shared/forms/FormField.tsx'
+import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
-import { RegistrationFields } from '../parts/RegistrationFields.tsx'
+import { MomentFields } from '../parts/MomentFields.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
-import { registrationBody, registrationCard, registrationForm, registrationOf, withPlace } from '../registrationForm.ts'
+import {
+  registrationBody,
+  registrationCard,
+  registrationForm,
+  registrationOf,
+  type RegistrationValues,
+  registrationWords as words,
+  visibilities,
+  withPlace,
+} from '../registrationForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'registration'
@@ -30,4 +44,51 @@ function Registration({ event }: { readonly event: Event }) {
       </DraftForm>
     </EventStepPage>
   )
+}
+
+const Field = FormField<RegistrationValues>
+const Moment = MomentFields<RegistrationValues>
+
+/** The second step: who sees the event, and how, when and for what people register (EVT-05, ruling 65). */
+function RegistrationFields({ event }: { readonly event: Event }) {
+  const { watch } = useFormContext<RegistrationValues>()
+  const [how, participation] = watch(['how', 'participation'])
+  return (
+    <>
+      <Field name="visibility" choices={visibilitiesOf(event)} />
+      <Field name="how" />
+      <Field name="registrationLink" />
+      {how !== 'none' && (
+        <FormPart title={words.when} hint={words.zone(zoneName(event.timeZone))}>
+          <Moment date="registrationStartDate" time="registrationStartTime" />
+          <Moment date="registrationEndDate" time="registrationEndTime" />
+        </FormPart>
+      )}
+      {how === 'on' && (
+        <FormPart title={words.who}>
+          <Field name="participation" />
+          {participation === 'team' && (
+            <FieldPair>
+              <Field name="minSizeTeam" />
+              <Field name="maxSizeTeam" />
+            </FieldPair>
+          )}
+          <Field name="registrationCount" />
+        </FormPart>
+      )}
+      {how !== 'none' && (
+        <FormPart title={words.cost}>
+          <Field name="registrationCharge" />
+          <Field name="registrationFee" />
+          <Field name="payment" />
+        </FormPart>
+      )}
+    </>
+  )
+}
+
+function visibilitiesOf(event: Event) {
+  const host = hostOf(event)?.name ?? words.theHost
+  const college = event.college ? [visibilities.college(event.college.collegeName)] : []
+  return [visibilities.public, ...college, visibilities.private(host)]
 }

@@ -1,9 +1,11 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
+import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
+import { FormRows } from '../../../shared/forms/FormRows.tsx'
+import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
-import { RewardFields } from '../parts/RewardFields.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
-import { rewardsBody, rewardsForm, rewardsOf } from '../rewardsForm.ts'
+import { rewardsBody, rewardsForm, rewardsOf, type RewardsValues } from '../rewardsForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'reward'
@@ -21,5 +23,32 @@ function Rewards({ event }: { readonly event: Event }) {
         <RewardFields />
       </DraftForm>
     </EventStepPage>
+  )
+}
+
+const Field = FormField<RewardsValues>
+
+/** What a contest offers in total, and its prizes, reordered by drag and by keyboard (EVT-05). */
+function RewardFields() {
+  const { label } = useField('rewards').texts
+  return (
+    <>
+      <Field name="totalRewards" />
+      <Field name="partCertificate" />
+      <FormPart title={label}>
+        <FormRows<RewardsValues> name="rewards">
+          {(at) => (
+            <>
+              <FieldPair>
+                <Field name={`rewards.${at}.rank`} />
+                <Field name={`rewards.${at}.money`} />
+              </FieldPair>
+              <Field name={`rewards.${at}.otherDetails`} />
+              <Field name={`rewards.${at}.certificate`} />
+            </>
+          )}
+        </FormRows>
+      </FormPart>
+    </>
   )
 }

@@ -1,9 +1,29 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { useFormContext } from 'react-hook-form'
+import { zoneName } from '../../../entities/event/times.ts'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
+import { FormField } from '../../../shared/forms/FormField.tsx'
+import { FormRows } from '../../../shared/forms/FormRows.tsx'
+import { FieldPair } from '../../../shared/ui/Field.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
-import { RoundFields } from '../parts/RoundFields.tsx'
+import { MomentFields } from '../parts/MomentFields.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
-import { roundsBody, roundsForm, roundsOf } from '../roundsForm.ts'
+import styles from '../parts/fields.module.css'
+import { registrationWords } from '../registrationForm.ts'
+import {
+  endOf,
+  minutesOf,
+  newRound,
+  roundName,
+  roundsBody,
+  roundsForm,
+  roundsOf,
+  type RoundsValues,
+  startOf,
+} from '../roundsForm.ts'
+import { useFittingDuration, useFollowingEnd } from '../useFollowingEnd.ts'
 import { useStepEdit } from '../useStepEdit.ts'
 
 const step = 'rounds'
@@ -27,5 +47,70 @@ function Rounds({ event }: { readonly event: Event }) {
         <RoundFields event={event} />
       </DraftForm>
     </EventStepPage>
+  )
+}
+
+const Field = FormField<RoundsValues>
+const Moment = MomentFields<RoundsValues>
+
+/** The rounds of a contest, reordered by drag and by keyboard (EVT-05). */
+function RoundFields({ event }: { readonly event: Event }) {
+  const { getValues } = useFormContext<RoundsValues>()
+  return (
+    <>
+      <Text size="small" tone="muted" className={styles.zone}>
+        {registrationWords.zone(zoneName(event.timeZone))}
+      </Text>
+      <FormRows<RoundsValues> name="stages" next={() => newRound(event, getValues('stages').at(-1))}>
+        {(at) => <Round at={at} timeZone={event.timeZone} />}
+      </FormRows>
+    </>
+  )
+}
+
+interface RoundProps {
+  readonly at: number
+  readonly timeZone: string
+}
+
+function Round({ at, timeZone }: RoundProps) {
+  const { watch } = useFormContext<RoundsValues>()
+  return (
+    <Stack as="section" gap={4} className={styles.round} aria-label={roundName(at + 1)}>
+      <Field name={`stages.${at}.roundTitle`} />
+      <Field name={`stages.${at}.description`} />
+      <RoundTimes at={at} timeZone={timeZone} />
+      <Field name={`stages.${at}.roundType`} />
+      {watch(`stages.${at}.roundType`) === 'online' && (
+        <FieldPair>
+          <Field name={`stages.${at}.link`} />
+          <Field name={`stages.${at}.platform`} />
+        </FieldPair>
+      )}
+      <Field name={`stages.${at}.eliminator`} />
+    </Stack>
+  )
+}
+
+function RoundTimes({ at, timeZone }: RoundProps) {
+  const { getValues, setValue } = useFormContext<RoundsValues>()
+  const read = () => getValues(`stages.${at}`)
+  const follow = useFollowingEnd(
+    () => ({ start: startOf(read()), end: endOf(read()), timeZone }),
+    ({ date, time }) => {
+      setValue(`stages.${at}.endDate`, date, { shouldDirty: true, shouldValidate: true })
+      setValue(`stages.${at}.endTime`, time, { shouldDirty: true, shouldValidate: true })
+    },
+  )
+  const fitting = useFittingDuration(
+    () => ({ length: minutesOf(read(), timeZone), duration: read().duration }),
+    (minutes) => setValue(`stages.${at}.duration`, Math.min(minutes, limits.roundMinutes), { shouldValidate: true }),
+  )
+  return (
+    <>
+      <Moment date={`stages.${at}.startDate`} time={`stages.${at}.startTime`} {...follow} />
+      <Moment date={`stages.${at}.endDate`} time={`stages.${at}.endTime`} {...fitting} />
+      <Field name={`stages.${at}.duration`} />
+    </>
   )
 }

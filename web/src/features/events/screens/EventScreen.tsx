@@ -1,22 +1,28 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { Poster } from '../../../entities/event/Poster.tsx'
+import { eventGoneIn } from '../../../entities/event/eventGoneIn.ts'
 import { inTypeColour } from '../../../entities/event/type.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { pageWords } from '../pageWords.ts'
+import { pageWords, pageWords as words } from '../pageWords.ts'
 import { EventBody } from '../parts/EventBody.tsx'
 import { EventHeader } from '../parts/EventHeader.tsx'
-import { EventMenu } from '../parts/EventMenu.tsx'
 import { RegisterCard } from '../parts/RegisterCard.tsx'
 import { WhenWhere } from '../parts/WhenWhere.tsx'
 import styles from './EventScreen.module.css'
@@ -77,5 +83,36 @@ function Page({ event }: { readonly event: Event | undefined }) {
         )}
       </div>
     </div>
+  )
+}
+
+// Loaded for admins only, to keep a visitor's page light.
+const EventAdminItems = lazyPiece(
+  async () => (await import('../parts/EventAdminItems.tsx')).EventAdminItems,
+  () => null,
+)
+
+/** Share; report, or for the event's admins teams, edit and delete (EVT-02, EVT-08, TEAM-03). */
+function EventMenu({ event }: { readonly event: Event }) {
+  const { _id: eventId, eventTitle, admin } = event
+  const userId = useSession((session) => session.userId)
+  const isAdmin = admin.some(({ _id }) => _id === userId)
+  function report() {
+    if (userId === undefined) openModal('signInRequired', { reason: words.reportReason })
+    else openModal('report', { reportOn: 'event', reportedId: eventId })
+  }
+  return (
+    <Menu label={words.more(eventTitle)} trigger={<Icon name="more" />}>
+      <ShareItems path={`/events/${eventId}`} />
+      {isAdmin ? (
+        <Suspense>
+          <EventAdminItems event={event} />
+        </Suspense>
+      ) : (
+        <MenuItem icon="flag" onSelect={report}>
+          {words.report}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }

@@ -1,12 +1,15 @@
+import { useRef } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
-import { chipsOf, filtersIn } from '../filters.ts'
+import { chipsOf, type Filters, filtersIn } from '../filters.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
-import { FilterChips } from '../parts/FilterChips.tsx'
+import filterFields from '../parts/FilterFields.module.css'
 import { FilterFields } from '../parts/FilterFields.tsx'
 import { WhenFields } from '../parts/WhenFields.tsx'
 import { useFilters } from '../useFilters.ts'
@@ -56,4 +59,42 @@ export function EventsScreen() {
 function SearchField({ state: { filters, change } }: { readonly state: ReturnType<typeof useFilters> }) {
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
   return <SearchPill label={words.search} text={text} onText={setText} className={styles.search} />
+}
+
+interface FilterChipsProps {
+  readonly filters: Filters
+  readonly onChange: (next: Filters) => void
+  readonly onClear: () => void
+}
+
+/** The filters that are on; a press removes one. */
+function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const chips = chipsOf(filters, useNow())
+  useKeptFocus(place, chips.length)
+  if (chips.length === 0) return null
+  return (
+    <Row ref={place} gap={2} wrap align="stretch" className={filterFields.chips} role="group" aria-label={words.active}>
+      {chips.map(({ label, without }) => (
+        <Row
+          as="button"
+          inline
+          gap={1}
+          size="small"
+          strong
+          key={label}
+          type="button"
+          className={filterFields.chip}
+          aria-label={words.remove(label)}
+          onClick={() => onChange(without)}
+        >
+          {label}
+          <Icon name="close" size={16} />
+        </Row>
+      ))}
+      <button type="button" className={filterFields.clear} onClick={onClear}>
+        {words.clear}
+      </button>
+    </Row>
+  )
 }

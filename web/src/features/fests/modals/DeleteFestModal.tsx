@@ -1,8 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { festKeys } from '../../../entities/fest/cache.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteFest } from '../../../shared/api/routes.ts'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { deleteWords as texts } from '../adminWords.ts'
-import { useDeleteFest } from '../calls/useDeleteFest.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { deleteWords as texts, deleteWords } from '../adminWords.ts'
 
 /** Deletes a fest once its name has been typed (FEST-01). */
 export function DeleteFestModal({ festId }: ModalProps['deleteFest']) {
@@ -19,4 +23,15 @@ export function DeleteFestModal({ festId }: ModalProps['deleteFest']) {
       next="/campus"
     />
   )
+}
+
+function useDeleteFest(festId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(deleteFest, { params: { id: festId } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: festKeys.all, refetchType: 'none' })
+      toast.success(deleteWords.done)
+    },
+  })
 }

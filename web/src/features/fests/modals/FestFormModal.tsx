@@ -1,12 +1,18 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { showFest } from '../../../entities/fest/showFest.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
-import { ContactFields } from '../../../entities/page/PageFields.tsx'
-import { draftNames } from '../../../shared/forms/draft.ts'
-import { FormField } from '../../../shared/forms/FormField.tsx'
+import styles from '../../../entities/page/PageFields.module.css'
+import { bannerRatio, ContactFields } from '../../../entities/page/PageFields.tsx'
+import { inClubHue } from '../../../entities/page/hue.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { createFest, updateFest } from '../../../shared/api/routes.ts'
+import { DescribedContext, FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
+import { draftNames } from '../../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
@@ -15,9 +21,8 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { useSaveFest } from '../calls/useSaveFest.ts'
-import { festForm, type FestValues, formWords as words, valuesOf } from '../festForm.ts'
-import { MediaField } from '../parts/MediaField.tsx'
+import { PictureField } from '../../../shared/upload/PictureField.tsx'
+import { bodyOf, changedBody, festForm, type FestValues, formWords as words, valuesOf } from '../festForm.ts'
 
 /** Creates a fest of a college, or edits one (FEST-01). */
 export function FestFormModal(props: ModalProps['festForm']) {
@@ -82,5 +87,50 @@ function FestFields({ festId }: { readonly festId: string }) {
       <ContactFields />
       <MediaField festId={festId} />
     </>
+  )
+}
+
+/** Creates a fest of a college, or saves the changes to `original` (FEST-01). */
+function useSaveFest(college: string | undefined, original: Fest | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: FestValues) => {
+      if (!original) return callApi(createFest, { body: { ...bodyOf(values), college } })
+      return callApi(updateFest, { params: { id: original._id }, body: changedBody(values, original) })
+    },
+    onSuccess: (fest) => showFest(client, fest),
+  })
+}
+
+/** A fest's picture, twice as wide as high, or its video, of which the server makes the picture (FEST-01). */
+function MediaField({ festId }: { readonly festId: string }) {
+  const { setValue, watch } = useFormContext<FestValues>()
+  const { setBusy } = use(DescribedContext)
+  const [festImg, festVideo] = watch(['festImg', 'festVideo'])
+  const { label, hint, error } = useField('festImg').texts
+  const videoError = useField('festVideo').texts.error
+  const set = (name: 'festImg' | 'festVideo', location: string) =>
+    setValue(name, location, { shouldDirty: true, shouldValidate: true })
+  return (
+    <PictureField
+      media
+      label={label}
+      hint={hint}
+      ratio={bannerRatio}
+      value={festVideo || festImg}
+      error={error ?? videoError}
+      onBusy={setBusy}
+      onChange={(location, kind) => {
+        set('festImg', kind === 'image' ? location : '')
+        set('festVideo', kind === 'video' ? location : '')
+      }}
+    >
+      {(src, kind = festVideo ? 'video' : 'image') => (
+        <span {...inClubHue(festId, styles.banner)}>
+          {src !== '' && kind === 'image' && <img src={src} alt="" />}
+          {src !== '' && kind === 'video' && <video src={src} muted playsInline preload="metadata" />}
+        </span>
+      )}
+    </PictureField>
   )
 }

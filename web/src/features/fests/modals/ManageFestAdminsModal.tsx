@@ -1,8 +1,11 @@
+import { showFest } from '../../../entities/fest/showFest.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { getFest, updateFest } from '../../../shared/api/routes.ts'
+import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { festAdminsTexts } from '../adminWords.ts'
-import { useUpdateFestAdmins } from '../calls/useUpdateFestAdmins.ts'
 
 /** The admins of a fest, of whom one always stays (FEST-01). */
 export function ManageFestAdminsModal({ festId }: ModalProps['manageFestAdmins']) {
@@ -16,4 +19,15 @@ export function ManageFestAdminsModal({ festId }: ModalProps['manageFestAdmins']
       texts={festAdminsTexts}
     />
   )
+}
+
+/** Changes the admins of a fest as they are now (FEST-01). */
+function useUpdateFestAdmins(festId: string) {
+  const params = { id: festId }
+  return useUpdateLatest({
+    pageId: festId,
+    read: () => callApi(getFest, { params }),
+    save: (admin: string[]) => callApi(updateFest, { params, body: { admin } }),
+    show: showFest,
+  })
 }

@@ -1,24 +1,32 @@
+import type { Fest } from '@quad/contract/entities/fest.ts'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
-import styles from '../../../entities/page/PageHeader.module.css'
-import { PageHeader } from '../../../entities/page/PageHeader.tsx'
-import { drawFest } from '../../../entities/fest/drawFest.ts'
 import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
+import { drawFest } from '../../../entities/fest/drawFest.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { festWords } from '../../../entities/fest/words.ts'
-import { Description } from '../../../shared/ui/Description.tsx'
+import styles from '../../../entities/page/PageHeader.module.css'
+import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { daysBetween } from '../../../shared/dates.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { festGone } from '../../../shared/navigation/gone.ts'
-import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
-import { addIcons } from '../../../shared/ui/icons.ts'
+import { Description } from '../../../shared/ui/Description.tsx'
+import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { FestMenu } from '../parts/FestMenu.tsx'
 import { FestTabs } from '../parts/FestTabs.tsx'
 import { FestVideo } from '../parts/FestVideo.tsx'
 import { pageWords as words } from '../words.ts'
@@ -82,5 +90,42 @@ export function FestScreen() {
         </p>
       )}
     </div>
+  )
+}
+
+// Loaded for admins only, to keep a visitor's page light.
+const FestAdminItems = lazyPiece(
+  async () => (await import('../parts/FestAdminItems.tsx')).FestAdminItems,
+  () => null,
+)
+
+/** Share for everyone; for its admins edit, admins, create an event and delete; for others the admins and report (FEST-01). */
+function FestMenu({ fest: { _id: festId, festName, admin } }: { readonly fest: Fest }) {
+  const userId = useSession((session) => session.userId)
+  const isAdmin = admin.some(({ _id }) => _id === userId)
+  function report() {
+    if (userId === undefined) openModal('signInRequired', { reason: words.reportReason })
+    else openModal('report', { reportOn: 'festival', reportedId: festId })
+  }
+  return (
+    <Menu label={words.more(festName)} trigger={<Icon name="more" />}>
+      <ShareItems path={`/club/fest/${festId}`} />
+      {isAdmin ? (
+        <Suspense>
+          <FestAdminItems festId={festId} />
+        </Suspense>
+      ) : (
+        <>
+          {userId !== undefined && (
+            <MenuItem icon="clubs" onSelect={() => openModal('festAdmins', { festId })}>
+              {words.viewAdmins}
+            </MenuItem>
+          )}
+          <MenuItem icon="flag" onSelect={report}>
+            {words.report}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   )
 }

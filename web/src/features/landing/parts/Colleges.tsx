@@ -1,14 +1,16 @@
 import type { College } from '@quad/contract/entities/college.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { listColleges } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { useCollegesOnQuad } from '../calls/useCollegesOnQuad.ts'
 import { landingText } from '../landingText.ts'
-import { Empty } from './Empty.tsx'
 import styles from './Board.module.css'
+import { Empty } from './Empty.tsx'
 
 const shownColleges = 12
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -83,4 +85,13 @@ function Entry({ college }: { readonly college: College }) {
       </Text>
     </li>
   )
+}
+
+/** Returns the verified colleges by name: strangers could mistake an unverified claim for a college. */
+function useCollegesOnQuad() {
+  return useQuery({
+    queryKey: ['landing', 'colleges'],
+    queryFn: ({ signal }) => callApi(listColleges, { query: {} }, { signal }),
+    select: (colleges) => colleges.filter((college) => college.verified),
+  })
 }

@@ -1,11 +1,16 @@
+import { EventCard, EventCardSkeleton } from '../../../entities/event/EventCard.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { words } from '../../../shared/words.ts'
+import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
 import { Board } from '../parts/Board.tsx'
 import { Colleges } from '../parts/Colleges.tsx'
-import { Hero } from '../parts/Hero.tsx'
 import { LivelyClubs } from '../parts/LivelyClubs.tsx'
-import { NextEvents } from '../parts/NextEvents.tsx'
+import { Showcase } from '../parts/Showcase.tsx'
 import styles from './LandingScreen.module.css'
 
 /** The landing page: what Quad is, and the public events, clubs, posts and colleges on it (SHELL-12). */
@@ -37,5 +42,55 @@ function Points() {
         </li>
       ))}
     </ul>
+  )
+}
+
+const skeletons = ['first', 'second', 'third', 'fourth'].map((place) => (
+  <li key={place}>
+    <EventCardSkeleton />
+  </li>
+))
+
+/** The next open public events, as posters (SHELL-12). */
+function NextEvents() {
+  const query = useGetLanding()
+  const items = query.data?.events.map((event) => (
+    <li key={event._id}>
+      <EventCard event={event} />
+    </li>
+  ))
+  return <Showcase kind="events" text={landingText.events} query={query} items={items} skeletons={skeletons} />
+}
+
+interface HeroProps {
+  readonly isAuthenticated: boolean
+}
+
+function Hero({ isAuthenticated }: HeroProps) {
+  const [before, marked, after] = landingText.headline
+  return (
+    <section className={styles.hero}>
+      <h1 className={styles.headline}>
+        {before}
+        <span className={styles.marked}>{marked}</span>
+        {after}
+      </h1>
+      <Text above={5} below={5} size="lead" className={styles.lead}>
+        {landingText.lead}
+      </Text>
+      {isAuthenticated ? <LinkButton to="/feed">{landingText.goToFeed}</LinkButton> : <WaysIn />}
+    </section>
+  )
+}
+
+function WaysIn() {
+  return (
+    <Row gap={3} wrap>
+      <Button onClick={() => openModal('register', {})}>{words.actions.signUp}</Button>
+      <Button kind="quiet" onClick={() => openModal('login', {})}>
+        {words.actions.logIn}
+      </Button>
+      <p className={styles.open}>{landingText.open}</p>
+    </Row>
   )
 }

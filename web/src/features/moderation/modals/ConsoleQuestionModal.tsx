@@ -1,13 +1,16 @@
 import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { showCollege } from '../../../entities/college/showCollege.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
+import { approveCollege, liftSuspension, rejectCollege } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
-import { useApproveCollege } from '../calls/useApproveCollege.ts'
-import { useLiftSuspension } from '../calls/useLiftSuspension.ts'
-import { useRejectCollege } from '../calls/useRejectCollege.ts'
+import { partKeys } from '../cache.ts'
 import { questionWords, settleWords } from '../words.ts'
 
 /** Asks before an act that nothing undoes, and for its reason (SUP-03). */
@@ -51,4 +54,30 @@ export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuest
       />
     </QuestionModal>
   )
+}
+
+function useLiftSuspension(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => callApi(liftSuspension, { params: { id }, query: { reason } }),
+    onSettled: () => refetch(client, partKeys.all),
+  })
+}
+
+function useRejectCollege(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => callApi(rejectCollege, { params: { id }, query: { reason } }),
+    onSettled: () => refetch(client, partKeys.all),
+  })
+}
+
+/** Makes a requested college live and verified, or verifies a live one (COLL-02). */
+function useApproveCollege(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => callApi(approveCollege, { params: { id }, body: { reason } }),
+    onSuccess: (college) => showCollege(client, college),
+    onSettled: () => refetch(client, partKeys.all),
+  })
 }

@@ -1,12 +1,16 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { adPage, pagePath } from '../../../entities/ad/adPage.ts'
+import { allAdsKey } from '../../../entities/ad/keys.ts'
 import { adWords } from '../../../entities/ad/words.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { listAllAds } from '../../../shared/api/routes.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { useListAllAds } from '../calls/useListAllAds.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
 import styles from './Queue.module.css'
@@ -67,4 +71,15 @@ function periodOf({ startDate, endDate }: FeaturedAd): string {
   const [starts, ends, now] = [new Date(startDate), new Date(endDate), new Date()]
   if (starts > now) return words.starts(absoluteTime(starts))
   return (ends > now ? words.runs : words.ended)(absoluteTime(ends))
+}
+
+/** All ads, also those to come and those that have ended, newest first (SUP-04). */
+function useListAllAds() {
+  return usePages({
+    queryKey: allAdsKey,
+    size: limits.listSize,
+    read: (after, signal) => callApi(listAllAds, { query: { '_id[$lt]': after } }, { signal }),
+    idOf: ({ _id }) => _id,
+    refetchOnMount: 'always',
+  })
 }

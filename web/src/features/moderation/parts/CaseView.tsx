@@ -1,18 +1,20 @@
 import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { useNavigate } from 'react-router'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Row, Stack } from '../../../shared/ui/primitives.tsx'
+import { Card, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useGetCase } from '../calls/useGetCase.ts'
 import { consolePath, type Filters } from '../filters.ts'
 import { kindName, titleOf } from '../kinds.ts'
 import { useKeys } from '../useKeys.ts'
-import { caseWords, consoleWords } from '../words.ts'
+import { caseWords, caseWords as words, consoleWords, settleWords } from '../words.ts'
 import { Acts } from './Acts.tsx'
-import { CaseAppeal } from './CaseAppeal.tsx'
+import caseParts from './CaseParts.module.css'
 import { CaseReports } from './CaseReports.tsx'
 import { CaseRequest } from './CaseRequest.tsx'
 import { CaseThing } from './CaseThing.tsx'
@@ -75,5 +77,29 @@ function Found({ found }: { readonly found: CaseDetail }) {
       {thing && <CaseThing found={found} thing={thing} />}
       {source !== 'request' && <CaseReports found={found} />}
     </>
+  )
+}
+
+/** An appeal with the decision that it is against (ruling 81). */
+function CaseAppeal({ found }: { readonly found: CaseDetail }) {
+  const { appeal, outcomes, state } = found
+  if (!appeal) return null
+  const { text, by, against, case: caseId } = appeal
+  return (
+    <Card as="section" pad={4} aria-label={words.appeal}>
+      <Row as="p" wrap className={caseParts.by}>
+        <UserPicture user={by} size={32} />
+        <UserName user={by} />
+      </Row>
+      <p className={caseParts.text} dir="auto">
+        <LinkedText parts={textParts(text)} />
+      </p>
+      <Text above={3}>
+        {settleWords.by(against.by.displayName, against.outcome)}.{' '}
+        <Link to={`/console/${caseId}`}>{words.appealedCase}</Link>
+      </Text>
+      {against.reason !== '' && <Text above={3}>{settleWords.reasonWas(against.reason)}</Text>}
+      {state === 'open' && outcomes.length === 0 && <Text above={3}>{words.otherMustDecide}</Text>}
+    </Card>
   )
 }

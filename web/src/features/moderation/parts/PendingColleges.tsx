@@ -1,10 +1,14 @@
+import { limits } from '@quad/contract/limits.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
-import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { listPendingColleges } from '../../../shared/api/routes.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { useListPendingColleges } from '../calls/useListPendingColleges.ts'
+import { partKeys } from '../cache.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
 import styles from './Queue.module.css'
@@ -63,4 +67,15 @@ export function PendingColleges() {
       )}
     </PartList>
   )
+}
+
+/** The requests for a college’s page, oldest first (SUP-03). */
+function useListPendingColleges() {
+  return usePages({
+    queryKey: partKeys.colleges,
+    size: limits.listSize,
+    read: (after, signal) => callApi(listPendingColleges, { query: { after } }, { signal }),
+    idOf: ({ _id }) => _id,
+    refetchOnMount: 'always',
+  })
 }

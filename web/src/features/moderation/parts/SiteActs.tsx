@@ -1,9 +1,13 @@
-import type { SiteAct, SiteActName } from '@quad/contract/entities/siteAct.ts'
 import { caseOutcome, suspensionDays } from '@quad/contract/entities/case.ts'
+import type { SiteAct, SiteActName } from '@quad/contract/entities/siteAct.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { listSiteActs } from '../../../shared/api/routes.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { useListSiteActs } from '../calls/useListSiteActs.ts'
+import { partKeys } from '../cache.ts'
 import { kindName } from '../kinds.ts'
 import { lengthOf, partWords, settleWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
@@ -66,4 +70,15 @@ function Act({ act: one }: { readonly act: SiteAct }) {
       </p>
     </div>
   )
+}
+
+/** The log of site admins’ acts, newest first (SUP-03). */
+function useListSiteActs() {
+  return usePages({
+    queryKey: partKeys.log,
+    size: limits.listSize,
+    read: (after, signal) => callApi(listSiteActs, { query: { '_id[$lt]': after } }, { signal }),
+    idOf: ({ _id }) => _id,
+    refetchOnMount: 'always',
+  })
 }

@@ -1,10 +1,14 @@
+import { limits } from '@quad/contract/limits.ts'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { listSuspensions } from '../../../shared/api/routes.ts'
+import { usePages } from '../../../shared/api/usePages.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime, RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { useListSuspensions } from '../calls/useListSuspensions.ts'
+import { partKeys } from '../cache.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
 import styles from './Queue.module.css'
@@ -52,4 +56,15 @@ export function Suspensions() {
       )}
     </PartList>
   )
+}
+
+/** The suspensions in force, newest first (SUP-03). */
+function useListSuspensions() {
+  return usePages({
+    queryKey: partKeys.suspensions,
+    size: limits.listSize,
+    read: (after, signal) => callApi(listSuspensions, { query: { after } }, { signal }),
+    idOf: ({ user }) => user._id,
+    refetchOnMount: 'always',
+  })
 }

@@ -1,15 +1,17 @@
-import { PagePicture } from '../../../entities/page/PagePicture.tsx'
-import type { Notification } from '@quad/contract/entities/notification.ts'
+import type { Change, ChangedFact, Notification } from '@quad/contract/entities/notification.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
+import { changeWords } from '@quad/contract/messages/changes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { inClubHue } from '../../../entities/page/hue.ts'
+import { type Ref, useId, useRef } from 'react'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { removeNotification } from '../../../entities/notification/cache.ts'
+import { PagePicture } from '../../../entities/page/PagePicture.tsx'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { UserPicture } from '../../../entities/user/UserName.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteNotification } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -17,15 +19,13 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
-import { Row } from '../../../shared/ui/primitives.tsx'
+import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
+import { words as shared } from '../../../shared/words.ts'
 import { type Muted, useMute } from '../calls/useMute.ts'
 import { linkOf } from '../links.ts'
-import { words as shared } from '../../../shared/words.ts'
 import { words } from '../words.ts'
-import { ChangeLines } from './ChangeLines.tsx'
-import { MutedLine } from './MutedLine.tsx'
-import { Sentence } from './Sentence.tsx'
 import styles from './NotificationItem.module.css'
+import { Sentence } from './Sentence.tsx'
 
 interface NotificationItemProps {
   readonly notification: Notification
@@ -113,4 +113,47 @@ function Sign({ notification }: { readonly notification: Notification }) {
     )
   if (college) return <PagePicture id={college._id} name={college.collegeName} src={college.collegeImg} />
   return userBy ? <UserPicture user={userBy} /> : <PagePicture id={id} name={shared.product} />
+}
+
+interface MutedLineProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly text: string
+  readonly undoing: boolean
+  readonly onUndo: () => void
+}
+
+/** Replaces a notification once its post or actor is muted, with an undo. */
+function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
+  const id = useId()
+  return (
+    <Row ref={ref} gap={3} justify="between" tone="muted" pad={3} role="status">
+      <Text id={id}>{text}</Text>
+      <Button kind="quiet" size="sm" aria-describedby={id} loading={undoing} onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </Row>
+  )
+}
+
+const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const show = (fact: ChangedFact, value: string) =>
+  changeWords.value(fact, value, (at) => at.toLocaleString('en-GB', parts))
+
+/** What changed about an event or session, before → after, in the viewer's zone (EVT-16). */
+function ChangeLines({ change: { changes, note } }: { readonly change: Change }) {
+  if (changes.length === 0 && note === '') return null
+  return (
+    <List size="small" breaks>
+      {changes.map(({ fact, before, after }) => (
+        <li key={fact}>
+          {changeWords.facts[fact]}: <bdi>{show(fact, before)}</bdi> → <bdi>{show(fact, after)}</bdi>
+        </li>
+      ))}
+      {note !== '' && (
+        <li>
+          <bdi>{words.quoted(note)}</bdi>
+        </li>
+      )}
+    </List>
+  )
 }

@@ -1,18 +1,26 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import { notificationEmptyStates } from '@quad/contract/messages/notifications.ts'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import {
+  notificationKeys,
+  type NotificationPages,
+  notificationsOf,
+  showAllRead,
+} from '../../../entities/notification/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { listNotifications, markNotificationsRead } from '../../../shared/api/routes.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
-import { useListNotifications } from '../calls/useListNotifications.ts'
 import type { Muted } from '../calls/useMute.ts'
-import { useMarkNotificationsRead } from '../calls/useMarkNotificationsRead.ts'
-import { NotificationItem } from '../parts/NotificationItem.tsx'
-import { NotificationSkeleton } from '../parts/NotificationSkeleton.tsx'
-import { words } from '../words.ts'
 import styles from '../parts/NotificationItem.module.css'
+import { NotificationItem } from '../parts/NotificationItem.tsx'
+import { words } from '../words.ts'
 
 /** /notifications: opening it marks all as read (NOTI-02). */
 export function NotificationsScreen() {
@@ -100,4 +108,49 @@ function useMuted() {
     return gone.length === 0 ? list : [...list, ...gone].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   }
   return { muted, mute, withMuted }
+}
+
+/** Marks all as read. A failure shows nothing: they stay unread until the next visit. */
+function useMarkNotificationsRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(markNotificationsRead, {}),
+    onSuccess: () => showAllRead(client),
+  })
+}
+
+/** The viewer's notifications, newest first, in pages (NOTI-02); refetched whenever the page opens. */
+function useListNotifications() {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return useInfiniteQuery({
+    enabled: isAuthenticated,
+    queryKey: notificationKeys.list,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listNotifications, { query: pageParam === undefined ? {} : { '_id[$lt]': pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.moreNotifications ? (last.lastDocId ?? undefined) : undefined),
+    select: (data: NotificationPages) => notificationsOf(data),
+    refetchOnMount: 'always',
+  })
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e']
+
+function NotificationSkeleton({ label }: { readonly label: string }) {
+  return (
+    <ul className={styles.list} aria-label={label} aria-busy>
+      {rows.map((row) => (
+        <li key={row}>
+          <div className={styles.item}>
+            <Skeleton shape="circle" />
+            <div className={styles.text}>
+              <Skeleton width="threeQuarters" />
+              <Skeleton width="half" />
+              <Skeleton width="quarter" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,11 +1,27 @@
-import { closeModal } from '../../../shared/modal/store.ts'
+import { postBody, updatePostBody } from '@quad/contract/bodies/posts.ts'
+import type { Post } from '@quad/contract/entities/post.ts'
+import { postAlerts, postSuccesses } from '@quad/contract/messages/posts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { replacePost } from '../../../entities/post/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { updatePost } from '../../../shared/api/routes.ts'
+import { sendOnce } from '../../../shared/api/sendOnce.ts'
+import { useUnmountSignal } from '../../../shared/api/useUnmountSignal.ts'
+import { draftNames, forgetDraft, useDraft } from '../../../shared/forms/draft.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { postDelivery } from '../calls/createPost.ts'
 import { useGetPost } from '../calls/useGetPost.ts'
-import { EditPostForm } from '../parts/EditPostForm.tsx'
-import { NewPostForm } from '../parts/NewPostForm.tsx'
-import { editorWords } from '../memberWords.ts'
+import { mediaOf, useMediaDraft } from '../mediaDraft.ts'
+import { editorWords, feedWords } from '../memberWords.ts'
+import { type OutgoingPost, postOutbox } from '../outbox.ts'
+import { PostForm, type PostInput } from '../parts/PostForm.tsx'
+import { usePostAudience } from '../parts/usePostAudience.ts'
 
 interface PostEditorModalProps {
   /** Missing for a new post. */
@@ -25,4 +41,96 @@ function EditPost({ postId }: { readonly postId: string }) {
       {post.isError ? <QueryError query={post} /> : <Skeleton shape="block" />}
     </ModalFrame>
   )
+}
+
+interface EditPostFormProps {
+  readonly post: Post
+  readonly onDone: () => void
+}
+
+function EditPostForm({ post, onDone }: EditPostFormProps) {
+  const draft = useDraft(draftNames.post(post._id), post.text)
+  // Keep the media as of opening: the post may be refetched meanwhile.
+  const [original] = useState(() => mediaOf(post))
+  const media = useMediaDraft(draftNames.post(post._id), original)
+  const edit = useUpdatePost(post._id)
+  return (
+    <PostForm
+      title={editorWords.updatePost}
+      submit={editorWords.save}
+      draft={draft}
+      media={media}
+      seenIn={post.privacy?.clubName}
+      body={updatePostBody}
+      original={post.text}
+      share={post.sharedPost !== undefined || post.sharedGone === true}
+      sending={edit.isPending}
+      failure={edit.error && `${postAlerts.postNotUpdated}: ${edit.error.message}`}
+      onSend={(body) => edit.mutate(body, { onSuccess: onDone })}
+    />
+  )
+}
+
+function useUpdatePost(postId: string) {
+  const client = useQueryClient()
+  const signal = useUnmountSignal()
+  return useMutation({
+    mutationFn: (body: z.input<typeof updatePostBody>) =>
+      callApi(updatePost, { params: { id: postId }, body }, { signal: signal() }),
+    onSuccess: (post) => {
+      replacePost(client, post)
+      forgetDraft(draftNames.post(postId))
+      forgetDraft(draftNames.media(draftNames.post(postId)))
+      toast.success(postSuccesses.edited)
+    },
+  })
+}
+
+function NewPostForm({ onDone }: { readonly onDone: () => void }) {
+  const draft = useDraft(draftNames.newPost)
+  const media = useMediaDraft(draftNames.newPost)
+  const audience = usePostAudience(draftNames.newPost)
+  const create = useCreatePost()
+  function send(body: PostInput) {
+    const { hostName, audienceName } = audience
+    create.mutate(
+      { body, host: hostName, audience: audienceName },
+      {
+        onSuccess: () => {
+          onDone()
+          window.scrollTo({ top: 0 })
+        },
+      },
+    )
+  }
+  return (
+    <PostForm
+      title={feedWords.createPost}
+      submit={editorWords.publish}
+      draft={draft}
+      media={media}
+      audience={audience}
+      body={postBody}
+      original=""
+      sending={create.isPending}
+      failure={create.error && `${postAlerts.postNotPosted}: ${create.error.message}`}
+      onSend={send}
+    />
+  )
+}
+
+type NewPost = Pick<OutgoingPost, 'body' | 'host' | 'audience'>
+
+/** Sends a post; without a connection the outbox takes it. Closing the editor aborts it (ruling 57). */
+function useCreatePost() {
+  const signal = useUnmountSignal()
+  return useMutation({
+    mutationFn: (post: NewPost) =>
+      sendOnce(post.body, (clientId) => postDelivery.sendOrKeep({ ...postOutbox.next(clientId), ...post }, signal())),
+    onSuccess: () => {
+      forgetDraft(draftNames.newPost)
+      forgetDraft(draftNames.media(draftNames.newPost))
+      forgetDraft(draftNames.audience(draftNames.newPost))
+    },
+  })
 }

@@ -1,23 +1,30 @@
 import { postBody } from '@quad/contract/bodies/posts.ts'
-import { postAlerts } from '@quad/contract/messages/posts.ts'
+import { postAlerts, postSuccesses } from '@quad/contract/messages/posts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId } from 'react'
+import type { z } from 'zod'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
-import { authorName } from '../../../entities/post/authorName.ts'
-import { draftNames, useDraft } from '../../../shared/forms/draft.ts'
 import { SharedPost } from '../../../entities/post/SharedPost.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
+import { countShare, insertPostFirst } from '../../../entities/post/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { createPost } from '../../../shared/api/routes.ts'
+import { sendOnce } from '../../../shared/api/sendOnce.ts'
+import { useUnmountSignal } from '../../../shared/api/useUnmountSignal.ts'
+import { draftNames, forgetDraft, useDraft } from '../../../shared/forms/draft.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { TextArea } from '../../../shared/ui/Field.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { TextArea } from '../../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
-import { useSharePost } from '../calls/useSharePost.ts'
-import styles from '../parts/PostForm.module.css'
 import { audienceWords, shareWords } from '../memberWords.ts'
+import styles from '../parts/PostForm.module.css'
 
 /** Shares a post with everyone or within a club, with an optional text (FEED-11). */
 export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
@@ -81,4 +88,19 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
       </Stack>
     </ModalFrame>
   )
+}
+
+function useSharePost(postId: string) {
+  const client = useQueryClient()
+  const signal = useUnmountSignal()
+  return useMutation({
+    mutationFn: (body: z.input<typeof postBody>) =>
+      sendOnce(body, (clientId) => callApi(createPost, { body: { ...body, clientId } }, { signal: signal() })),
+    onSuccess: (post) => {
+      insertPostFirst(client, post)
+      countShare(client, postId)
+      forgetDraft(draftNames.share(postId))
+      toast.success(postSuccesses.posted)
+    },
+  })
 }

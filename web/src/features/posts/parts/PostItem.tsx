@@ -1,15 +1,27 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { memo, useId, useRef } from 'react'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
+import { showPostAgain } from '../../../entities/post/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { unhidePost } from '../../../shared/api/routes.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { useUnhidePost } from '../calls/useUnhidePost.ts'
-import { postMenuWords } from '../memberWords.ts'
+import { canShareElsewhere, copyPostLink, shareElsewhere } from '../copyPostLink.ts'
+import { postMenuWords, shareWords } from '../memberWords.ts'
+import { postItemWords } from '../words.ts'
+import postActions from './PostActions.module.css'
 import { PostActions } from './PostActions.tsx'
 import styles from './PostList.module.css'
 import { PostMenu } from './PostMenu.tsx'
-import { ShareMenu } from './ShareMenu.tsx'
 import { useToggleMark } from './useToggleMark.ts'
 
 export interface PostItemProps {
@@ -54,5 +66,60 @@ function HiddenPost({ postId, notice = false }: HiddenPostProps) {
         {postMenuWords.undo}
       </Button>
     </Row>
+  )
+}
+
+function useUnhidePost(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(unhidePost, { params: { id: postId } }),
+    onSuccess: (post) => showPostAgain(client, post),
+    onError: (failure) => toast.error(`${postAlerts.postMarkFailed}: ${failure.message}`),
+  })
+}
+
+/** Shares a post to the feed, a club, a chat or elsewhere; not offered on shares (FEED-11). */
+function ShareMenu({ post }: { readonly post: Post }) {
+  if (post.sharedPost || post.sharedGone) return null
+  const { _id: postId, privacy, shares } = post
+  return (
+    <Menu
+      label={shareWords.menu(authorName(post), shares)}
+      triggerClassName={postActions.action}
+      trigger={
+        <>
+          <Icon name="share" />
+          <Text as="span" tabular>
+            {shares > 0 ? shares : shareWords.share}
+          </Text>
+        </>
+      }
+    >
+      {privacy ? (
+        <MenuItem icon="clubs" onSelect={() => openModal('sharePost', { postId, clubId: privacy._id })}>
+          {shareWords.within(privacy.clubName)}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem icon="feed" onSelect={() => openModal('sharePost', { postId })}>
+            {shareWords.toFeed}
+          </MenuItem>
+          <MenuItem icon="clubs" onSelect={() => openModal('clubList', { postId })}>
+            {shareWords.toClub}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon="send" onSelect={() => openModal('sendPost', { postId })}>
+        {shareWords.inChat}
+      </MenuItem>
+      <MenuItem icon="link" onSelect={() => void copyPostLink(postId)}>
+        {postItemWords.copyLink}
+      </MenuItem>
+      {canShareElsewhere && (
+        <MenuItem icon="share" onSelect={() => void shareElsewhere(postId)}>
+          {postItemWords.shareElsewhere}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }

@@ -1,14 +1,19 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { postPolicies, postStanding } from '@quad/contract/policies/post.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authorName } from '../../../entities/post/authorName.ts'
+import { replacePost } from '../../../entities/post/cache.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { isOpenAccount } from '../../../entities/user/isOpenAccount.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { hidePost } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { useHidePost } from '../calls/useHidePost.ts'
 import { copyPostLink } from '../copyPostLink.ts'
 import { postMenuWords } from '../memberWords.ts'
 import { postItemWords } from '../words.ts'
@@ -60,4 +65,14 @@ export function PostMenu({ post, save }: PostMenuProps) {
       )}
     </Menu>
   )
+}
+
+/** Hides a post; once confirmed, the list shows Undo in its place (FEED-12). */
+function useHidePost(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(hidePost, { params: { id: postId } }),
+    onSuccess: (post) => replacePost(client, post),
+    onError: (failure) => toast.error(`${postAlerts.postMarkFailed}: ${failure.message}`),
+  })
 }

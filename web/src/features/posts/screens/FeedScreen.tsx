@@ -1,17 +1,25 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useListAds } from '../../../entities/ad/useListAds.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
+import { refreshPosts, showNewPosts } from '../../../entities/post/cache.ts'
+import { newerPosts, postKeys } from '../../../entities/post/pages.ts'
 import { useFirstSteps } from '../../../entities/user/firstSteps.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { getFeed } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useGetFeed } from '../calls/useGetFeed.ts'
-import { NewPostsPill } from '../parts/NewPostsPill.tsx'
+import { feedWords } from '../memberWords.ts'
 import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
+import styles from '../parts/PostList.module.css'
 import { PostListSkeleton } from '../parts/PostList.tsx'
-import { feedWords } from '../memberWords.ts'
 import { postItemWords } from '../words.ts'
 
 /** /feed: posts, newest first (FEED-01, FEED-02). */
@@ -66,4 +74,64 @@ function EmptyFeed() {
       action={<Button onClick={() => openModal('postEditor', {})}>{feedWords.createPost}</Button>}
     />
   )
+}
+
+interface NewPostsPillProps {
+  readonly shown: readonly Post[]
+  /** In ms. */
+  readonly readAt: number
+  readonly onShown: () => void
+}
+
+/** Offers new posts instead of inserting them while someone reads (FEED-02). */
+function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
+  const newest = useNewestPosts(shown, readAt)
+  return (
+    <Row align="stretch" justify="center" className={styles.place} role="status">
+      {newest.count > 0 && (
+        <button
+          type="button"
+          className={styles.pill}
+          onClick={() => {
+            newest.show()
+            onShown()
+          }}
+        >
+          {newest.many ? feedWords.manyNewPosts : feedWords.newPosts(newest.count)}
+        </button>
+      )}
+    </Row>
+  )
+}
+
+const pollMs = 20_000
+
+/**
+ * Polls the feed's first page and updates the counts of posts on screen; newer posts are inserted on request, so that
+ * nothing moves. `readAt` is when the feed was fetched, in ms.
+ */
+function useNewestPosts(shown: readonly Post[], readAt: number) {
+  const client = useQueryClient()
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const newest = useQuery({
+    enabled: isAuthenticated,
+    queryKey: postKeys.newest,
+    queryFn: async ({ signal }) => {
+      const page = await callApi(getFeed, { body: { lastFetchedIds: [] } }, { signal })
+      refreshPosts(client, page.posts)
+      return page
+    },
+    initialData: { posts: [], morePosts: false, lastFetchedIds: [] },
+    initialDataUpdatedAt: readAt,
+    staleTime: pollMs,
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+  const fresh = newerPosts(newest.data.posts, shown)
+  return {
+    count: fresh.length,
+    many: newest.data.morePosts && fresh.length > 0 && fresh.length === newest.data.posts.length,
+    show: () => showNewPosts(client, newest.data),
+  }
 }

@@ -1,17 +1,21 @@
-import { Suspense } from 'react'
-import { Navigate, Outlet, useParams } from 'react-router'
-import { authorName } from '../../../entities/post/authorName.ts'
+import { type MouseEvent, Suspense } from 'react'
+import { Navigate, Outlet, useNavigate, useParams } from 'react-router'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
 import { postWords } from '../../../entities/post/words.ts'
 import { ApiError, isUnreadable } from '../../../shared/api/apiError.ts'
 import { postGone } from '../../../shared/navigation/gone.ts'
+import { hasPageBehind } from '../../../shared/navigation/history.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
-import { BackLink } from '../parts/BackLink.tsx'
 import type { PostItemProps } from '../parts/PostItem.tsx'
+import styles from '../parts/PostList.module.css'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
 import { postItemWords } from '../words.ts'
 
@@ -74,5 +78,21 @@ function PostPage({ postId, signedIn }: { readonly postId: string; readonly sign
       {/* Comments are another feature, so they are a child route that gets the post as context. */}
       <Outlet context={post} />
     </>
+  )
+}
+
+/** Leads back through the browser's history, or to `home` where one came from elsewhere. */
+function BackLink({ home }: { readonly home: string }) {
+  const navigate = useNavigate()
+  function back(event: MouseEvent) {
+    if (!hasPageBehind()) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Row as={Link} inline gap={1} size="small" strong tone="muted" to={home} className={styles.back} onClick={back}>
+      <Icon name="chevronLeft" />
+      {postItemWords.back}
+    </Row>
   )
 }

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isNobody } from '../../../entities/user/isNobody.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { getUser } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { useGetUser } from '../calls/useGetUser.ts'
-import styles from './Settings.module.css'
 import { settingsWords } from '../settingsWords.ts'
+import styles from './Settings.module.css'
 
 const { blocked } = settingsWords
 
@@ -60,4 +62,11 @@ function BlockedPerson({ userId }: { readonly userId: string }) {
       </Button>
     </ListItem>
   )
+}
+
+function useGetUser(userId: string) {
+  return useQuery({
+    queryKey: ['user', userId],
+    queryFn: ({ signal }) => callApi(getUser, { params: { id: userId } }, { signal }),
+  })
 }

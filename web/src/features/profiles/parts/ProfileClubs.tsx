@@ -1,14 +1,19 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { clubEmptyStates } from '@quad/contract/messages/clubs.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { clubKeys } from '../../../entities/club/cache.ts'
 import { clubWords } from '../../../entities/club/words.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { listClubs } from '../../../shared/api/routes.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { useListClubs } from '../calls/useListClubs.ts'
 import { profileWords } from '../words.ts'
 import styles from './ProfileHeader.module.css'
 
@@ -81,4 +86,15 @@ function ClubsSkeleton() {
       ))}
     </div>
   )
+}
+
+/** A person's clubs, as far as the viewer may know of them (ruling 70). */
+function useListClubs(userId: string) {
+  // Signing out empties the cache while the profile is still mounted: don't fetch then.
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return useQuery({
+    enabled: isAuthenticated,
+    queryKey: clubKeys.joinedBy(userId),
+    queryFn: ({ signal }) => callApi(listClubs, { query: { members: userId, limit: limits.listMax } }, { signal }),
+  })
 }

@@ -1,9 +1,14 @@
-import type { Profile } from '@quad/contract/entities/profile.ts'
+import type { Profile, ReminderChoice } from '@quad/contract/entities/profile.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showProfile } from '../../../entities/profile/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { updateProfile } from '../../../shared/api/routes.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { useSetReminders } from '../calls/useSetReminders.ts'
-import styles from './Settings.module.css'
 import { settingsWords } from '../settingsWords.ts'
+import styles from './Settings.module.css'
 
 const { reminders: words } = settingsWords
 
@@ -38,4 +43,15 @@ export function ReminderChoices({ profile }: { readonly profile: Profile }) {
       ))}
     </Row>
   )
+}
+
+/** Sets which reminders the viewer gets (NOTI-05). */
+function useSetReminders(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reminders: ReminderChoice[]) =>
+      callApi(updateProfile, { params: { id: userId }, body: { reminders } }),
+    onSuccess: (profile) => showProfile(client, profile),
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
 }

@@ -1,5 +1,8 @@
+import { requestKind, type RequestKind } from '@quad/contract/entities/supportRequest.ts'
+import { requestNames } from '@quad/contract/messages/requests.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { HelpCards } from '../parts/HelpCards.tsx'
+import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import styles from '../parts/Settings.module.css'
 import { SettingsPart } from '../parts/SettingsPart.tsx'
 import { settingsWords } from '../settingsWords.ts'
@@ -20,5 +23,41 @@ export function HelpScreen() {
         </LinkButton>
       </SettingsPart>
     </div>
+  )
+}
+
+const { cards } = settingsWords.support
+
+/** The cards that open the support forms (SUP-01). */
+function HelpCards() {
+  return (
+    <ul className={styles.cards}>
+      {requestKind.options.map((kind) => (
+        <li key={kind}>
+          <HelpCard kind={kind} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HelpCard({ kind }: { readonly kind: RequestKind }) {
+  return (
+    <Card
+      as="button"
+      gap={1}
+      pad={4}
+      tone="ink"
+      type="button"
+      className={styles.card}
+      onClick={() => openModal('supportRequest', { kind })}
+    >
+      <Text as="span" strong>
+        {requestNames[kind]}
+      </Text>
+      <Text as="span" size="small" tone="muted">
+        {cards[kind]}
+      </Text>
+    </Card>
   )
 }

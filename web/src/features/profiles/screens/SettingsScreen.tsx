@@ -1,14 +1,78 @@
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { useGetProfile } from '../calls/useGetProfile.ts'
 import { AccountSettings } from '../parts/AccountSettings.tsx'
+import { BlockedPeople } from '../parts/BlockedPeople.tsx'
 import { LookSettings } from '../parts/LookSettings.tsx'
-import { NotificationSettings } from '../parts/NotificationSettings.tsx'
-import { PrivacySettings } from '../parts/PrivacySettings.tsx'
-import { settingsWords as words } from '../settingsWords.ts'
+import { ReminderChoices } from '../parts/ReminderChoices.tsx'
+import { SettingsFacts, SettingsPart } from '../parts/SettingsPart.tsx'
+import { settingsWords as words, settingsWords } from '../settingsWords.ts'
+import { profileWords } from '../words.ts'
 import styles from './SettingsScreen.module.css'
+
+const { privacy, blocked } = settingsWords
+const { email, phone, birthday } = profileWords.facts
+
+const shownTo = (isShown: boolean) => (isShown ? privacy.shown : privacy.hidden)
+
+function PrivacySettings() {
+  return (
+    <WithOwnProfile>
+      {({ showsEmail, showsPhone, showsBirthday, blockedUser }) => (
+        <>
+          <SettingsPart title={privacy.title} text={privacy.text}>
+            <SettingsFacts
+              facts={[
+                [email, shownTo(showsEmail)],
+                [phone, shownTo(showsPhone)],
+                [birthday, shownTo(showsBirthday)],
+              ]}
+            />
+            <Button kind="quiet" onClick={() => openModal('editProfile', {})}>
+              {privacy.change}
+            </Button>
+          </SettingsPart>
+          <SettingsPart title={blocked.title} text={blocked.text}>
+            <BlockedPeople ids={blockedUser} />
+          </SettingsPart>
+        </>
+      )}
+    </WithOwnProfile>
+  )
+}
+
+const { reminders, notifications } = settingsWords
+
+function NotificationSettings() {
+  return (
+    <>
+      <SettingsPart title={reminders.title} text={reminders.text}>
+        <WithOwnProfile>{(profile) => <ReminderChoices profile={profile} />}</WithOwnProfile>
+      </SettingsPart>
+      <SettingsPart title={notifications.title} text={notifications.text}>
+        <Row gap={3} wrap align="stretch">
+          <LinkButton kind="quiet" to="/notifications">
+            {notifications.open}
+          </LinkButton>
+          <LinkButton kind="quiet" to="/chats">
+            {notifications.openChats}
+          </LinkButton>
+        </Row>
+      </SettingsPart>
+    </>
+  )
+}
 
 const groups = [
   { key: 'account', icon: 'profile', Group: AccountSettings },
@@ -78,4 +142,11 @@ function GroupLink({ to, icon, name, line, isOpen = false }: GroupLinkProps) {
       </span>
     </Link>
   )
+}
+
+/** Loads the viewer's own profile for a group of settings. */
+function WithOwnProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const profile = useGetProfile(useSession((session) => session.userId) ?? '')
+  if (profile.data) return children(profile.data)
+  return profile.isError ? <QueryError query={profile} /> : <Skeleton shape="block" />
 }

@@ -1,10 +1,16 @@
+import type { College } from '@quad/contract/entities/college.ts'
 import { ClubCard } from '../../../entities/club/ClubCard.tsx'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { drawCampus } from '../../../entities/college/drawCampus.ts'
 import { EventGrid } from '../../../entities/event/EventGrid.tsx'
+import { inClubHue } from '../../../entities/page/hue.ts'
 import { UserListItem } from '../../../entities/profile/UserListItem.tsx'
+import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import card from '../../../shared/ui/LinkCard.module.css'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useSearchClubs, useSearchColleges, useSearchEvents, useSearchPeople } from '../calls/useSearch.ts'
-import { CollegeCard } from './CollegeCard.tsx'
 import styles from './Found.module.css'
 import { FoundList } from './FoundList.tsx'
 
@@ -72,5 +78,26 @@ export function FoundEvents({ text }: FoundProps) {
     <FoundList kind="event" text={text} list={list}>
       {(events, label) => <EventGrid label={label} events={events} />}
     </FoundList>
+  )
+}
+
+/** A college in the results; the whole card opens its page (SRCH-01). */
+function CollegeCard({ college }: { readonly college: College }) {
+  const { _id: collegeId, collegeName, collegeImg, city, verified } = college
+  return (
+    <article {...inClubHue(collegeId, card.card)}>
+      <DrawnBanner src={collegeImg} drawing={drawCampus(collegeId)} shape="wide" />
+      <div className={styles.body}>
+        <h3 className={card.title}>
+          <Link to={`/college/${collegeId}`}>
+            <bdi>{collegeName}</bdi>
+          </Link>{' '}
+          {verified && <VerifiedMark />}
+        </h3>
+        <Text above={1} tone="muted" className={styles.city}>
+          <bdi>{city.address}</bdi>
+        </Text>
+      </div>
+    </article>
   )
 }

@@ -1,17 +1,18 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SuggestionLine } from '../../../entities/search/SuggestionLine.tsx'
+import { searchPath } from '../../../entities/search/kinds.ts'
+import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import { ComboboxList, ComboboxOption, type ComboboxState, useCombobox } from '../../../shared/ui/Combobox.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import box from '../../../shared/ui/SearchBox.module.css'
-import { useCombobox } from '../../../shared/ui/Combobox.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 import { useSettled } from '../../../shared/useSettled.ts'
-import { useListQueries } from '../../../entities/search/useListQueries.ts'
-import { searchPath } from '../../../entities/search/kinds.ts'
-import { recentSections, type SearchOption, suggestionSections } from '../options.ts'
+import { recentSections, type SearchOption, type SearchSection, suggestionSections } from '../options.ts'
 import { rememberSearch, useRecentSearches } from '../recent.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './SearchOptions.module.css'
-import { SearchOptions } from './SearchOptions.tsx'
 
 /** The search of the top bar: recent searches, suggestions while typing; Enter opens the search page (SHELL-05, SRCH-01). */
 export function SearchField() {
@@ -73,5 +74,50 @@ export function SearchField() {
         {combobox.isOpen && text !== '' ? words.found(options.length - 1, false) : ''}
       </p>
     </form>
+  )
+}
+
+interface SearchOptionsProps {
+  readonly combobox: ComboboxState
+  readonly label: string
+  readonly sections: readonly SearchSection[]
+}
+
+/** The list below the search field, in sections; the field keeps the focus. */
+function SearchOptions({ combobox, label, sections }: SearchOptionsProps) {
+  const all = sections.flatMap(({ options }) => options)
+  return (
+    <ComboboxList combobox={combobox} label={label} className={styles.list}>
+      {sections.map(({ title, options }) => (
+        <div key={title} role="group" aria-label={title || undefined} className={styles.section}>
+          {title !== '' && (
+            <Text size="tiny" strong tone="muted" className={styles.title} aria-hidden="true">
+              {title}
+            </Text>
+          )}
+          {options.map((option) => {
+            const at = all.indexOf(option)
+            return (
+              <ComboboxOption key={at} combobox={combobox} at={at} className={styles.option}>
+                <Line option={option} />
+              </ComboboxOption>
+            )
+          })}
+        </div>
+      ))}
+    </ComboboxList>
+  )
+}
+
+function Line({ option }: { readonly option: SearchOption }) {
+  if (option.type === 'place') return <SuggestionLine kind={option.place.kind} suggestion={option.place} />
+  if (option.type === 'clear') return <span className={styles.act}>{words.clearRecent}</span>
+  return (
+    <>
+      <Icon name={option.type === 'recent' ? 'clock' : 'search'} />
+      <Text as="span" breaks shrink dir="auto">
+        {option.type === 'recent' ? option.search.text : words.allFor(option.search.text)}
+      </Text>
+    </>
   )
 }

@@ -1,13 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
-import { clubIcons } from '../../../shared/ui/clubIcons.ts'
-import { addIcons } from '../../../shared/ui/icons.ts'
-import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
-import { Tabs } from '../../../shared/ui/Tabs.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
-import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 import {
   ofKind,
   searchKinds,
@@ -16,12 +10,23 @@ import {
   searchTabs,
   shownInAll,
 } from '../../../entities/search/kinds.ts'
-import { FoundAll } from '../parts/FoundAll.tsx'
+import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
+import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { FoundClubs, FoundColleges, FoundEvents, FoundPeople } from '../parts/Found.tsx'
-import { RecentSearches } from '../parts/RecentSearches.tsx'
-import { Suggestions } from '../../../entities/search/Suggestions.tsx'
-import { searchWords as words } from '../words.ts'
+import { FoundAll } from '../parts/FoundAll.tsx'
 import styles from '../parts/SearchOptions.module.css'
+import { useRecentSearches } from '../recent.ts'
+import { searchWords as words } from '../words.ts'
 
 addIcons(clubIcons)
 
@@ -97,5 +102,37 @@ function Nothing({ tab }: { readonly tab: SearchTab }) {
         />
       )}
     </>
+  )
+}
+
+/** The recent searches of the search page as links, with a way to delete them; `none` if there are none. */
+function RecentSearches({ none }: { readonly none: ReactNode }) {
+  const { recent, clear } = useRecentSearches()
+  if (recent.length === 0) return none
+  function forget() {
+    clear()
+    focusHeading()
+  }
+  return (
+    <section>
+      <Row gap={4} justify="between" above={4} below={2}>
+        <Text as="h2" size="title-small">
+          {words.recent}
+        </Text>
+        <Button kind="quiet" size="sm" aria-label={words.clearRecent} onClick={forget}>
+          {words.clear}
+        </Button>
+      </Row>
+      <Row as="ul" gap={2} wrap align="stretch" aria-label={words.recent}>
+        {recent.map(({ kind, text }) => (
+          <li key={text}>
+            <Row as={Link} gap={2} tone="ink" breaks to={searchPath(kind, text)} className={styles.link}>
+              <Icon name="clock" />
+              <span dir="auto">{text}</span>
+            </Row>
+          </li>
+        ))}
+      </Row>
+    </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { Session } from '@quad/contract/entities/session.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteSession } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useDeleteSession } from '../calls/useDeleteSession.ts'
-import { findSession } from '../sessionCache.ts'
+import { dropSession, findSession } from '../sessionCache.ts'
 import { useNotifiedCount } from '../useNotifiedCount.ts'
 import { words } from '../words.ts'
 
@@ -38,4 +39,13 @@ interface NotifiedProps {
 
 function Notified({ session, ...note }: NotifiedProps) {
   return <NotifiedNote notified={useNotifiedCount(session)} {...note} />
+}
+
+function useDeleteSession(channelId: string, sessionId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (note: string) =>
+      callApi(deleteSession, { params: { id: channelId, sessionId }, query: note === '' ? {} : { note } }),
+    onSuccess: () => dropSession(client, channelId, sessionId),
+  })
 }

@@ -1,20 +1,29 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import { sessionAlerts } from '@quad/contract/messages/sessions.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { zoneTitle } from '@quad/contract/zoneTitle.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
-import { draftNames } from '../../../shared/forms/draft.ts'
+import { inClubHue } from '../../../entities/page/hue.ts'
+import { sessionKeys } from '../../../entities/session/sessionKeys.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { refetch } from '../../../shared/api/refetch.ts'
+import { createSession, updateSession } from '../../../shared/api/routes.ts'
+import { FormField } from '../../../shared/forms/FormField.tsx'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
+import { FormPicture } from '../../../shared/forms/FormPicture.tsx'
+import { draftNames } from '../../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { useSaveSession } from '../calls/useSaveSession.ts'
+import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { formWords as words } from '../formWords.ts'
-import { SessionFields } from '../parts/SessionFields.tsx'
-import { findSession } from '../sessionCache.ts'
-import { sessionForm, type SessionValues, valuesOf } from '../sessionForm.ts'
+import styles from '../parts/SessionCard.module.css'
+import { SessionPicture } from '../parts/SessionPicture.tsx'
+import { findSession, showSession } from '../sessionCache.ts'
+import { bodyOf, changedBody, sessionForm, type SessionValues, valuesOf } from '../sessionForm.ts'
 import { useNotifiedCount } from '../useNotifiedCount.ts'
 
 /** Adds a session to a channel, or edits one; what was filled in is kept until it is saved (SESS-01). */
@@ -63,5 +72,54 @@ function Notified({ original, line, setLine }: NotifiedProps) {
       notified={noticed.some((name) => dirtyFields[name]) ? notified : 0}
       {...{ line, setLine }}
     />
+  )
+}
+
+/** Adds a session to a channel, or saves the changes to `original` (SESS-01). */
+function useSaveSession(channelId: string, original: Session | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ values, note }: { readonly values: SessionValues; readonly note: string }) => {
+      const params = { id: channelId }
+      if (!original) return callApi(createSession, { params, body: bodyOf(values) })
+      const body = { ...changedBody(values, original), ...(note !== '' && { note }) }
+      return callApi(updateSession, { params: { ...params, sessionId: original._id }, body })
+    },
+    onSuccess: (session) =>
+      original ? showSession(client, session) : void refetch(client, sessionKeys.list(channelId)),
+  })
+}
+
+const Field = FormField<SessionValues>
+
+interface SessionFieldsProps {
+  readonly clubId: string
+  readonly sessionId: string
+}
+
+const pictureRatio = 2
+
+function SessionFields({ clubId, sessionId }: SessionFieldsProps) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <>
+      <Field name="title" data-autofocus />
+      <FieldPair>
+        <Field name="date" />
+        <Field name="time" hint={words.zone(zoneTitle(timeZone))} />
+      </FieldPair>
+      <Field name="duration" />
+      <Field name="location" />
+      <Field name="sessionLink" />
+      <Field name="venue" />
+      <Field name="description" />
+      <FormPicture<SessionValues> name="sessionImg" ratio={pictureRatio}>
+        {(src) => (
+          <span {...inClubHue(clubId, styles.fieldPicture)}>
+            <SessionPicture id={sessionId} src={src} />
+          </span>
+        )}
+      </FormPicture>
+    </>
   )
 }

@@ -1,17 +1,20 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import { useId } from 'react'
 import { PostText } from '../../../entities/post/PostText.tsx'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
-import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { placeOf, stateOf } from '../sessionState.ts'
+import { placeOf, type SessionState, stateOf } from '../sessionState.ts'
 import { durationText, slotText, startsInText } from '../times.ts'
 import { words } from '../words.ts'
 import { SessionActs } from './SessionActs.tsx'
 import styles from './SessionCard.module.css'
-import { SessionMenu } from './SessionMenu.tsx'
 import { SessionPicture } from './SessionPicture.tsx'
 
 addIcons(eventIcons)
@@ -63,5 +66,37 @@ export function SessionCard({ session, now }: SessionCardProps) {
         <SessionActs session={session} state={state} />
       </Stack>
     </article>
+  )
+}
+
+interface SessionMenuProps {
+  readonly session: Session
+  readonly state: SessionState
+}
+
+/** Admins of the channel edit a session, update its recording once it is over, and delete it; others report it. */
+function SessionMenu({ session, state }: SessionMenuProps) {
+  const { _id: sessionId, channel: channelId, club, title, storedLink, editable } = session
+  const isOver = state === 'over'
+  if (!editable)
+    return (
+      <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>
+        <ReportItems reportOn="session" reportedId={sessionId} />
+      </Menu>
+    )
+  return (
+    <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>
+      <MenuItem icon="pencil" onSelect={() => openModal('sessionForm', { clubId: club._id, channelId, sessionId })}>
+        {words.edit}
+      </MenuItem>
+      {isOver && storedLink !== '' && (
+        <MenuItem icon="link" onSelect={() => openModal('sessionRecording', { channelId, sessionId })}>
+          {words.updateRecording}
+        </MenuItem>
+      )}
+      <MenuItem icon="trash" danger onSelect={() => openModal('deleteSession', { channelId, sessionId })}>
+        {words.delete}
+      </MenuItem>
+    </Menu>
   )
 }

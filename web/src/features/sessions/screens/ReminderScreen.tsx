@@ -1,22 +1,29 @@
 import { isOver } from '@quad/contract/entities/session.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
+import { eventKeys } from '../../../entities/event/cache.ts'
 import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { listEvents } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { useListJoined } from '../calls/useListJoined.ts'
-import { Agenda } from '../parts/Agenda.tsx'
-import { EventReminder, SessionReminder } from '../parts/Reminders.tsx'
-import { ReminderSkeletons } from '../parts/ReminderCard.tsx'
-import { reminderWords as words } from '../reminderWords.ts'
-import { eventSlot, sessionSlot } from '../agenda.ts'
-import { useSessionClock } from '../times.ts'
+import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
+import { agendaOf, eventSlot, sessionSlot, type Slot } from '../agenda.ts'
 import styles from '../parts/ReminderCard.module.css'
+import cards from '../parts/ReminderCard.module.css'
+import { ReminderSkeletons } from '../parts/ReminderCard.tsx'
+import { EventReminder, SessionReminder } from '../parts/Reminders.tsx'
+import { reminderWords as words } from '../reminderWords.ts'
+import { useSessionClock } from '../times.ts'
 
 const keys = ['clubLiveSessions', 'joinedEvents'] as const
 
@@ -99,5 +106,54 @@ function Events() {
     <Agenda entries={ahead.map((event) => ({ id: event._id, event, ...eventSlot(event) }))} now={now}>
       {({ event }) => <EventReminder event={event} now={now} />}
     </Agenda>
+  )
+}
+
+/** The events that a person joined and that are not over, next first; of the newest hundred (NOTI-04). */
+function useListJoined(userId: string) {
+  return useQuery({
+    queryKey: eventKeys.joined(userId),
+    queryFn: ({ signal }) =>
+      callApi(listEvents, { query: { registerdTeamLead: userId, limit: String(limits.chatPageMax) } }, { signal }),
+    select: ({ events }) =>
+      events
+        .filter(({ eventEndDate }) => Date.parse(eventEndDate) > Date.now())
+        .toSorted((one, other) => one.eventStartDate.localeCompare(other.eventStartDate)),
+  })
+}
+
+interface AgendaProps<One> {
+  readonly entries: readonly One[]
+  readonly now: Date
+  readonly children: (entry: One) => ReactNode
+}
+
+/** What is ahead, under the days on which it starts. */
+function Agenda<One extends Slot & { readonly id: string }>({ entries, now, children }: AgendaProps<One>) {
+  return (
+    <div className={cards.panel}>
+      {agendaOf(entries, now).map((day) => (
+        <DayList key={day.name} name={day.name}>
+          {day.entries.map((entry) => (
+            <li key={entry.id}>{children(entry)}</li>
+          ))}
+        </DayList>
+      ))}
+      <Text size="small" tone="muted" className={cards.end}>
+        {words.end} <Link to="/settings/notifications">{words.change}</Link>
+      </Text>
+    </div>
+  )
+}
+
+function DayList({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={cards.day} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul className={cards.list} aria-labelledby={id}>
+        {children}
+      </ul>
+    </section>
   )
 }

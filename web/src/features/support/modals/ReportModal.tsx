@@ -1,23 +1,27 @@
-import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { reportBody } from '@quad/contract/bodies/support.ts'
-import { supportAlerts } from '@quad/contract/messages/support.ts'
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+import { reportedMessage, supportAlerts } from '@quad/contract/messages/support.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { reportTitle } from '../../../entities/report/words.ts'
+import { reportedThings, reportTitle } from '../../../entities/report/words.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { createReport } from '../../../shared/api/routes.ts'
+import { schemaResolver } from '../../../shared/forms/resolver.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
+import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
-import { useCreateReport } from '../calls/useCreateReport.ts'
-import { reportWords } from '../words.ts'
 import styles from '../parts/SupportForm.module.css'
+import { reportWords } from '../words.ts'
 
 const form = reportBody.pick({ report: true })
 
@@ -81,4 +85,12 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
       </Stack>
     </ModalFrame>
   )
+}
+
+function useCreateReport(reportOn: ReportOn, reportedId: string) {
+  return useMutation({
+    mutationFn: (said: { readonly report: string; readonly file?: string }) =>
+      callApi(createReport, { body: { reportOn, reportedId, ...said } }),
+    onSuccess: () => toast.success(reportedMessage(reportedThings[reportOn])),
+  })
 }

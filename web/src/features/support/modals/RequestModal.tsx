@@ -1,29 +1,34 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
 import { requestNames } from '@quad/contract/messages/requests.ts'
+import { supportSuccesses } from '@quad/contract/messages/support.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
-import { draftNames } from '../../../shared/forms/draft.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { createRequest } from '../../../shared/api/routes.ts'
 import { KeptDraft } from '../../../shared/forms/KeptDraft.tsx'
-import { useFormDraft } from '../../../shared/forms/useFormDraft.ts'
+import { draftNames, forgetDraft } from '../../../shared/forms/draft.ts'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
+import { useFormDraft } from '../../../shared/forms/useFormDraft.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
+import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
-import { useCreateRequest } from '../calls/useCreateRequest.ts'
 import { RequestField } from '../parts/RequestField.tsx'
 import styles from '../parts/SupportForm.module.css'
-import { type RequestValues, resolverOf, rowsOf, valuesOf } from '../requestForm.ts'
+import { bodyOf, type RequestValues, resolverOf, rowsOf, valuesOf } from '../requestForm.ts'
 import { requestWords as words } from '../requestWords.ts'
 
 /** One of the support forms, prefilled from the account, also for visitors; kept on this device until sent (SUP-01). */
@@ -117,4 +122,14 @@ function useOwnCollege({ getFieldState, resetField }: UseFormReturn<RequestValue
   useEffect(() => {
     if (name !== undefined && !getFieldState('college').isDirty) resetField('college', { defaultValue: name })
   }, [name, getFieldState, resetField])
+}
+
+function useCreateRequest(kind: RequestKind) {
+  return useMutation({
+    mutationFn: (values: RequestValues) => callApi(createRequest, { body: bodyOf(kind, values) }),
+    onSuccess: () => {
+      forgetDraft(draftNames.request(kind))
+      toast.success(supportSuccesses.requestSent)
+    },
+  })
 }

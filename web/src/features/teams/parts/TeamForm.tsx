@@ -1,22 +1,35 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { teamAlerts, teamSizeMessage, teamSuccesses } from '@quad/contract/messages/teams.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { showRegistered } from '../../../entities/event/cache.ts'
+import { feeText, placeText } from '../../../entities/event/facts.ts'
+import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.ts'
+import { eventWords } from '../../../entities/event/words.ts'
+import { teamKeys } from '../../../entities/team/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { draftNames } from '../../../shared/forms/draft.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { registerTeam, updateTeam } from '../../../shared/api/routes.ts'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
 import { StillNeeded } from '../../../shared/forms/StillNeeded.tsx'
+import { draftNames } from '../../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { useSaveTeam } from '../calls/useSaveTeam.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { viewerZone } from '../../../shared/zone.ts'
 import { firstNeeded, teamForms, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
-import { EventSummary } from './EventSummary.tsx'
 import { MemberFields } from './MemberFields.tsx'
 import styles from './TeamForm.module.css'
 import { TeamNameField } from './TeamNameField.tsx'
+import teams from './Teams.module.css'
 
 interface TeamFormProps {
   readonly event: Event
@@ -77,5 +90,48 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
         <MemberFields rules={event} />
       </Stack>
     </FormModal>
+  )
+}
+
+type NewTeam = InputOf<Calls['registerTeam']>['body']
+
+/** Registers a team, or changes the viewer's own one (TEAM-01, TEAM-05). */
+function useSaveTeam(eventId: string, teamId: string | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewTeam) =>
+      teamId === undefined
+        ? callApi(registerTeam, { params: { id: eventId }, body })
+        : callApi(updateTeam, { params: { id: eventId, teamId }, body }),
+    onSuccess: (team) => {
+      client.setQueryData(teamKeys.own(eventId), [team])
+      showRegistered(client, eventId, useSession.getState().userId ?? '', true)
+    },
+  })
+}
+
+/** When and where an event is and what it costs, for somebody who is about to register. */
+function EventSummary({ event }: { readonly event: Event }) {
+  const now = useNow()
+  const { eventStartDate: start, eventEndDate: end, timeZone, location } = event
+  const cost = feeText(event)
+  return (
+    <Stack gap={1} size="small" tone="muted" className={teams.summary}>
+      <Row as="p" gap={2} align="stretch" tabular breaks>
+        <Icon name="calendar" size={18} />
+        <span>
+          <time dateTime={start}>{spanText(start, end, timeZone, now)}</time>
+          {clocksDiffer(timeZone, viewerZone(), start) && ` · ${words.inZone(zoneName(timeZone))}`}
+        </span>
+      </Row>
+      <Row as="p" gap={2} align="stretch" tabular breaks>
+        <Icon name={location === 'online' ? 'globe' : 'pin'} size={18} />
+        <bdi>{placeText(event)}</bdi>
+      </Row>
+      <Row as="p" gap={2} align="stretch" tabular breaks>
+        <strong>{cost}</strong>
+        {cost !== eventWords.free && eventWords.feeNote}
+      </Row>
+    </Stack>
   )
 }

@@ -2,13 +2,14 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
+import { teamWords } from '../../../entities/team/words.ts'
+import { UserName } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
-import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { organiseWords as words } from '../organiseWords.ts'
+import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { nameOf } from '../nameOf.ts'
+import { organiseWords as words } from '../organiseWords.ts'
 import { phoneLink } from '../phoneLink.ts'
-import { TeamMembers } from './TeamMembers.tsx'
 import styles from './TeamItem.module.css'
 import { TeamStatusMenu } from './TeamStatusMenu.tsx'
 
@@ -98,5 +99,30 @@ function Contact({ member: { email, phone, college } }: { readonly member: Team[
       <a href={phoneLink(phone)}>{phone}</a>
       <bdi>{college}</bdi>
     </p>
+  )
+}
+
+/** The members of a team with their contacts, and who registered it. */
+function TeamMembers({ team: { members, creator } }: { readonly team: Team }) {
+  return (
+    <div className={styles.place}>
+      <Card as="ul">
+        {members.map(({ _id, memberName, email, phone, college, otherDetails, invitation }) => (
+          <li key={_id} className={styles.member}>
+            <Text as="bdi" strong>
+              {memberName}
+            </Text>
+            <a href={`mailto:${email}`}>{email}</a>
+            <a href={phoneLink(phone)}>{phone}</a>
+            <bdi>{college}</bdi>
+            {invitation !== 'accepted' && <span className={styles.details}>{teamWords.states[invitation]}</span>}
+            {otherDetails !== '' && <bdi className={styles.details}>{otherDetails}</bdi>}
+          </li>
+        ))}
+      </Card>
+      <Text above={3} tone="muted">
+        {words.registeredBy} <UserName user={creator} />
+      </Text>
+    </div>
   )
 }

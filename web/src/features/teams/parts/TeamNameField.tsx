@@ -1,9 +1,12 @@
 import { teamFields } from '@quad/contract/messages/teams.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
+import { callApi } from '../../../shared/api/client.ts'
+import { checkTeamName } from '../../../shared/api/routes.ts'
 import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { useCheckTeamName } from '../calls/useCheckTeamName.ts'
+import { useSettled } from '../../../shared/useSettled.ts'
 import type { TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
 import styles from './TeamForm.module.css'
@@ -35,4 +38,20 @@ export function TeamNameField({ eventId, own }: TeamNameFieldProps) {
       </Row>
     </div>
   )
+}
+
+/** Whether a team could have this name, once typing pauses; undefined while unknown (TEAM-02). */
+function useCheckTeamName(eventId: string, name: string, own: string): boolean | undefined {
+  const typed = name.trim()
+  const settled = useSettled(typed)
+  const asks = settled !== '' && settled === typed && settled !== own
+  const { data } = useQuery({
+    enabled: asks,
+    queryKey: ['teams', 'name', eventId, settled],
+    queryFn: ({ signal }) => callApi(checkTeamName, { params: { id: eventId }, query: { name: settled } }, { signal }),
+    staleTime: 0,
+    // The name is decided when the team is saved.
+    retry: false,
+  })
+  return asks ? data?.free : undefined
 }

@@ -1,18 +1,23 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { useRef } from 'react'
-import { registeredText, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { registeredText, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
+import { useFollowRegistrations } from '../../../entities/event/useFollowRegistrations.ts'
+import { type TeamFilters, teamKeys } from '../../../entities/team/cache.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
-import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { TextField } from '../../../shared/ui/Field.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { useExportTeams } from '../calls/useExportTeams.ts'
+import { loadAllTeams } from '../calls/useListTeams.ts'
+import { copyEmails } from '../copyEmails.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { statuses, useTeamFilters } from '../useTeamFilters.ts'
-import { useFollowTeams } from '../useFollowTeams.ts'
 import { FoundTeams } from './FoundTeams.tsx'
 import styles from './Teams.module.css'
-import { TeamsActs } from './TeamsActs.tsx'
 
 /** An event's teams by status and text, with what an admin does to all of them (TEAM-03). */
 export function Teams({ event }: { readonly event: Event }) {
@@ -59,4 +64,60 @@ export function Teams({ event }: { readonly event: Event }) {
 
 function countOf(event: Event): string {
   return seatsLeft(event) === undefined ? registeredText(event) : `${registeredText(event)}; ${seatsText(event)}`
+}
+
+interface TeamsActsProps {
+  readonly event: Event
+  readonly filters: TeamFilters
+}
+
+/** Copies the emails of all teams that match, and downloads them as CSV. */
+function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: TeamsActsProps) {
+  const copy = useMutation({ mutationFn: () => copyEmails(loadAllTeams(eventId, filters)) })
+  const download = useExportTeams(eventId, eventTitle)
+  return (
+    <Row gap={3} wrap align="stretch" className={styles.acts}>
+      <Button kind="quiet" icon="copy" loading={copy.isPending} onClick={() => copy.mutate()}>
+        {words.copyEmails}
+      </Button>
+      <Button kind="quiet" icon="file" loading={download.isPending} onClick={() => download.mutate({ filters })}>
+        {words.download}
+      </Button>
+    </Row>
+  )
+}
+
+/**
+ * Keeps an event's list of registrations live (EVT-19). A status alone doesn't refetch a list that is filtered by
+ * status, where the teams that the viewer just changed keep their places.
+ */
+function useFollowTeams(eventId: string, isByStatus: boolean): void {
+  const client = useQueryClient()
+  const refetch = useMemo(
+    () => oneAtATime(() => client.invalidateQueries({ queryKey: teamKeys.lists(eventId) })),
+    [client, eventId],
+  )
+  const react = useCallback(
+    (isCounted: boolean) => {
+      if (isCounted || !isByStatus) refetch()
+    },
+    [isByStatus, refetch],
+  )
+  useFollowRegistrations(eventId, react)
+}
+
+// Events come once a second: a refetch of many pages that started anew with each would never end.
+function oneAtATime(act: () => Promise<void>): () => void {
+  let isRunning = false
+  let isWanted = false
+  const run = async () => {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    isWanted = false
+    await act()
+    isRunning = false
+    if (isWanted) void run()
+  }
+  return () => void run()
 }

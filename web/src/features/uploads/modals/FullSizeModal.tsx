@@ -1,12 +1,11 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PostVideo } from '../../../entities/post/PostVideo.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { useSwipe } from '../useSwipe.ts'
 import { viewerWords } from '../words.ts'
 import styles from './FullSizeModal.module.css'
 
@@ -116,4 +115,25 @@ function LargeImage({ image, name, onTurn }: LargeImageProps) {
       </button>
     </Row>
   )
+}
+
+const leastPx = 48
+
+/** Touch handlers that call `turn` on a sideways swipe; ignored while zoomed in, where a swipe pans. */
+function useSwipe(turn: (by: 1 | -1) => void) {
+  const from = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const finger = touches[0]
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1
+      from.current = finger && touches.length === 1 && !isZoomed ? { x: finger.clientX, y: finger.clientY } : undefined
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const finger = changedTouches[0]
+      if (!from.current || !finger) return
+      const [right, down] = [finger.clientX - from.current.x, finger.clientY - from.current.y]
+      from.current = undefined
+      if (Math.abs(right) >= leastPx && Math.abs(right) > 2 * Math.abs(down)) turn(right < 0 ? 1 : -1)
+    },
+  }
 }

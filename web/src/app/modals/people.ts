@@ -1,4 +1,6 @@
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import type { FreshSignIn } from '../../features/accounts/providerAttempt.ts'
 
 declare module '../../shared/modal/types.ts' {
@@ -23,6 +25,16 @@ declare module '../../shared/modal/types.ts' {
     activateAccount: { reply: SignedIn }
     /** While the account is incomplete it also asks for the gender and can't be closed. */
     selectCollege: Record<never, never>
+    editProfile: Record<never, never>
+    blockUser: { userId: string }
+    unblockUser: { userId: string }
+    /** Missing for a new ad. */
+    adEditor: { adId?: string }
+    deleteAd: { adId: string }
+    report: { reportOn: ReportOn; reportedId: string }
+    supportRequest: { kind: RequestKind }
+    /** `suspended`: the session ended because the account is suspended. */
+    signInRequired: { reason?: string; suspended?: boolean }
   }
 }
 
@@ -44,4 +56,22 @@ export const accountModals = {
   activateAccount: async () =>
     (await import('../../features/accounts/modals/ActivateAccountModal.tsx')).ActivateAccountModal,
   selectCollege: async () => (await import('../../features/accounts/modals/SelectCollegeModal.tsx')).SelectCollegeModal,
+} as const
+
+export const profileModals = {
+  editProfile: async () => (await import('../../features/profiles/modals/EditProfileModal.tsx')).EditProfileModal,
+  blockUser: async () => (await import('../../features/profiles/modals/BlockUserModal.tsx')).BlockUserModal,
+  unblockUser: async () => (await import('../../features/profiles/modals/UnblockUserModal.tsx')).UnblockUserModal,
+} as const
+
+export const supportModals = {
+  adEditor: async () => (await import('../../features/support/modals/AdEditorModal.tsx')).AdEditorModal,
+  deleteAd: async () => (await import('../../features/support/modals/DeleteAdModal.tsx')).DeleteAdModal,
+  report: async () => (await import('../../features/support/modals/ReportModal.tsx')).ReportModal,
+  supportRequest: async () => (await import('../../features/support/modals/RequestModal.tsx')).RequestModal,
+} as const
+
+export const errorModals = {
+  signInRequired: async () =>
+    (await import('../../features/errors/modals/SignInRequiredModal.tsx')).SignInRequiredModal,
 } as const
