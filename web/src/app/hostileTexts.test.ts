@@ -5,10 +5,9 @@ import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import { changeWords } from '@quad/contract/messages/changes.ts'
 import { distanceToName } from '@quad/contract/nameDistance.ts'
 import { expect, test } from 'vitest'
+import { nameOf } from '../entities/channel/words.ts'
 import { plain } from '../entities/college/findColleges.ts'
-import { partsUntil, textParts } from '../shared/ui/LinkedText.tsx'
 import { previewEnd } from '../entities/post/preview.ts'
-import { nameOf } from '../features/channels/words.ts'
 import { countWords } from '../features/events/descriptionForm.ts'
 import {
   excerptOf,
@@ -22,8 +21,9 @@ import {
 } from '../features/talk/text.ts'
 import { phoneLink } from '../features/teams/phoneLink.ts'
 import { fileNameOf } from '../shared/saveFile.ts'
-import { initials } from '../shared/ui/initials.ts'
+import { partsUntil, textParts } from '../shared/ui/LinkedText.tsx'
 import { hostOf } from '../shared/ui/hostOf.ts'
+import { initials } from '../shared/ui/initials.ts'
 
 const mostMs = 5
 const rounds = 9

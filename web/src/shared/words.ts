@@ -49,3 +49,55 @@ export const words = {
   offline: "You're offline. This page may be out of date.",
   opensOnline: "You're offline. This page opens once you're back online.",
 } as const
+
+export const visitorWords = {
+  getTheApp: 'Get app',
+  openMobileWeb: 'Open Mobile web version',
+} as const
+
+export const outboxWords = {
+  waiting: 'Waiting for connection',
+  discard: 'Discard',
+} as const
+
+/** What the pages of clubs, colleges and fests say of their links and texts. */
+export const linkWords = {
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: "The link couldn't be copied",
+  shareElsewhere: 'Share…',
+  readMore: 'Read more',
+  readLess: 'Show less',
+  links: 'Links',
+  email: 'Email',
+  website: 'Website',
+  instagram: 'Instagram',
+  linkedIn: 'LinkedIn',
+} as const
+
+export const uiWords = {
+  optional: 'optional',
+  fillIn: 'Complete the empty and marked fields first.',
+  unchanged: 'Change something first.',
+  writeFirst: 'Write something first.',
+  stillSending: 'Wait until it is sent.',
+  stillLoading: 'Still loading.',
+  linkExample: 'https://',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more',
+  move: (name: string) => `Move ${name}`,
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  movedTo: (name: string, place: number, count: number) => `${name} moved to place ${place} of ${count}`,
+} as const
+
+export const draftWords = {
+  restored: 'We kept what you wrote.',
+  discard: 'Start over',
+  needed: 'Still needed:',
+  neededFor: (whom: string) => `Still needed for ${whom}:`,
+  dateRequired: 'Choose a date',
+  timeRequired: 'Choose a time',
+} as const

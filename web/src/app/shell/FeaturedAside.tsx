@@ -1,10 +1,10 @@
 import { AdCard, AdSkeleton } from '../../entities/ad/AdCard.tsx'
 import { useListAds } from '../../entities/ad/useListAds.ts'
-import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { Text } from '../../shared/ui/primitives.tsx'
 import styles from './MemberShell.module.css'
-import { shellWords } from './memberWords.ts'
+import { shellWords } from './words.ts'
 
 const places = ['first', 'second', 'third'] as const
 

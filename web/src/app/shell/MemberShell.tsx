@@ -27,8 +27,8 @@ import navEntry from './NavEntry.module.css'
 import { NavEntry } from './NavEntry.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { shellWords } from './memberWords.ts'
 import { bottomEntries } from './menuEntries.ts'
+import { shellWords } from './words.ts'
 
 addIcons({ ...memberIcons, ...fieldIcons })
 

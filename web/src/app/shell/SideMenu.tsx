@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
+import type { MenuKey } from '../../shared/navigation/page.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { List, Stack } from '../../shared/ui/primitives.tsx'
 import { words } from '../../shared/words.ts'
-import type { MenuKey } from '../../shared/navigation/page.ts'
-import { type MenuEntry, sideEntries } from './menuEntries.ts'
-import { NavEntry } from './NavEntry.tsx'
-import { shellWords } from './memberWords.ts'
 import styles from './NavEntry.module.css'
+import { NavEntry } from './NavEntry.tsx'
+import { type MenuEntry, sideEntries } from './menuEntries.ts'
+import { shellWords } from './words.ts'
 
 interface SideMenuProps {
   readonly userId: string

@@ -3,7 +3,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { settings } from '../../shared/settings.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { Button, buttonClass } from '../../shared/ui/Button.tsx'
-import { visitorWords } from './words.ts'
+import { visitorWords } from '../../shared/words.ts'
 
 /** A link to the app's store. On an iPhone without one it says that the app is being made (SHELL-11). */
 export function StoreButton() {

@@ -22,7 +22,7 @@ import frame from './MemberShell.module.css'
 import memberShell from './MemberShell.module.css'
 import { ThemeChoices } from './ThemeChoices.tsx'
 import styles from './TopBar.module.css'
-import { shellWords } from './memberWords.ts'
+import { shellWords } from './words.ts'
 
 interface TopBarProps {
   readonly userId: string

@@ -8,13 +8,12 @@ import { Link } from '../../shared/ui/Link.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { Row } from '../../shared/ui/primitives.tsx'
-import { words } from '../../shared/words.ts'
+import { visitorWords, words } from '../../shared/words.ts'
 import { usePageHandle } from '../pageHandle.ts'
 import { preloadModal } from '../preloadModal.ts'
 import { Logo } from './Logo.tsx'
 import { ThemeChoices } from './ThemeChoices.tsx'
 import styles from './VisitorShell.module.css'
-import { visitorWords } from './words.ts'
 
 // Only phones load it.
 const StoreButton = lazy(async () => ({ default: (await import('./StoreButton.tsx')).StoreButton }))

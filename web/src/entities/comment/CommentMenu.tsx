@@ -5,7 +5,7 @@ import { Menu } from '../../shared/ui/Menu.tsx'
 import { ReportItems } from '../report/ReportItems.tsx'
 import { isOpenAccount } from '../user/isOpenAccount.ts'
 import styles from './CommentCard.module.css'
-import { commentMenuWords as words } from './menuWords.ts'
+import { commentMenuWords as words } from './words.ts'
 
 export interface CommentMenuProps {
   readonly reportOn: Extract<ReportOn, 'comment' | 'eventComment'>

@@ -1,13 +1,13 @@
-import type { Delivery } from '../../shared/outbox/delivery.ts'
 import { UnsentState } from '../../shared/outbox/UnsentState.tsx'
+import type { Delivery } from '../../shared/outbox/delivery.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { focusHeading } from '../../shared/ui/focusHeading.ts'
 import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
+import { focusHeading } from '../../shared/ui/focusHeading.ts'
 import { List, Text } from '../../shared/ui/primitives.tsx'
 import styles from './CommentComposer.module.css'
 import { isRefused, type OutgoingText } from './outgoingIn.ts'
-import { outgoingWords } from './outgoingWords.ts'
+import { outgoingWords } from './words.ts'
 
 interface OutgoingProps<Item extends OutgoingText> {
   readonly delivery: Pick<Delivery<Item>, 'retry' | 'discard'>

@@ -8,3 +8,26 @@ export const notifiedWords = {
   how: { event: how('time, place, link or fee'), session: how('time, place or link') },
   note: 'A line for them',
 } as const
+
+export const words = {
+  title: 'Notifications',
+  loading: 'Loading notifications',
+  emptyText: 'Likes, comments, replies, shares and news of your clubs appear here.',
+  toFeed: 'Go to the feed',
+  end: "That's all.",
+  others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
+  fresh: 'New',
+  starts: 'starts on',
+  joinedEvent: 'An event that you joined',
+  chooseReminders: 'Choose reminders',
+  help: 'Ask us why',
+  noText: 'Post without text',
+  quoted: (comment: string) => `“${comment}”`,
+  menu: (name: string) => `More for the notification about ${name}`,
+  remove: 'Remove',
+  mutePost: 'Mute this post',
+  muteUser: (name: string) => `Mute ${name}`,
+  mutedPost: 'Post muted',
+  mutedUser: (name: string) => `${name} muted`,
+  undo: 'Undo',
+} as const

@@ -18,8 +18,8 @@ import { PeopleSearch } from '../profile/PeopleSearch.tsx'
 import { UserListItem } from '../profile/UserListItem.tsx'
 import { usePeopleSearch } from '../profile/usePeopleSearch.ts'
 import { userWords } from '../user/words.ts'
-import { adminsWords as words } from './adminsWords.ts'
 import { idsWithout, type PageAdmins } from './pageAdmins.ts'
+import { adminsWords as words } from './words.ts'
 
 /** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
 export function ManageAdminsModal(page: PageAdmins) {

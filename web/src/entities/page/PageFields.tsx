@@ -1,7 +1,7 @@
 import { contactFields as rules } from '@quad/contract/bodies/pages.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { FieldPair } from '../../shared/ui/Field.tsx'
-import { linkWords as words } from '../../shared/ui/linkWords.ts'
+import { linkWords as words } from '../../shared/words.ts'
 
 /** How to reach a club, college or fest; each may be empty. */
 export const contactFields = {

@@ -5,7 +5,7 @@ import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { mediaIcons } from '../../shared/ui/mediaIcons.ts'
 import styles from './PostMedia.module.css'
-import { videoWords } from './lazyWords.ts'
+import { videoWords } from './memberWords.ts'
 
 // The viewer at full size imports this file, too.
 addIcons(mediaIcons)

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from '../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { Card, Row, Text } from '../../shared/ui/primitives.tsx'
-import { authorName } from './authorName.ts'
 import { AuthorPicture } from './AuthorPicture.tsx'
+import styles from './PostCard.module.css'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
-import styles from './PostCard.module.css'
-import { sharedWords } from './lazyWords.ts'
+import { authorName } from './authorName.ts'
+import { sharedWords } from './memberWords.ts'
 
 /** The original inside a share, or a note that it is gone (FEED-09, FEED-11). */
 export function SharedPost({ post }: { readonly post: Shared | Post | undefined }): ReactNode {

@@ -7,3 +7,24 @@ export const postWords = {
   image: (at: number, count: number) => (count === 1 ? 'Image' : `Image ${at} of ${count}`),
   postBy: (name: string) => `Post by ${name}`,
 } as const
+
+export const postItemWords = {
+  post: 'Post',
+  allShown: "That's all.",
+  loading: 'Loading',
+  back: 'Back',
+  like: 'Like',
+  savePost: 'Save',
+  comment: 'Comment',
+  likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
+  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  report: 'Report post',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: "Couldn't copy the link",
+  shareElsewhere: 'Share elsewhere…',
+  postMenu: (name: string) => `More for the post by ${name}`,
+  likeReason: 'Log in or sign up to like posts.',
+  reportReason: 'Log in or sign up to report posts.',
+  saveReason: 'Log in or sign up to save posts.',
+} as const

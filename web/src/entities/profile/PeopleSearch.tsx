@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../shared/ui/Field.tsx'
 import { Text } from '../../shared/ui/primitives.tsx'
-import { peopleWords } from './peopleWords.ts'
-import type { PeopleFound } from './usePeopleSearch.ts'
+import { peopleWords } from '../user/words.ts'
 import styles from './PeopleSearch.module.css'
+import type { PeopleFound } from './usePeopleSearch.ts'
 
 /** People to offer before anything is typed, under their heading. */
 export interface PeopleGroup<Person> {

@@ -6,7 +6,7 @@ import { callApi } from '../../shared/api/client.ts'
 import { listUsers } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useSettled } from '../../shared/useSettled.ts'
-import { peopleWords } from './peopleWords.ts'
+import { peopleWords } from '../user/words.ts'
 
 /** A text typed to find people; `sought` is the text to ask for, once typing pauses. */
 export function useSoughtText() {

@@ -1,5 +1,5 @@
 import type { RequestField } from '@quad/contract/bodies/requests.ts'
-import type { requestTopics } from '@quad/contract/entities/supportRequest.ts'
+import type { RequestKind, requestTopics } from '@quad/contract/entities/supportRequest.ts'
 
 export const requestLabels = {
   name: 'Name',
@@ -30,3 +30,39 @@ export const topicNames = {
   search: 'Search',
   other: 'Something else',
 } as const satisfies Record<(typeof requestTopics)[number], string>
+
+export const reportWords = {
+  label: "What's wrong?",
+  hint: "Goes to the site admins. The person you report won't know it was you.",
+  file: 'Add a picture or video',
+  fileHint: 'A screenshot helps. You can also drop or paste it here.',
+  send: 'Send report',
+} as const
+
+export const adFormWords = {
+  create: 'Feature a page',
+  edit: 'Edit ad',
+  publish: 'Feature page',
+  save: 'Save changes',
+  remove: 'Remove ad',
+  /** For an event that the site admin may not see. */
+  unseenPage: 'this event',
+  question: (name: string) => `Stop featuring ${name}?`,
+} as const
+
+export const requestWords = {
+  hints: {
+    contact: 'We answer by email.',
+    college: "Anything that helps us find the college's office",
+    guestMentor: 'Who should come, about which subject, and when?',
+    feedback: 'What do you like, and what would you change?',
+    bug: 'What did you do, what happened, and what did you expect?',
+    feature: 'What would you like to do on Quad?',
+    ad: 'What should the ad say?',
+  } satisfies Record<RequestKind, string>,
+  choose: 'Choose…',
+  dateRequired: 'Choose a day',
+  file: 'Add a picture or video',
+  fileHint: 'You can also drop or paste it here.',
+  send: 'Send request',
+} as const

@@ -1,3 +1,5 @@
+import { limits } from '@quad/contract/limits.ts'
+
 export const accountWords = {
   login: 'Log In',
   username: 'Email',
@@ -65,4 +67,79 @@ export const accountWords = {
   goOn: 'Continue',
   signOut: 'Sign out',
   signOutQuestion: 'Sign out of Quad on this device?',
+} as const
+
+const days = limits.reopenDays
+
+export const closeWords = {
+  title: 'Close account',
+  lead: "Here's what happens when you close your account.",
+  parts: [
+    {
+      title: 'Right away',
+      points: [
+        'Nobody can see your profile, posts or comments, find you or message you.',
+        "You're signed out on all your devices.",
+      ],
+    },
+    {
+      title: `Within ${days} days`,
+      points: [
+        'You can come back: log in as before and activate your account.',
+        'Your profile, posts, comments and likes come back with you.',
+      ],
+    },
+    {
+      title: "What doesn't come back",
+      points: [
+        'Endorsements and recommendations',
+        'Ignored or pending invitations',
+        'Followings',
+        "Group memberships. If you're the only admin of a club or festival, hand it over first: otherwise its college's admins take over.",
+        'Quad has no endorsements or recommendations yet.',
+      ],
+    },
+    {
+      title: `After ${days} days`,
+      points: [
+        'We permanently erase your name, email, profile, posts, comments, likes and files.',
+        'Your chat messages and reports stay, without your name.',
+      ],
+    },
+  ],
+  signedInAs: "You're logged in as",
+  close: 'Close account',
+  question: 'Close your account?',
+  confirmation: `You'll be signed out everywhere, and nobody will see you. You can come back within ${days} days by logging in.`,
+  keep: 'Keep account',
+  whose: 'Log in to close your account',
+  whoseNote: 'Use the account you want to close.',
+  activate: 'Activate account',
+  welcomeBack: (name: string) => `Welcome back, ${name}. You closed this account, so nobody on Quad can see it.`,
+  activateNote:
+    "Activate it to bring back your profile, posts and comments. Endorsements and recommendations, invitations, followings and group memberships don't come back.",
+  notNow: 'Not now',
+} as const
+
+export const credentialWords = {
+  handle: 'Handle',
+  handleHint: '3 to 30 of a–z, 0–9, dots and underscores',
+  changeHandle: 'Change handle',
+  handleNote: (handle: string) =>
+    `You're @${handle}. You can change it twice in 30 days. For 90 days nobody else gets your old one.`,
+  newEmail: 'New email',
+  changeEmail: 'Change email',
+  emailNote: (email: string) =>
+    email === ''
+      ? "You have no email yet. We'll send a code to the new one."
+      : `Your email is ${email}. We'll send a code to the new one.`,
+  emailSentTo: (email: string) =>
+    `We've emailed ${email}. If it has no account yet, the email has a 6-digit code. Your other devices will be signed out.`,
+  yourPassword: 'Your password',
+  noPassword: 'No password?',
+  confirmWith: (provider: string) => `Confirm with ${provider}`,
+  confirmedWith: (provider: string) => `Confirmed with ${provider}`,
+  undoEmail: 'Restore this email',
+  undoNote:
+    'Your account goes back to the email that got the link. Everyone is signed out, and you choose a new password.',
 } as const

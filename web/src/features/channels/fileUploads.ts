@@ -1,6 +1,7 @@
 import { limits, uploadLimits } from '@quad/contract/limits.ts'
 import { uploadAlerts, uploadFields } from '@quad/contract/messages/uploads.ts'
 import { create } from 'zustand'
+import { fileWords } from '../../entities/channel/words.ts'
 import { ApiError, isPassing } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { makeClientId } from '../../shared/api/makeClientId.ts'
@@ -10,7 +11,6 @@ import { useSession } from '../../shared/session/session.ts'
 import { kindOf } from '../../shared/upload/fileRules.ts'
 import { type FileKind, uploadAs } from '../../shared/upload/uploadAs.ts'
 import { refetchFiles } from './files.ts'
-import { fileWords } from './words.ts'
 
 /** A file on its way into a channel. */
 export interface FileUpload {

@@ -11,15 +11,15 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { channelKeys } from '../../entities/channel/cache.ts'
-import { refetch } from '../../shared/api/refetch.ts'
+import { memberWords } from '../../entities/channel/words.ts'
 import { callApi } from '../../shared/api/client.ts'
+import { refetch } from '../../shared/api/refetch.ts'
 import { getChannelMember, listAddable, listChannelMembers, updateChannelMember } from '../../shared/api/routes.ts'
 import { usePages } from '../../shared/api/usePages.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
-import { memberWords } from './words.ts'
 
 type MemberKind = 'admins' | 'all'
 

@@ -1,3 +1,5 @@
+// Members alone load these; what visitors read too is in words.ts.
+
 export const memberWords = {
   title: 'Members',
   sections: { admins: 'Club Admin', members: 'Club Members', requests: 'Requested Members' },
@@ -60,4 +62,109 @@ export const memberWords = {
       act: 'Decline all',
     },
   },
+} as const
+
+export const manageWords = {
+  menu: 'Manage club',
+  sections: {
+    clubInfo: 'Club info',
+    clubDescription: 'Description',
+    clubFaqs: 'FAQs',
+    members: 'Members',
+    channels: 'Channels',
+  },
+  newRequests: (count: number) => (count === 1 ? '1 new request' : `${count} new requests`),
+  loading: 'Loading the club',
+  infoHint: 'Its name and picture, and where people find it.',
+  descriptionHint: 'This is what people read before they ask to join.',
+  faqsHint: 'Answer once what newcomers keep asking.',
+  remove: {
+    title: 'Delete club',
+    text: 'Its channels, messages, files, posts and members go with it, at once and for good.',
+    open: 'Delete club…',
+    type: (name: string) => `Type “${name}” to delete the club`,
+    act: 'Delete club',
+    done: 'Club deleted',
+  },
+} as const
+
+export const memberPageWords = {
+  openChannels: 'Open channels',
+  viewAdmins: 'View admins',
+  manage: 'Manage club',
+  createEvent: 'Create event',
+  verify: 'Verify for the college',
+  unofficial: 'Set as unofficial',
+  remove: 'Remove from the college',
+  markLearning: 'Mark as learning club',
+  markedLearning: 'Marked as a learning club: people join at once',
+  clearLearning: 'Remove learning club mark',
+  clearedLearning: 'Mark removed: admins now approve new members',
+  leave: 'Leave club',
+  handOver: 'Hand over',
+  delete: 'Delete club',
+  write: (name: string) => `Write something for ${name}…`,
+} as const
+
+export const leaveWords = {
+  question: (name: string) => `Leave ${name}?`,
+  text: "You won't see its channels and its members' posts any more. To come back, you ask again.",
+  leave: 'Leave club',
+  left: (name: string) => `You left ${name}`,
+  failed: "You couldn't leave",
+} as const
+
+export const handOverWords = {
+  chooseFirst: 'Choose the new admin first.',
+  title: (name: string) => `Hand over ${name}`,
+  text: 'You are the only admin. Choose the member who takes your place; then you leave the club.',
+  choose: 'New admin',
+  act: 'Hand over and leave',
+  nobody: 'No other members',
+  nobodyText: 'Accept a member first, or delete the club.',
+  done: (name: string) => `You handed over ${name}`,
+  failed: "The club couldn't be handed over",
+} as const
+
+export const removeWords = {
+  question: (name: string, college: string) => `Remove ${name} from ${college}?`,
+  text: "The club becomes private and leaves the college's lists. Only you and the other admins of the college can add it again.",
+  remove: 'Remove club',
+  failed: "The club couldn't be removed",
+} as const
+
+export const clubsWords = {
+  title: 'Clubs',
+  yours: 'Your clubs',
+  loading: 'Loading clubs',
+  create: 'Create Club',
+  newClub: 'New club',
+  find: 'Find clubs',
+  noneText: 'Ask to join one below, or start your own.',
+  unread: (count: number) => `${count} unread`,
+  requests: (count: number) => (count === 1 ? '1 request to join' : `${count} requests to join`),
+  requested: 'Waiting for an answer',
+  open: 'Open club',
+  discover: 'Clubs to join',
+  firstSteps: {
+    title: 'Get started',
+    skip: 'Skip',
+    picture: 'Add a picture',
+    join: 'Join a club',
+    hello: 'Say hello in the feed',
+    done: 'Done:',
+  },
+  search: 'Search clubs',
+  categories: 'Categories',
+  all: 'All',
+  atCollege: (college: string) => `At ${college}`,
+  toDiscover: 'Clubs to discover',
+  more: 'More clubs',
+  end: "That's every club that you can join.",
+  found: (count: number, more: boolean) => (count === 1 ? '1 club' : `${count}${more ? '+' : ''} clubs`),
+  noneFound: 'No clubs found',
+  noneFoundText: 'Try another word or category.',
+  clear: 'Clear all',
+  noneLeft: 'No clubs to join',
+  noneLeftText: "You're in every club there is. Start the next one.",
 } as const

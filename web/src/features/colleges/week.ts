@@ -2,7 +2,7 @@ import type { EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
 import { clockText } from '../../shared/dates.ts'
-import { campusWords as words } from './campusWords.ts'
+import { campusWords as words } from './memberWords.ts'
 
 const weekLength = 7
 const minute = 60_000

@@ -4,7 +4,7 @@ import { textIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import type { EventChange } from './calls/useUpdateEvent.ts'
-import { descriptionWords as words } from './descriptionWords.ts'
+import { descriptionWords as words } from './memberWords.ts'
 
 const guideline = (place: number) => `Guideline ${place}`
 

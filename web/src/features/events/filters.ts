@@ -1,10 +1,10 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
-import { type EventCategory, eventCategories, eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
+import { eventCategories, type EventCategory, eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { longDate } from '../../shared/dates.ts'
+import { eventsWords as words } from './memberWords.ts'
 import { startDatesOf, type When, whenIn } from './startDates.ts'
-import { eventsWords as words } from './words.ts'
 
 export type FeedQuery = NonNullable<InputOf<Calls['getEventFeed']>['query']>
 

@@ -1,8 +1,8 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { detailsBody, type DetailsValues } from './detailsForm.ts'
+import { wizardWords as words } from './memberWords.ts'
 import { type Hosted, previewId } from './parts/EventPreview.tsx'
-import { wizardWords as words } from './wizardWords.ts'
 
 const nothing = {
   _id: previewId,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, isPassing } from '../../shared/api/apiError.ts'
 import { kindOf } from '../../shared/upload/fileRules.ts'
 import { type FileKind, uploadAs } from '../../shared/upload/uploadAs.ts'
-import { organiseWords as words } from './organiseWords.ts'
+import { organiseWords as words } from './memberWords.ts'
 
 interface ResultFile {
   readonly file: File

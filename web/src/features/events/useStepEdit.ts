@@ -10,8 +10,8 @@ import { useDescribedForm } from '../../shared/forms/useDescribedForm.ts'
 import { changesOf } from '../../shared/forms/values.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { type EventChange, useUpdateEvent } from './calls/useUpdateEvent.ts'
+import { wizardWords as words } from './memberWords.ts'
 import { type EventStep, isStepDone, pathToStep, stepAfter, stepsOf } from './steps.ts'
-import { wizardWords as words } from './wizardWords.ts'
 
 interface StepEdit<Values extends FieldValues> {
   readonly event: Event

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@quad/contract/entities/notification.ts'
-import { words } from './words.ts'
+import { words } from '../../entities/notification/words.ts'
 
 interface NotificationLink {
   readonly to: string

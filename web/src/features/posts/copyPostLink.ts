@@ -1,5 +1,5 @@
+import { postItemWords } from '../../entities/post/words.ts'
 import { toast } from '../../shared/toast/toast.ts'
-import { postItemWords } from './words.ts'
 
 function postAddress(postId: string): string {
   return `${window.location.origin}/posts/${postId}`

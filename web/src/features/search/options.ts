@@ -1,7 +1,7 @@
 import type { Query } from '@quad/contract/entities/query.ts'
 import { ofKind, pathTo, searchKinds, searchPath, type Suggested } from '../../entities/search/kinds.ts'
+import { searchWords as words } from '../../entities/search/words.ts'
 import type { RecentSearch } from './recent.ts'
-import { searchWords as words } from './words.ts'
 
 /** A line below the search field: it opens a page, or deletes the recent searches. */
 export type SearchOption =

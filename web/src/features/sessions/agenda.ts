@@ -1,7 +1,7 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
 import { clockText, longDate, shortDate } from '../../shared/dates.ts'
-import { reminderWords as words } from './reminderWords.ts'
+import { reminderWords as words } from './words.ts'
 
 export interface Slot {
   readonly from: Date

@@ -27,3 +27,33 @@ export const words = {
   deleteFailed: 'The session could not be deleted',
   deleted: 'Session deleted',
 } as const
+
+/** What every form says beside its fields. */
+export const formWords = {
+  createTitle: 'New session',
+  editTitle: 'Edit session',
+  create: 'Create session',
+  save: 'Save changes',
+  created: 'Session created',
+  saved: 'Session saved',
+  zone: (zone: string) => `Your time zone: ${zone}`,
+  recordingAdd: 'Add recording',
+  recordingUpdate: 'Update recording',
+  recordingSaved: 'Recording saved',
+} as const
+
+export const reminderWords = {
+  title: 'Reminders',
+  parts: 'Kinds of reminders',
+  tabs: { sessions: 'Live sessions', events: 'Events' },
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  sessionsText: 'Sessions of your channels show up here until they are over.',
+  findClubs: 'Find clubs',
+  eventsText: 'Events that you register for show up here until they are over.',
+  findEvents: 'Find events',
+  loading: 'Loading',
+  inChannel: (club: string, channel: string) => `${club} · ${channel}`,
+  end: 'Quad can remind you a day and 15 minutes before each, in the app and by email.',
+  change: 'Change reminders',
+} as const

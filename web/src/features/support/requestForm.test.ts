@@ -3,8 +3,8 @@ import { requestKind } from '@quad/contract/entities/supportRequest.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { expect, test } from 'vitest'
+import { requestWords } from '../../entities/supportRequest/words.ts'
 import { bodyOf, isNeeded, problemsOf, type RequestValues, rowsOf, valuesOf } from './requestForm.ts'
-import { requestWords } from './requestWords.ts'
 
 const own = valuesOf({ name: 'Asha Rao', email: 'asha@example.edu' })
 const filled: RequestValues = {

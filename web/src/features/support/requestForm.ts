@@ -1,10 +1,10 @@
-import { schemaResolver } from '../../shared/forms/resolver.ts'
 import { type RequestField, requestFields, requestShape } from '@quad/contract/bodies/requests.ts'
 import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
+import { requestWords } from '../../entities/supportRequest/words.ts'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import type { KeptUpload } from '../../shared/upload/useUploads.ts'
-import { requestWords } from './requestWords.ts'
 
 const text = z.string()
 

@@ -1,3 +1,5 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import type { ModalProps } from '../../shared/modal/types.ts'
 
 export const registerWords = {
@@ -50,3 +52,60 @@ export const withdrawWords: Readonly<Record<Act, Question>> = {
     failed: "You couldn't leave the team",
   },
 }
+
+type Who = Event['participation']
+
+const nouns = { team: ['team', 'teams'], individual: ['person', 'people'] } as const
+
+const figure = (count: number) => count.toLocaleString('en-IN')
+const counted = (count: number, who: Who) => `${figure(count)} ${nouns[who][count === 1 ? 0 : 1]}`
+
+/** Texts of an event's list of teams, or of those who registered alone, for its admins. */
+export const organiseWords = {
+  title: { team: 'Registered teams', individual: 'Registered people' },
+  loading: 'Loading who registered',
+  onlyAdmins: 'Only admins of this event see who registered.',
+  openEvent: 'Open the event',
+  search: { team: 'Search teams', individual: 'Search people' },
+  searchHint: { team: 'Team, number, name, email, phone, college', individual: 'Name, number, email, phone, college' },
+  filters: 'Status',
+  all: 'All',
+  status: { verified: 'Verified', unverified: 'Unverified', eliminated: 'Eliminated' } satisfies Record<
+    TeamStatus,
+    string
+  >,
+  acts: { verified: 'Verify', unverified: 'Unverify', eliminated: 'Eliminate' } satisfies Record<TeamStatus, string>,
+  statusOf: (team: string, status: string) => `Status of ${team}: ${status}`,
+  copyEmails: 'Copy emails',
+  download: 'Download CSV',
+  fileOf: (title: string) => `${title} teams`,
+  notDownloaded: "The teams couldn't be downloaded",
+  list: { team: 'Teams', individual: 'People' },
+  columns: { number: 'No.', members: 'Members', registered: 'Registered', status: 'Status' },
+  selectAll: 'Select all loaded',
+  select: (team: string) => `Select ${team}`,
+  selected: (count: number) => `${count.toLocaleString('en-IN')} selected`,
+  clear: 'Clear selection',
+  changed: (count: number, who: Who, status: TeamStatus) => `${counted(count, who)} ${status}`,
+  undone: 'Undone. Nobody was notified.',
+  number: 'No.',
+  team: { team: 'Team', individual: 'Name' },
+  incomplete: 'Incomplete',
+  members: (count: number) => (count === 1 ? 'member' : 'members'),
+  registeredBy: 'Registered by',
+  found: (count: number, who: Who, more: boolean) =>
+    `${more ? `${count}+ ${nouns[who][1]}` : counted(count, who)} found`,
+  none: { team: 'No team has registered yet', individual: 'Nobody has registered yet' },
+  noneText: {
+    here: 'Share the event, so that people find it.',
+    elsewhere: "People register on the organizer's own page.",
+    off: 'This event takes no registrations. You can change that in its registration step.',
+    incomplete: 'People can register once every step of the event is done.',
+  },
+  noMatch: { team: 'No team matches', individual: 'Nobody matches' },
+  noMatchText: 'Try another name or number, or look at all of them.',
+  showAll: { team: 'Show all teams', individual: 'Show everyone' },
+  end: { team: "That's every team.", individual: "That's everyone." },
+  eliminateTitle: (count: number, who: Who) => `Eliminate ${counted(count, who)}`,
+  eliminateText: "They're notified. They can't open the links of rounds any more, and don't take part in later ones.",
+} as const

@@ -1,6 +1,6 @@
 import { Row } from '../ui/primitives.tsx'
+import { draftWords } from '../words.ts'
 import styles from './DraftForm.module.css'
-import { draftWords } from './words.ts'
 
 export interface FormDraft {
   readonly kept: boolean

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Row } from '../ui/primitives.tsx'
-import type { Needed } from './refusals.ts'
-import { draftWords } from './words.ts'
+import { draftWords } from '../words.ts'
 import styles from './DraftForm.module.css'
+import type { Needed } from './refusals.ts'
 
 interface StillNeededProps<Values extends FieldValues> {
   readonly id?: string

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import type { Choice } from '../ui/ChoiceField.tsx'
-import { draftWords as words } from './words.ts'
+import { draftWords as words } from '../words.ts'
 
 /** How `FormField` draws a field: `own` fields have a component of their own or none, lists and pictures theirs. */
 export type Kind =

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form'
-import { uiWords } from '../ui/words.ts'
+import { uiWords } from '../words.ts'
 import type { FormDescription } from './describe.ts'
 import { forgetDraft } from './draft.ts'
 import { errorPlaces, isAtField, neededOf, picturePlace } from './refusals.ts'

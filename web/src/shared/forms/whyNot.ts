@@ -1,4 +1,4 @@
-import { uiWords } from '../ui/words.ts'
+import { uiWords } from '../words.ts'
 
 /** Why a form can't be sent yet; undefined once it can. */
 export function whyNotSent(isValid: boolean, isDirty = true): string | undefined {

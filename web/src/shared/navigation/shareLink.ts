@@ -1,5 +1,5 @@
 import { toast } from '../toast/toast.ts'
-import { linkWords } from '../ui/linkWords.ts'
+import { linkWords } from '../words.ts'
 
 /** The whole address of a page, for other programs. */
 export const addressOf = (path: string): string => `${window.location.origin}${path}`

@@ -1,9 +1,8 @@
 import type { MouseEventHandler } from 'react'
 import { Row, Text } from '../ui/primitives.tsx'
-import { words } from '../words.ts'
-import type { Unsent } from './outbox.ts'
+import { outboxWords, words } from '../words.ts'
 import styles from './UnsentState.module.css'
-import { outboxWords } from './words.ts'
+import type { Unsent } from './outbox.ts'
 
 interface UnsentStateProps {
   readonly unsent: Unsent

@@ -1,8 +1,8 @@
 import { ApiError, isPassing } from '../api/apiError.ts'
 import { onArrival } from '../realtime/live.ts'
 import { useSession } from '../session/session.ts'
+import { outboxWords } from '../words.ts'
 import type { Outbox, Unsent } from './outbox.ts'
-import { outboxWords } from './words.ts'
 
 const tryAgainMs = 1500
 

@@ -1,8 +1,8 @@
+import { linkWords as words } from '../words.ts'
 import styles from './ContactLinks.module.css'
-import { hostOf } from './hostOf.ts'
 import { Icon } from './Icon.tsx'
+import { hostOf } from './hostOf.ts'
 import { List } from './primitives.tsx'
-import { linkWords as words } from './linkWords.ts'
 
 interface ContactLinksProps {
   /** The server takes http and https addresses only (ruling 34); '' for none. */

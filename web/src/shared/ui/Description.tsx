@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { linkWords } from './linkWords.ts'
+import { linkWords } from '../words.ts'
 import styles from './Description.module.css'
-import { Text } from './primitives.tsx'
 import { LinkedText, textParts } from './LinkedText.tsx'
+import { Text } from './primitives.tsx'
 
 const foldedFrom = 240
 

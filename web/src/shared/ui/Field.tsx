@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { uiWords } from '../words.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 import { Row, Stack, Text } from './primitives.tsx'
-import { uiWords } from './words.ts'
 
 export interface FieldTexts {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { uiWords } from '../words.ts'
 import { TextField } from './Field.tsx'
-import { uiWords } from './words.ts'
 
 /** A field for a web address, with the keyboard of phones for it. */
 export function LinkField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { uiWords } from '../words.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import styles from './States.module.css'
 import { Stack, Text } from './primitives.tsx'
-import { uiWords } from './words.ts'
 
 /** What an infinite query knows of its next page. */
 export interface Paging {

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { Field, type FieldTexts, fieldAria } from './Field.tsx'
+import { uiWords } from '../words.ts'
 import styles from './Field.module.css'
-import { fieldIcons } from './fieldIcons.ts'
+import { Field, fieldAria, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { fieldIcons } from './fieldIcons.ts'
 import { addIcons } from './icons.ts'
 import { Row } from './primitives.tsx'
-import { uiWords } from './words.ts'
 
 addIcons(fieldIcons)
 

@@ -1,6 +1,6 @@
 import { canShareElsewhere, copyLink, shareLink } from '../navigation/shareLink.ts'
+import { linkWords } from '../words.ts'
 import { MenuItem } from './MenuItem.tsx'
-import { linkWords } from './linkWords.ts'
 
 /** Menu items that copy a page's link or open the share dialog. */
 export function ShareItems({ path }: { readonly path: string }) {

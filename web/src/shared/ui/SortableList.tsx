@@ -7,14 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { dragRow } from './dragRow.ts'
+import { uiWords } from '../words.ts'
 import { Icon } from './Icon.tsx'
-import { useRowFocus } from './keptFocus.ts'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import styles from './SortableList.module.css'
+import { dragRow } from './dragRow.ts'
+import { useRowFocus } from './keptFocus.ts'
 import { List, Row, Text } from './primitives.tsx'
-import { uiWords } from './words.ts'
 
 interface SortableListProps {
   readonly label: string

@@ -22,3 +22,13 @@ export const uploadWords = {
   stillSending: 'Still uploading…',
   unnamed: 'image',
 } as const
+
+export const viewerWords = {
+  image: 'Image',
+  video: 'Video',
+  which: (at: number, count: number) => `Image ${at} of ${count}`,
+  previous: 'Previous image',
+  next: 'Next image',
+  larger: 'Show actual size',
+  smaller: 'Fit to screen',
+} as const

@@ -9,9 +9,9 @@ import { startSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { closeWords } from '../closeWords.ts'
 import { failureText } from '../failureText.ts'
 import styles from '../parts/AccountForm.module.css'
+import { closeWords } from '../words.ts'
 
 /** Asks whether to reopen a closed account, then signs in (ACC-09, ACC-11). */
 export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {

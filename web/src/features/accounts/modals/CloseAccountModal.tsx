@@ -6,8 +6,8 @@ import { closeAccount } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { closeWords } from '../closeWords.ts'
 import { clearSession } from '../session.ts'
+import { closeWords } from '../words.ts'
 
 export function CloseAccountModal() {
   const userId = useSession((session) => session.userId) ?? ''

@@ -6,8 +6,8 @@ import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { credentialWords } from '../credentialWords.ts'
 import { clearSession } from '../session.ts'
+import { credentialWords } from '../words.ts'
 
 /** Restores the previous email, then asks for the mailed code and a new password (ACC-14). */
 export function UndoEmailModal({ token }: ModalProps['undoEmail']) {

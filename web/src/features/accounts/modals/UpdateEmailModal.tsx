@@ -19,11 +19,10 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { credentialWords } from '../credentialWords.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm } from '../parts/AccountForm.tsx'
 import { OwnerProof } from '../parts/OwnerProof.tsx'
-import { accountWords } from '../words.ts'
+import { accountWords, credentialWords } from '../words.ts'
 
 /** Asks for a new email and sends a code to it (ACC-14). */
 export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {

@@ -19,11 +19,11 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { credentialWords } from '../credentialWords.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm } from '../parts/AccountForm.tsx'
 import { OwnerProof } from '../parts/OwnerProof.tsx'
 import { showOwnCard } from '../session.ts'
+import { credentialWords } from '../words.ts'
 
 /** Changes the viewer's handle (ACC-13). */
 export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {

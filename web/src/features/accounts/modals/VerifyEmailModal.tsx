@@ -13,12 +13,11 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { credentialWords } from '../credentialWords.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import { CodeField } from '../parts/CodeField.tsx'
 import { showOwnCard } from '../session.ts'
-import { accountWords } from '../words.ts'
+import { accountWords, credentialWords } from '../words.ts'
 
 /** Takes the code sent to the new email (ACC-14). */
 export function VerifyEmailModal({ email }: ModalProps['verifyEmail']) {

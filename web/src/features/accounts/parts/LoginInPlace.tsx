@@ -2,11 +2,10 @@ import { useId } from 'react'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card, Text } from '../../../shared/ui/primitives.tsx'
-import { closeWords } from '../closeWords.ts'
-import { accountWords } from '../words.ts'
+import { accountWords, closeWords } from '../words.ts'
+import styles from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { LoginFields, useLoginForm } from './LoginFields.tsx'
-import styles from './AccountForm.module.css'
 import { ProviderButtons } from './ProviderButtons.tsx'
 
 export function LoginInPlace() {

@@ -7,10 +7,9 @@ import { Text } from '../../../shared/ui/primitives.tsx'
 import { useGoToProvider } from '../calls/useGoToProvider.ts'
 import { failureText } from '../failureText.ts'
 import type { Confirmed, FreshSignIn } from '../providerAttempt.ts'
-import { credentialWords } from '../credentialWords.ts'
-import { accountWords } from '../words.ts'
-import { OtherWay } from './AccountForm.tsx'
+import { accountWords, credentialWords } from '../words.ts'
 import styles from './AccountForm.module.css'
+import { OtherWay } from './AccountForm.tsx'
 
 interface OwnerProofProps {
   readonly modal: Confirmed

@@ -1,5 +1,5 @@
 import { BaseButton } from '../../../shared/ui/BaseButton.tsx'
-import { uiWords } from '../../../shared/ui/words.ts'
+import { uiWords } from '../../../shared/words.ts'
 import { accountWords } from '../words.ts'
 import styles from './AccountForm.module.css'
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { closeWords } from '../closeWords.ts'
+import { closeWords } from '../words.ts'
 import styles from './CloseAccountScreen.module.css'
 
 // Lazy: signed-in people don't need the log-in form.

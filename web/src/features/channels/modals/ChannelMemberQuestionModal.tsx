@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { channelKeys, findChannel } from '../../../entities/channel/cache.ts'
+import { memberWords } from '../../../entities/channel/words.ts'
 import { refetchClub } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { removeChannelMember } from '../../../shared/api/routes.ts'
@@ -11,7 +12,6 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { findMember, refetchMembers, useUpdateChannelMember } from '../members.ts'
-import { memberWords } from '../words.ts'
 
 /** Asks before a member is removed, an admin gives up being one, or somebody leaves (CHAN-03). */
 export function ChannelMemberQuestionModal(props: ModalProps['channelMemberQuestion']) {

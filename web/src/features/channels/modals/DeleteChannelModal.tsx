@@ -2,14 +2,13 @@ import { channelAlerts, channelQuestions } from '@quad/contract/messages/channel
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dropChannel, findChannel } from '../../../entities/channel/cache.ts'
-import { channelWords } from '../../../entities/channel/words.ts'
+import { channelWords, manageWords } from '../../../entities/channel/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteChannel } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { manageWords } from '../words.ts'
 
 /** Confirms deleting a channel (CHAN-02). */
 export function DeleteChannelModal({ clubId, channelId }: ModalProps['deleteChannel']) {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fileWords as words, nameOf } from '../../../entities/channel/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteFile } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { dropFile, findFile } from '../files.ts'
-import { fileWords as words, nameOf } from '../words.ts'
 
 /** Asks before a file or link of a channel is deleted (FILE-01). */
 export function DeleteFileModal({ channelId, fileId }: ModalProps['deleteFile']) {

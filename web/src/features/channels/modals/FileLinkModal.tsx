@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { fileWords as words } from '../../../entities/channel/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createFile } from '../../../shared/api/routes.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
@@ -19,7 +20,6 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { refetchFiles } from '../files.ts'
-import { fileWords as words } from '../words.ts'
 
 const filesLink = linkIfAny(limits.linkLength).refine((given) => given !== '', fieldMessages.required)
 const resolver = schemaResolver(z.strictObject({ filesLink }))

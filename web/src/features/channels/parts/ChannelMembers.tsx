@@ -1,5 +1,6 @@
 import type { ChannelMember } from '@quad/contract/entities/channelWithClub.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { memberWords as words } from '../../../entities/channel/words.ts'
 import { MemberList } from '../../../entities/club/MemberList.tsx'
 import { MemberMark } from '../../../entities/club/MemberMark.tsx'
 import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
@@ -10,9 +11,8 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { useUpdateChannelMember, useListChannelMembers } from '../members.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { memberWords as words } from '../words.ts'
+import { useListChannelMembers, useUpdateChannelMember } from '../members.ts'
 import styles from './ChannelMembers.module.css'
 
 interface ChannelMembersProps {

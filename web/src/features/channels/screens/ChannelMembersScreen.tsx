@@ -1,9 +1,10 @@
-import { channelAlerts } from '@quad/contract/messages/channels.ts'
 import type { ChannelMember, ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import { channelAlerts } from '@quad/contract/messages/channels.ts'
 import { Navigate, useParams } from 'react-router'
 import { ChannelSign } from '../../../entities/channel/ChannelSign.tsx'
-import { manages } from '../../../entities/channel/channelAccess.ts'
 import { useListChannels } from '../../../entities/channel/cache.ts'
+import { manages } from '../../../entities/channel/channelAccess.ts'
+import { memberWords as words } from '../../../entities/channel/words.ts'
 import { ApiError, isUnreadable } from '../../../shared/api/apiError.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -17,9 +18,8 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useFollowMembers, useOwnMembership } from '../members.ts'
-import { ChannelMembers } from '../parts/ChannelMembers.tsx'
-import { memberWords as words } from '../words.ts'
 import styles from '../parts/ChannelMembers.module.css'
+import { ChannelMembers } from '../parts/ChannelMembers.tsx'
 
 /** /club/:clubId/channel/member/:channelId: a channel's admins and members (CHAN-03). */
 export function ChannelMembersScreen() {

@@ -5,8 +5,8 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row } from '../../../shared/ui/primitives.tsx'
-import { pageWords } from '../pageWords.ts'
 import styles from '../parts/People.module.css'
+import { pageWords } from '../words.ts'
 
 /** The admins of a club (CLUB-10). */
 export function ClubAdminsModal({ clubId }: ModalProps['clubAdmins']) {

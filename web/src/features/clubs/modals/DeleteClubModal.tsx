@@ -6,7 +6,7 @@ import { deleteClub } from '../../../shared/api/routes.ts'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { manageWords } from '../manageWords.ts'
+import { manageWords } from '../memberWords.ts'
 
 const { remove: texts } = manageWords
 

@@ -17,12 +17,11 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { uiWords } from '../../../shared/ui/words.ts'
+import { uiWords } from '../../../shared/words.ts'
 import { useListMembers } from '../calls/useListMembers.ts'
-import { handOverWords } from '../memberPageWords.ts'
-import { memberWords } from '../memberWords.ts'
-import { pageWords } from '../pageWords.ts'
+import { handOverWords, memberWords } from '../memberWords.ts'
 import styles from '../parts/People.module.css'
+import { pageWords } from '../words.ts'
 
 /** The only admin chooses a member who becomes admin, and leaves (MEM-03). */
 export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {

@@ -2,8 +2,8 @@ import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { useLeaveClub } from '../../../entities/club/useLeaveClub.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { leaveWords } from '../memberPageWords.ts'
-import { pageWords } from '../pageWords.ts'
+import { leaveWords } from '../memberWords.ts'
+import { pageWords } from '../words.ts'
 
 /** Confirms leaving a club (MEM-03). */
 export function LeaveClubModal({ clubId }: ModalProps['leaveClub']) {

@@ -6,8 +6,8 @@ import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
-import { removeWords } from '../memberPageWords.ts'
-import { pageWords } from '../pageWords.ts'
+import { removeWords } from '../memberWords.ts'
+import { pageWords } from '../words.ts'
 
 /** Confirms that a college's admin removes a club from the college, and asks for the reason (CLUB-05). */
 export function RemoveClubModal({ clubId }: ModalProps['removeClub']) {

@@ -1,8 +1,8 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { pageWords } from '../pageWords.ts'
 import styles from '../screens/ClubScreen.module.css'
+import { pageWords } from '../words.ts'
 
 /** Explains that a private club shows strangers its card only, and whether the viewer's request is pending (ruling 25). */
 export function ClosedNotice({ club }: { readonly club: Club }) {

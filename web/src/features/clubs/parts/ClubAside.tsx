@@ -6,7 +6,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { pageWords } from '../pageWords.ts'
+import { pageWords } from '../words.ts'
 import styles from './ClubAside.module.css'
 
 interface ClubAsideProps {

@@ -4,9 +4,9 @@ import { pathToNewEvent } from '../../../entities/event/pathToNewEvent.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { memberPageWords } from '../memberPageWords.ts'
-import { pageWords } from '../pageWords.ts'
+import { memberPageWords } from '../memberWords.ts'
 import styles from '../screens/ClubScreen.module.css'
+import { pageWords } from '../words.ts'
 
 /** The club's events, past ones too; its admins create one (CLUB-03, EVT-06). */
 export function ClubEvents({ club: { _id, clubName, membership } }: { readonly club: Club }) {

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { pageWords } from '../pageWords.ts'
+import { pageWords } from '../words.ts'
 
 interface ClubHeaderProps {
   readonly club: Club | undefined

@@ -1,8 +1,8 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { PagePicture } from '../../../entities/page/PagePicture.tsx'
-import { startAudience } from '../../../entities/post/startAudience.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
-import { memberPageWords } from '../memberPageWords.ts'
+import { startAudience } from '../../../entities/post/startAudience.ts'
+import { memberPageWords } from '../memberWords.ts'
 
 /** Opens the post editor for the club's members, or for an admin as the club (FEED-05). */
 export function ClubPrompt({ club }: { readonly club: Club }) {

@@ -1,14 +1,14 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import type { PostsWithin } from '../../../entities/post/pages.ts'
 import space from '../../../entities/post/WritePrompt.module.css'
+import type { PostsWithin } from '../../../entities/post/pages.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
-import { pageWords } from '../pageWords.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { pageWords } from '../words.ts'
 import { Faqs } from './Faqs.tsx'
 
 // Loaded with its tab, to keep the page light.

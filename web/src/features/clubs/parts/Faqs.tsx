@@ -4,7 +4,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { List, Row } from '../../../shared/ui/primitives.tsx'
-import { pageWords } from '../pageWords.ts'
+import { pageWords } from '../words.ts'
 import styles from './Faqs.module.css'
 
 /** A club's learnings, and its questions with their answers (CLUB-03). */

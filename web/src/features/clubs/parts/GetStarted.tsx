@@ -8,8 +8,8 @@ import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useListRequestedClubs } from '../calls/useListRequestedClubs.ts'
+import { clubsWords } from '../memberWords.ts'
 import { showDiscover } from '../showDiscover.ts'
-import { clubsWords } from '../words.ts'
 import styles from './GetStarted.module.css'
 
 const { firstSteps: words } = clubsWords

@@ -17,8 +17,8 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
-import { memberPageWords } from '../memberPageWords.ts'
-import { pageWords } from '../pageWords.ts'
+import { memberPageWords } from '../memberWords.ts'
+import { pageWords } from '../words.ts'
 
 /** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
 export function MemberActs({ club }: { readonly club: Club }) {

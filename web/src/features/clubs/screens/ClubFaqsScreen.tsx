@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { pageWords } from '../pageWords.ts'
 import { Faqs } from '../parts/Faqs.tsx'
 import { WithClub } from '../parts/WithClub.tsx'
+import { pageWords } from '../words.ts'
 
 /** /club/{clubId}/faqs/{channelId}: the FAQs alone (CLUB-10). */
 export function ClubFaqsScreen() {

@@ -22,11 +22,11 @@ import { addIcons } from '../../../shared/ui/icons.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { isClosed, isGone, membersPath } from '../clubAccess.ts'
-import { pageWords } from '../pageWords.ts'
 import { ClosedNotice } from '../parts/ClosedNotice.tsx'
 import { ClubAside } from '../parts/ClubAside.tsx'
 import { ClubHeader } from '../parts/ClubHeader.tsx'
 import { ClubTabs } from '../parts/ClubTabs.tsx'
+import { pageWords } from '../words.ts'
 import styles from './ClubScreen.module.css'
 
 addIcons(clubIcons)

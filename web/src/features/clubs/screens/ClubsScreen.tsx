@@ -6,12 +6,12 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { useListRequestedClubs } from '../calls/useListRequestedClubs.ts'
+import { clubsWords } from '../memberWords.ts'
 import { Discover } from '../parts/Discover.tsx'
 import { GetStarted } from '../parts/GetStarted.tsx'
 import styles from '../parts/YourClubs.module.css'
 import { YourClubs } from '../parts/YourClubs.tsx'
 import { useFollowOwnClubs } from '../useFollowRequests.ts'
-import { clubsWords } from '../words.ts'
 
 /** /clubs and /home: the viewer's clubs, then clubs to discover (CLUB-01). */
 export function ClubsScreen() {

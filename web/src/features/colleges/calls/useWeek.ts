@@ -6,7 +6,7 @@ import { useListSessionsToday } from '../../../entities/session/useListSessionsT
 import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listEvents } from '../../../shared/api/routes.ts'
-import { campusWords as words } from '../campusWords.ts'
+import { campusWords as words } from '../memberWords.ts'
 
 interface Loaded {
   readonly data: unknown

@@ -6,7 +6,7 @@ import { getCollege, updateCollege } from '../../../shared/api/routes.ts'
 import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { collegeAdminsTexts } from '../adminWords.ts'
+import { collegeAdminsTexts } from '../memberWords.ts'
 
 /** The admins of a college, of whom one always stays (COLL-03). */
 export function ManageCollegeAdminsModal({ collegeId }: ModalProps['manageCollegeAdmins']) {

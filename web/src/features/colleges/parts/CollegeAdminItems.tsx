@@ -1,9 +1,9 @@
 import type { College } from '@quad/contract/entities/college.ts'
-import { adminsWords } from '../../../entities/page/adminsWords.ts'
+import { adminsWords } from '../../../entities/page/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
-import { adminWords as words } from '../adminWords.ts'
+import { adminWords as words } from '../memberWords.ts'
 
 interface CollegeAdminItemsProps {
   readonly college: College

@@ -1,11 +1,11 @@
+import { insertComment } from '../../../entities/comment/cache.ts'
+import { outgoingWords } from '../../../entities/comment/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { makeClientId } from '../../../shared/api/makeClientId.ts'
 import { queryClient } from '../../../shared/api/queryClient.ts'
 import { createComment } from '../../../shared/api/routes.ts'
 import { Delivery } from '../../../shared/outbox/delivery.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { insertComment } from '../../../entities/comment/cache.ts'
-import { outgoingWords } from '../../../entities/comment/outgoingWords.ts'
 import { commentOutbox, type OutgoingComment } from '../outbox.ts'
 
 export const commentDelivery = new Delivery({ outbox: commentOutbox, laneOf: ({ postId }) => postId, send })

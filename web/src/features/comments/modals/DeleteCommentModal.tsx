@@ -1,11 +1,11 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { findComment, removeComment } from '../../../entities/comment/cache.ts'
+import { deleteWords } from '../../../entities/comment/words.ts'
 import { postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteComment } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { deleteWords } from '../memberWords.ts'
 
 interface DeleteCommentModalProps {
   readonly postId: string

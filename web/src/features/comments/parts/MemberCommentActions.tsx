@@ -2,9 +2,9 @@ import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { commentPolicies, commentStanding } from '@quad/contract/policies/comment.ts'
 import { CommentMenu } from '../../../entities/comment/CommentMenu.tsx'
+import { deleteWords } from '../../../entities/comment/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { deleteWords } from '../memberWords.ts'
 import styles from './Comments.module.css'
 
 interface MemberCommentActionsProps {

@@ -7,7 +7,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { cancelEvent } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { noticeWords as words } from '../noticeWords.ts'
+import { noticeWords as words } from '../memberWords.ts'
 
 /** Confirms cancelling an event, with a line for the people who joined (EVT-17). */
 export function CancelEventModal({ eventId }: ModalProps['cancelEvent']) {

@@ -5,7 +5,7 @@ import { refetch } from '../../../shared/api/refetch.ts'
 import { deleteEventComment } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { commentWords as words } from '../commentWords.ts'
+import { commentWords as words } from '../words.ts'
 
 /** Confirms deleting a comment on an event, with its replies (EVT-12). */
 export function DeleteEventCommentModal({ eventId, commentId }: ModalProps['deleteEventComment']) {

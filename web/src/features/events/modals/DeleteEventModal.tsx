@@ -11,8 +11,7 @@ import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { adminWords as words, adminWords } from '../adminWords.ts'
-import { noticeWords } from '../noticeWords.ts'
+import { adminWords as words, adminWords, noticeWords } from '../memberWords.ts'
 import { stepsOf } from '../steps.ts'
 
 /** Confirms deleting an event, one with registrations by its title; then its host's events are shown (EVT-08, EVT-16). */

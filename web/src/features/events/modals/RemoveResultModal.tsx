@@ -3,7 +3,7 @@ import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
-import { organiseWords as words } from '../organiseWords.ts'
+import { organiseWords as words } from '../memberWords.ts'
 
 /** Confirms removing a result of an event (EVT-10). */
 export function RemoveResultModal({ eventId, resultId }: ModalProps['removeResult']) {

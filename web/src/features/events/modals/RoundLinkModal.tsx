@@ -3,15 +3,15 @@ import { linkIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { eventAlerts, eventSuccesses } from '@quad/contract/messages/events.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { describeForm } from '../../../shared/forms/describe.ts'
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
+import { describeForm } from '../../../shared/forms/describe.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
-import { organiseWords as words } from '../organiseWords.ts'
+import { organiseWords as words } from '../memberWords.ts'
 
 const linkForm = describeForm({ link: { kind: 'link', label: 'Link', rule: linkIfAny(limits.linkLength) } })
 

@@ -4,9 +4,9 @@ import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Panel, Text } from '../../../shared/ui/primitives.tsx'
-import { adminWords } from '../adminWords.ts'
-import { pageWords as words } from '../pageWords.ts'
+import { adminWords } from '../memberWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
+import { pageWords as words } from '../words.ts'
 import styles from './RegisterCard.module.css'
 
 /** In the register card the way to the teams; in place of it, while the event isn't complete, the way to go on with it. */

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { countWords } from '../descriptionForm.ts'
-import { descriptionWords as words } from '../descriptionWords.ts'
+import { descriptionWords as words } from '../memberWords.ts'
 import styles from './DescriptionEditor.module.css'
 import { EditorToolbar } from './EditorToolbar.tsx'
 

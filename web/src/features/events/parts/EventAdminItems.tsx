@@ -1,9 +1,9 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import { adminsWords } from '../../../entities/page/adminsWords.ts'
+import { adminsWords } from '../../../entities/page/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
-import { adminWords as words } from '../adminWords.ts'
+import { adminWords as words } from '../memberWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 
 /** What an event's admins find in its menu (EVT-04, EVT-08, EVT-09). */

@@ -13,8 +13,8 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { type FeedQuery, type Filters, queryOf } from '../filters.ts'
+import { eventsWords as words } from '../memberWords.ts'
 import styles from '../screens/EventsScreen.module.css'
-import { eventsWords as words } from '../words.ts'
 
 interface EventBoardProps {
   readonly filters: Filters

@@ -1,7 +1,7 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { EventCard } from '../../../entities/event/EventCard.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { wizardWords as words } from '../wizardWords.ts'
+import { wizardWords as words } from '../memberWords.ts'
 import styles from './StepPage.module.css'
 
 /** A placeholder for a new event's id, which the server makes and which decides what is drawn on its poster. */

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List } from '../../../shared/ui/primitives.tsx'
-import { commentWords as words } from '../commentWords.ts'
+import { commentWords as words } from '../words.ts'
 import styles from './EventComments.module.css'
 
 interface EventThreadProps {

@@ -1,8 +1,8 @@
 import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
 import { Stack } from '../../../shared/ui/primitives.tsx'
 import { choiceNames, choices } from '../filters.ts'
+import { eventsWords as words } from '../memberWords.ts'
 import type { useFilters } from '../useFilters.ts'
-import { eventsWords as words } from '../words.ts'
 import styles from './FilterFields.module.css'
 import { Segments } from './Segments.tsx'
 

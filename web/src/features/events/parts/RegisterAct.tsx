@@ -7,8 +7,8 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { forgetIntent, keepIntent, takeIntent } from '../../../shared/session/intent.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
-import { pageWords as words } from '../pageWords.ts'
-import { type RegistrationState, registerAct } from '../registration.ts'
+import { registerAct, type RegistrationState } from '../registration.ts'
+import { pageWords as words } from '../words.ts'
 
 interface RegisterActProps {
   readonly event: Event

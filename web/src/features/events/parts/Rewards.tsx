@@ -1,7 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { pageWords as words } from '../pageWords.ts'
+import { pageWords as words } from '../words.ts'
 import styles from './EventBody.module.css'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { organiseWords as words } from '../organiseWords.ts'
+import { organiseWords as words } from '../memberWords.ts'
 import styles from './Rounds.module.css'
 
 interface RoundLinkActProps {

@@ -1,9 +1,9 @@
 import { dayValue } from '../../../shared/dates.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { eventsWords } from '../memberWords.ts'
 import { whenIn } from '../startDates.ts'
 import type { useFilters } from '../useFilters.ts'
-import { eventsWords } from '../words.ts'
 import { Segments } from './Segments.tsx'
 import styles from './fields.module.css'
 

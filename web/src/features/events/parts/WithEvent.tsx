@@ -9,8 +9,8 @@ import { useSession } from '../../../shared/session/session.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { wizardWords as words } from '../memberWords.ts'
 import { type EventStep, firstOpenStep, isStepOpen, pathToStep } from '../steps.ts'
-import { wizardWords as words } from '../wizardWords.ts'
 
 interface WithEventProps {
   readonly step: EventStep

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { isUnreadable, unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -9,9 +9,9 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { hostedByClub, hostedByCollege, hostedByFest, hostIn } from '../hosting.ts'
+import { wizardWords as words } from '../memberWords.ts'
 import type { Hosted } from '../parts/EventPreview.tsx'
 import { NewEvent } from '../parts/NewEvent.tsx'
-import { wizardWords as words } from '../wizardWords.ts'
 
 /** /event/create/details, with its host in the query; without one, or for others than its admins, /error (EVT-06). */
 export function CreateEventScreen() {

@@ -20,11 +20,11 @@ import { addIcons } from '../../../shared/ui/icons.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { pageWords, pageWords as words } from '../pageWords.ts'
 import { EventBody } from '../parts/EventBody.tsx'
 import { EventHeader } from '../parts/EventHeader.tsx'
 import { RegisterCard } from '../parts/RegisterCard.tsx'
 import { WhenWhere } from '../parts/WhenWhere.tsx'
+import { pageWords, pageWords as words } from '../words.ts'
 import styles from './EventScreen.module.css'
 
 addIcons(eventIcons)

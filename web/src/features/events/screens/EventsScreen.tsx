@@ -8,12 +8,12 @@ import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { chipsOf, type Filters, filtersIn } from '../filters.ts'
+import { eventsWords as words } from '../memberWords.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import filterFields from '../parts/FilterFields.module.css'
 import { FilterFields } from '../parts/FilterFields.tsx'
 import { WhenFields } from '../parts/WhenFields.tsx'
 import { useFilters } from '../useFilters.ts'
-import { eventsWords as words } from '../words.ts'
 import styles from './EventsScreen.module.css'
 
 const noFilters = filtersIn('')

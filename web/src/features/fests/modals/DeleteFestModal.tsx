@@ -6,7 +6,7 @@ import { deleteFest } from '../../../shared/api/routes.ts'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { deleteWords as texts, deleteWords } from '../adminWords.ts'
+import { deleteWords as texts, deleteWords } from '../memberWords.ts'
 
 /** Deletes a fest once its name has been typed (FEST-01). */
 export function DeleteFestModal({ festId }: ModalProps['deleteFest']) {

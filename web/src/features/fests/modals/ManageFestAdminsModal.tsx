@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { getFest, updateFest } from '../../../shared/api/routes.ts'
 import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { festAdminsTexts } from '../adminWords.ts'
+import { festAdminsTexts } from '../memberWords.ts'
 
 /** The admins of a fest, of whom one always stays (FEST-01). */
 export function ManageFestAdminsModal({ festId }: ModalProps['manageFestAdmins']) {

@@ -1,7 +1,7 @@
-import { adminsWords } from '../../../entities/page/adminsWords.ts'
+import { adminsWords } from '../../../entities/page/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
-import { adminWords as words } from '../adminWords.ts'
+import { adminWords as words } from '../memberWords.ts'
 
 /** What a fest's admins find in its menu (FEST-01). */
 export function FestAdminItems({ festId }: { readonly festId: string }) {

@@ -1,8 +1,8 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { PagePicture } from '../../../entities/page/PagePicture.tsx'
-import { startAsFest } from '../../../entities/post/startAudience.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
-import { adminWords } from '../adminWords.ts'
+import { startAsFest } from '../../../entities/post/startAudience.ts'
+import { adminWords } from '../memberWords.ts'
 
 /** Opens the post editor for an admin, as the fest (FEED-05). */
 export function FestPrompt({ fest: { _id: festId, festName, festImg } }: { readonly fest: Fest }) {

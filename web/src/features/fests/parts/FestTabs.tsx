@@ -1,15 +1,15 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import type { PostsWithin } from '../../../entities/post/pages.ts'
+import { pageWords as words } from '../../../entities/fest/words.ts'
 import space from '../../../entities/post/WritePrompt.module.css'
+import type { PostsWithin } from '../../../entities/post/pages.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
-import { pageWords as words } from '../words.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 
 // Loaded with its tab, to keep the page light.
 const EventList = lazyPiece(

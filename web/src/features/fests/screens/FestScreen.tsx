@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
 import { drawFest } from '../../../entities/fest/drawFest.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
-import { festWords } from '../../../entities/fest/words.ts'
+import { festWords, pageWords as words } from '../../../entities/fest/words.ts'
 import styles from '../../../entities/page/PageHeader.module.css'
 import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
@@ -29,7 +29,6 @@ import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { FestTabs } from '../parts/FestTabs.tsx'
 import { FestVideo } from '../parts/FestVideo.tsx'
-import { pageWords as words } from '../words.ts'
 
 addIcons(clubIcons)
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { uiWords } from '../../../shared/words.ts'
 import { useGetCase } from '../calls/useGetCase.ts'
 import { useSettleCase } from '../calls/useSettleCase.ts'
 import { kindName } from '../kinds.ts'
 import { removeWords as words, settleWords } from '../words.ts'
-import { uiWords } from '../../../shared/ui/words.ts'
 
 /** Asks before a club, event or festival is removed, with how many people it has (SUP-03). */
 export function RemovePageModal({ caseId, reason: typed }: ModalProps['removePage']) {

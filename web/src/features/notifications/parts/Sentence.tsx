@@ -1,6 +1,6 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
+import { words } from '../../../entities/notification/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
-import { words } from '../words.ts'
 
 const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 

@@ -8,6 +8,7 @@ import {
   notificationsOf,
   showAllRead,
 } from '../../../entities/notification/cache.ts'
+import { words } from '../../../entities/notification/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listNotifications, markNotificationsRead } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -20,7 +21,6 @@ import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import type { Muted } from '../calls/useMute.ts'
 import styles from '../parts/NotificationItem.module.css'
 import { NotificationItem } from '../parts/NotificationItem.tsx'
-import { words } from '../words.ts'
 
 /** /notifications: opening it marks all as read (NOTI-02). */
 export function NotificationsScreen() {

@@ -1,14 +1,14 @@
-import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { shareWords } from '../../../entities/post/memberWords.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { shareWords } from '../memberWords.ts'
 import styles from '../parts/PostForm.module.css'
 
 /** Chooses the club to share a post to (FEED-11). */

@@ -2,12 +2,12 @@ import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { forgetPost, removePost } from '../../../entities/post/cache.ts'
+import { editorWords } from '../../../entities/post/memberWords.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deletePost } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
-import { editorWords } from '../memberWords.ts'
 
 export function DeletePostModal({ postId }: { readonly postId: string }) {
   const navigate = useNavigate()

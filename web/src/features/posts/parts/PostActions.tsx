@@ -1,11 +1,11 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import type { ReactNode } from 'react'
-import { Link } from '../../../shared/ui/Link.tsx'
+import { postItemWords } from '../../../entities/post/words.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { postItemWords } from '../words.ts'
-import type { MarkSwitch } from './useToggleMark.ts'
 import styles from './PostActions.module.css'
+import type { MarkSwitch } from './useToggleMark.ts'
 
 interface PostActionsProps {
   readonly post: Post

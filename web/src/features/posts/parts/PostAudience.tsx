@@ -1,6 +1,6 @@
+import { audienceWords } from '../../../entities/post/memberWords.ts'
 import { SelectField } from '../../../shared/ui/Field.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { audienceWords } from '../memberWords.ts'
 import styles from './PostForm.module.css'
 import type { PostAudienceState } from './usePostAudience.ts'
 

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useOutletContext } from 'react-router'
-import { type PostsWithin } from '../../../entities/post/pages.ts'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
+import type { PostsWithin } from '../../../entities/post/pages.ts'
+import { postItemWords } from '../../../entities/post/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
-import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useFetchPosts } from '../calls/useFetchPosts.ts'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
-import { postItemWords } from '../words.ts'
 
 // Loaded for signed-in people only, to keep a visitor's page light. If it fails, the posts are still readable.
 const MemberPosts = lazyPiece(async () => (await import('./PostsWithinScreen.tsx')).PostsWithinScreen, VisitorPosts)

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useNavigate, useParams } from 'react-router'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { authorName } from '../../../entities/post/authorName.ts'
-import { postWords } from '../../../entities/post/words.ts'
+import { postItemWords, postWords } from '../../../entities/post/words.ts'
 import { ApiError, isUnreadable } from '../../../shared/api/apiError.ts'
 import { postGone } from '../../../shared/navigation/gone.ts'
 import { hasPageBehind } from '../../../shared/navigation/history.ts'
@@ -17,7 +17,6 @@ import { useGetPost } from '../calls/useGetPost.ts'
 import type { PostItemProps } from '../parts/PostItem.tsx'
 import styles from '../parts/PostList.module.css'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
-import { postItemWords } from '../words.ts'
 
 // Loaded for signed-in people only, to keep a visitor's page light. If it fails, the plain post is still readable.
 const PostItem = lazyPiece<PostItemProps>(async () => (await import('../parts/PostItem.tsx')).PostItem, PostCard)

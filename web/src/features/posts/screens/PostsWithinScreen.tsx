@@ -1,12 +1,12 @@
 import { useOutletContext } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
+import { postItemWords } from '../../../entities/post/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { useFetchPosts } from '../calls/useFetchPosts.ts'
 import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
 import { PostListSkeleton } from '../parts/PostList.tsx'
-import { postItemWords } from '../words.ts'
 
 /** The posts of an author or the viewer's saved posts; the parent route passes the filter (FEED-04, FEED-18). */
 export function PostsWithinScreen() {

@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { settingsWords } from '../settingsWords.ts'
+import { settingsWords } from '../words.ts'
 import { SettingsFacts, SettingsPart } from './SettingsPart.tsx'
 
 const { you, password, close } = settingsWords

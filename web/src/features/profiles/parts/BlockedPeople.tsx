@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { settingsWords } from '../settingsWords.ts'
+import { settingsWords } from '../words.ts'
 import styles from './Settings.module.css'
 
 const { blocked } = settingsWords

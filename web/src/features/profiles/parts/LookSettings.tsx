@@ -1,7 +1,7 @@
 import { chooseScheme, useScheme } from '../../../shared/theme/scheme.ts'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { words } from '../../../shared/words.ts'
-import { settingsWords } from '../settingsWords.ts'
+import { settingsWords } from '../words.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 const { title, text, label, hints } = settingsWords.theme

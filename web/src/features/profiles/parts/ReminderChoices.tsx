@@ -7,7 +7,7 @@ import { updateProfile } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { settingsWords } from '../settingsWords.ts'
+import { settingsWords } from '../words.ts'
 import styles from './Settings.module.css'
 
 const { reminders: words } = settingsWords

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import styles from '../parts/Settings.module.css'
 import { SettingsPart } from '../parts/SettingsPart.tsx'
-import { settingsWords } from '../settingsWords.ts'
+import { settingsWords } from '../words.ts'
 
 const { help, support, toSettings } = settingsWords
 

@@ -17,8 +17,7 @@ import { BlockedPeople } from '../parts/BlockedPeople.tsx'
 import { LookSettings } from '../parts/LookSettings.tsx'
 import { ReminderChoices } from '../parts/ReminderChoices.tsx'
 import { SettingsFacts, SettingsPart } from '../parts/SettingsPart.tsx'
-import { settingsWords as words, settingsWords } from '../settingsWords.ts'
-import { profileWords } from '../words.ts'
+import { profileWords, settingsWords as words, settingsWords } from '../words.ts'
 import styles from './SettingsScreen.module.css'
 
 const { privacy, blocked } = settingsWords

@@ -1,19 +1,18 @@
 import type { Query } from '@quad/contract/entities/query.ts'
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import { type ReactNode, useEffect } from 'react'
+import { Suggestions } from '../../../entities/search/Suggestions.tsx'
+import { ofKind, type SearchKind, searchKinds, searchPath } from '../../../entities/search/kinds.ts'
+import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import { searchNameWords, searchWords as words } from '../../../entities/search/words.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd, type Paging } from '../../../shared/ui/ListEnd.tsx'
 import { QueryError, type ShownQuery } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { useListQueries } from '../../../entities/search/useListQueries.ts'
-import { ofKind, type SearchKind, searchKinds, searchPath } from '../../../entities/search/kinds.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { rememberSearch } from '../recent.ts'
-import { searchNameWords } from '../../../entities/search/words.ts'
-import { searchWords as words } from '../words.ts'
 import styles from './Found.module.css'
-import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 
 interface List<Item> extends ShownQuery<readonly Item[]>, Paging {
   readonly isPlaceholderData: boolean

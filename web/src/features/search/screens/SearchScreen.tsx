@@ -11,6 +11,7 @@ import {
   shownInAll,
 } from '../../../entities/search/kinds.ts'
 import { useListQueries } from '../../../entities/search/useListQueries.ts'
+import { searchWords as words } from '../../../entities/search/words.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -26,7 +27,6 @@ import { FoundClubs, FoundColleges, FoundEvents, FoundPeople } from '../parts/Fo
 import { FoundAll } from '../parts/FoundAll.tsx'
 import styles from '../parts/SearchOptions.module.css'
 import { useRecentSearches } from '../recent.ts'
-import { searchWords as words } from '../words.ts'
 
 addIcons(clubIcons)
 

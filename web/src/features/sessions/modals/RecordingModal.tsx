@@ -14,8 +14,8 @@ import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { formWords as words } from '../formWords.ts'
 import { findSession, showSession } from '../sessionCache.ts'
+import { formWords as words } from '../words.ts'
 
 const rule = sessionChangesBody.required().shape.storedLink.refine((given) => given !== '', fieldMessages.required)
 const recordingForm = describeForm({ storedLink: { kind: 'link', label: 'Link to the recording', rule } })

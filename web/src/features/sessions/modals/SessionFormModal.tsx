@@ -19,12 +19,12 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
-import { formWords as words } from '../formWords.ts'
 import styles from '../parts/SessionCard.module.css'
 import { SessionPicture } from '../parts/SessionPicture.tsx'
 import { findSession, showSession } from '../sessionCache.ts'
 import { bodyOf, changedBody, sessionForm, type SessionValues, valuesOf } from '../sessionForm.ts'
 import { useNotifiedCount } from '../useNotifiedCount.ts'
+import { formWords as words } from '../words.ts'
 
 /** Adds a session to a channel, or edits one; what was filled in is kept until it is saved (SESS-01). */
 export function SessionFormModal({ clubId, channelId, sessionId }: ModalProps['sessionForm']) {

@@ -22,8 +22,8 @@ import styles from '../parts/ReminderCard.module.css'
 import cards from '../parts/ReminderCard.module.css'
 import { ReminderSkeletons } from '../parts/ReminderCard.tsx'
 import { EventReminder, SessionReminder } from '../parts/Reminders.tsx'
-import { reminderWords as words } from '../reminderWords.ts'
 import { useSessionClock } from '../times.ts'
+import { reminderWords as words } from '../words.ts'
 
 const keys = ['clubLiveSessions', 'joinedEvents'] as const
 

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { adPage, pageAt, pagePath } from '../../../entities/ad/adPage.ts'
 import { findAd, refetchAds } from '../../../entities/ad/useListAds.ts'
+import { adFormWords as words } from '../../../entities/supportRequest/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createAd, updateAd } from '../../../shared/api/routes.ts'
 import { FormField } from '../../../shared/forms/FormField.tsx'
@@ -20,7 +21,6 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import styles from '../parts/SupportForm.module.css'
-import { adFormWords as words } from '../words.ts'
 
 const Field = FormField<AdForm>
 

@@ -2,12 +2,12 @@ import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adPage } from '../../../entities/ad/adPage.ts'
 import { findAd, refetchAds } from '../../../entities/ad/useListAds.ts'
+import { adFormWords } from '../../../entities/supportRequest/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteAd } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { adFormWords } from '../words.ts'
 
 export function DeleteAdModal({ adId }: ModalProps['deleteAd']) {
   const remove = useDeleteAd(adId)

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { reportedThings, reportTitle } from '../../../entities/report/words.ts'
+import { reportWords } from '../../../entities/supportRequest/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createReport } from '../../../shared/api/routes.ts'
 import { schemaResolver } from '../../../shared/forms/resolver.ts'
@@ -21,7 +22,6 @@ import dropStyles from '../../../shared/upload/UploadTile.module.css'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import styles from '../parts/SupportForm.module.css'
-import { reportWords } from '../words.ts'
 
 const form = reportBody.pick({ report: true })
 

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
+import { requestWords as words } from '../../../entities/supportRequest/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createRequest } from '../../../shared/api/routes.ts'
 import { KeptDraft } from '../../../shared/forms/KeptDraft.tsx'
@@ -29,7 +30,6 @@ import { uploadWords } from '../../../shared/upload/words.ts'
 import { RequestField } from '../parts/RequestField.tsx'
 import styles from '../parts/SupportForm.module.css'
 import { bodyOf, type RequestValues, resolverOf, rowsOf, valuesOf } from '../requestForm.ts'
-import { requestWords as words } from '../requestWords.ts'
 
 /** One of the support forms, prefilled from the account, also for visitors; kept on this device until sent (SUP-01). */
 export function RequestModal({ kind }: ModalProps['supportRequest']) {

@@ -1,12 +1,11 @@
-import { type RequestField as FieldName } from '@quad/contract/bodies/requests.ts'
+import type { RequestField as FieldName } from '@quad/contract/bodies/requests.ts'
 import { mentorClubs, type RequestKind, requestTopics } from '@quad/contract/entities/supportRequest.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { requestLabels, topicNames } from '../../../entities/supportRequest/words.ts'
+import { requestLabels, requestWords as words, topicNames } from '../../../entities/supportRequest/words.ts'
 import { SelectField, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { isNeeded, type RequestValues } from '../requestForm.ts'
-import { requestWords as words } from '../requestWords.ts'
 
 const inputs: Readonly<Partial<Record<FieldName, ComponentProps<'input'>>>> = {
   name: { autoComplete: 'name', dir: 'auto', maxLength: limits.memberNameLength },

@@ -11,7 +11,7 @@ import { exportTeams } from '../../../shared/api/routes.ts'
 import { saveFile } from '../../../shared/saveFile.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { organiseWords as words } from '../organiseWords.ts'
+import { organiseWords as words } from '../words.ts'
 
 interface Exported {
   readonly filters?: TeamFilters

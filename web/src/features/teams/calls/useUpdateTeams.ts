@@ -5,10 +5,10 @@ import { teamAlerts } from '@quad/contract/messages/teams.ts'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateTeam, updateTeams, undoUpdateTeams } from '../../../shared/api/routes.ts'
+import { undoUpdateTeams, updateTeam, updateTeams } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { organiseWords as words } from '../organiseWords.ts'
 import { clearSelection } from '../selection.ts'
+import { organiseWords as words } from '../words.ts'
 
 interface Change {
   readonly teamIds: readonly string[]

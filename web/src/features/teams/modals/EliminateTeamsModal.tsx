@@ -1,9 +1,9 @@
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
-import { namesAndMore } from '../../../shared/namesAndMore.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { namesAndMore } from '../../../shared/namesAndMore.ts'
 import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
-import { organiseWords as words } from '../organiseWords.ts'
+import { organiseWords as words } from '../words.ts'
 
 /** Confirms eliminating the selected teams, by name; each of them is notified (EVT-11). */
 export function EliminateTeamsModal({ eventId, teamIds, names }: ModalProps['eliminateTeams']) {

@@ -4,8 +4,8 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuChoice } from '../../../shared/ui/MenuItem.tsx'
 import { useUpdateTeam } from '../calls/useUpdateTeams.ts'
-import { organiseWords as words } from '../organiseWords.ts'
 import { statuses } from '../useTeamFilters.ts'
+import { organiseWords as words } from '../words.ts'
 import styles from './TeamItem.module.css'
 
 interface TeamStatusMenuProps {

@@ -6,7 +6,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { viewerWords } from '../words.ts'
+import { viewerWords } from '../../../shared/upload/words.ts'
 import styles from './FullSizeModal.module.css'
 
 /** Contains the video in the stage at its own ratio, so that its controls are at its edges. */

@@ -1,4 +1,5 @@
-/** Apart from words.ts, which visitors load too. */
+// Members alone load these; what visitors read too is in words.ts.
+
 export const adminWords = {
   edit: 'Edit page',
   createEvent: 'Create event',

@@ -1,4 +1,4 @@
-// Apart from words.ts, which visitors load too.
+// Members alone load these; what visitors read too is in words.ts.
 
 export const feedWords = {
   feed: 'Feed',
@@ -77,4 +77,16 @@ export const audienceWords = {
   membersHint: (club: string) => `Only members of ${club} can see this post.`,
   only: (club: string) => `Only members of ${club}`,
   ofPrivateClub: 'This club is private, so only its members can see its posts.',
+} as const
+
+export const videoWords = {
+  video: 'Video',
+  openLarge: 'View full size',
+  unplayable: "Your browser can't play this video.",
+  download: 'Download it',
+} as const
+
+export const sharedWords = {
+  label: (name: string) => `Shared post by ${name}`,
+  gone: "The original post was deleted, or you can't see it.",
 } as const

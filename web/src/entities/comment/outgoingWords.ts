@@ -1,5 +1,0 @@
-export const outgoingWords = {
-  label: 'Your comment, not posted yet',
-  sending: 'Sending…',
-  posted: 'Comment posted',
-} as const

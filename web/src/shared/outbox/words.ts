@@ -1,4 +1,0 @@
-export const outboxWords = {
-  waiting: 'Waiting for connection',
-  discard: 'Discard',
-} as const
