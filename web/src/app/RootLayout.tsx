@@ -1,18 +1,16 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useModal } from '../shared/modal/store.ts'
 import { appRouter } from '../shared/navigation/router.ts'
 import { useSession } from '../shared/session/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
-import { focusHeading } from '../shared/ui/focusHeading.ts'
+import { focusHeading } from '../shared/ui/focus.ts'
 import { Row } from '../shared/ui/primitives.tsx'
 import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
-import { ModalFailed } from './ModalFailed.tsx'
-import { ModalPending } from './ModalPending.tsx'
+import { ModalFailed, ModalPending } from './ModalFailed.tsx'
 import styles from './RootLayout.module.css'
 import { titleOf, usePageHandle } from './pageHandle.ts'
-import { scrollKey, storageKey } from './scroll.ts'
 import { MemberFrame } from './shell/MemberFrame.tsx'
 import { VisitorShell } from './shell/VisitorShell.tsx'
 import { useHeldPage } from './useHeldPage.ts'
@@ -111,4 +109,21 @@ function RouteFocus() {
     if (!isFirst) focusHeading()
   }, [pathname])
   return null
+}
+
+/** For React Router's scroll restoration, which keeps the positions in the tab's storage. */
+export const storageKey = 'scroll-positions'
+
+export function scrollKey({ key, pathname }: Location): string {
+  return `${key} ${pathname}`
+}
+
+/** Forgets the first entry's position: opened anew, an address has the same key as the last time and starts at its top. */
+export function forgetFirstScroll(): void {
+  const [opening] = performance.getEntriesByType('navigation')
+  if (!(opening instanceof PerformanceNavigationTiming) || opening.type !== 'navigate') return
+  const stored = sessionStorage.getItem(storageKey)
+  if (stored === null) return
+  const { [`default ${window.location.pathname}`]: _first, ...others } = JSON.parse(stored)
+  sessionStorage.setItem(storageKey, JSON.stringify(others))
 }

@@ -1,8 +1,8 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { LinkButton } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
 

@@ -2,7 +2,6 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
 import { getFeed, getLanding, getPost, listComments, listRooms } from '../shared/api/routes.ts'
-import { setFirstScheme } from './firstScheme.ts'
 
 // Inline in the page's head: asks for the page's first data and image before its code is requested. The calls must be
 // those of the page's hooks, which take the answers; steadiness.e2e.ts compares them.
@@ -76,3 +75,16 @@ globalThis.takeEarly = (request) => {
   return answer
 }
 setTimeout(() => answers.clear(), keptMs)
+
+/** Sets the scheme before the first paint, so that the page never flashes in the wrong one. The rest is in shared/theme. */
+function setFirstScheme(): void {
+  let choice: string | null = null
+  try {
+    choice = localStorage.getItem('quad.theme')
+  } catch {
+    // Storage may be blocked: fall back to the system's scheme.
+  }
+  const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#14161c' : '#faf8f4')
+}

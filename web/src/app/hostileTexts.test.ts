@@ -19,11 +19,11 @@ import {
   sharedText,
   withNames,
 } from '../features/talk/text.ts'
-import { phoneLink } from '../features/teams/phoneLink.ts'
+import { phoneLink } from '../features/teams/teamList.ts'
 import { fileNameOf } from '../shared/saveFile.ts'
+import { initials } from '../shared/ui/Avatar.tsx'
 import { partsUntil, textParts } from '../shared/ui/LinkedText.tsx'
 import { hostOf } from '../shared/ui/hostOf.ts'
-import { initials } from '../shared/ui/initials.ts'
 
 const mostMs = 5
 const rounds = 9

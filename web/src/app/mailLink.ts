@@ -1,4 +1,6 @@
 import { type MailLink, mailLinkIn } from '@quad/contract/mailLinks.ts'
+import { openModal } from '../shared/modal/store.ts'
+import { whenSettled } from '../shared/navigation/router.ts'
 
 /**
  * Removes a mail link's token from the address, so that no history, bookmark or copied address contains it, and returns
@@ -15,4 +17,11 @@ export function takeMailLink(): MailLink | undefined {
   const link = mailLinkIn(hash)
   if (link !== undefined) window.history.replaceState(window.history.state, '', pathname + search)
   return link
+}
+
+/** Asks for a new password, or whether to restore the email, where a mail's link opened Quad (ACC-06, ACC-14). */
+export async function followMailLink({ kind, token }: MailLink): Promise<void> {
+  // A redirect of the first page would close a modal that opened before it.
+  await whenSettled()
+  openModal(kind, { token })
 }

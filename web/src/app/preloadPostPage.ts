@@ -1,4 +1,4 @@
-import { whenIdle } from '../shared/whenIdle.ts'
+import { whenIdle } from '../shared/timers.ts'
 
 function load(): void {
   Promise.all([

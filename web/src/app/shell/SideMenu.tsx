@@ -6,8 +6,7 @@ import { MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { List, Stack } from '../../shared/ui/primitives.tsx'
 import { words } from '../../shared/words.ts'
 import styles from './NavEntry.module.css'
-import { NavEntry } from './NavEntry.tsx'
-import { type MenuEntry, sideEntries } from './menuEntries.ts'
+import { type MenuEntry, NavEntry, sideEntries } from './NavEntry.tsx'
 import { shellWords } from './words.ts'
 
 interface SideMenuProps {

@@ -3,7 +3,6 @@ import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-q
 import { callApi } from '../../shared/api/client.ts'
 import { listAds } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { adsKey } from './keys.ts'
 
 const minutes = 60_000
 
@@ -29,3 +28,7 @@ export function findAd(client: QueryClient, adId: string): FeaturedAd | undefine
 export function refetchAds(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: adsKey })
 }
+
+export const adsKey = ['ads'] as const
+/** The console's list, with the ads to come and those that have ended. */
+export const allAdsKey = [...adsKey, 'all'] as const

@@ -6,11 +6,11 @@ import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Row, Stack } from '../../shared/ui/primitives.tsx'
 import { ClubPicture } from '../club/ClubPicture.tsx'
-import { inClubHue } from '../page/hue.ts'
+import { inClubHue } from '../page/drawing.ts'
 import { MutedMark, UnreadCount } from '../room/RoomMarks.tsx'
-import { ownChannels, pathToChannel, unreadIn } from './channelAccess.ts'
 import styles from './ChannelList.module.css'
 import { ChannelName } from './ChannelSign.tsx'
+import { ownChannels, pathToChannel, unreadIn } from './channelAccess.ts'
 import { channelWords as words } from './words.ts'
 
 interface ChannelListProps {

@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle.ts'
-import { inClubHue } from '../page/hue.ts'
+import { inClubHue } from '../page/drawing.ts'
 import { ChannelHeader, ChannelHeaderSkeleton, type ChannelPart } from './ChannelHeader.tsx'
 import { ChannelList } from './ChannelList.tsx'
 import styles from './ChannelPage.module.css'

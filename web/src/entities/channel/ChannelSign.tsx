@@ -1,6 +1,6 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
-import { clubIcons } from '../../shared/ui/clubIcons.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { clubIcons } from '../../shared/ui/clubIcons.ts'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { Row } from '../../shared/ui/primitives.tsx'
 import styles from './ChannelPage.module.css'

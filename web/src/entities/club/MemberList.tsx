@@ -1,12 +1,16 @@
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
-import { QueryError } from '../../shared/ui/QueryState.tsx'
-import { useRowFocus } from '../../shared/ui/keptFocus.ts'
+import { type ReactNode, useState } from 'react'
+import { useSettled } from '../../shared/timers.ts'
 import { ListEnd } from '../../shared/ui/ListEnd.tsx'
+import { QueryError } from '../../shared/ui/QueryState.tsx'
 import { RestingItem } from '../../shared/ui/RestingItem.tsx'
+import { SearchPill } from '../../shared/ui/SearchPill.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useRowFocus } from '../../shared/ui/keptFocus.ts'
+import { Text } from '../../shared/ui/primitives.tsx'
 import styles from './MemberList.module.css'
+import { clubWords as words, clubWords } from './words.ts'
 
 interface MemberListProps<Shown extends Member> {
   readonly label: string
@@ -37,6 +41,40 @@ export function MemberList<Shown extends Member>(props: MemberListProps<Shown>) 
         ))}
       </ul>
       {(end !== undefined || list.hasNextPage) && <ListEnd list={list} end={end ?? ''} />}
+    </>
+  )
+}
+
+/** What a list of members says beside a name: an admin, and oneself. */
+export function MemberMark({ admin, isSelf }: { readonly admin: boolean; readonly isSelf: boolean }) {
+  return (
+    <>
+      {admin && <span className={styles.chip}>{words.admin}</span>}
+      {isSelf && (
+        <Text as="span" size="small" tone="muted" breaks>
+          {words.you}
+        </Text>
+      )}
+    </>
+  )
+}
+
+interface MemberSearchProps {
+  /** Gets the text once typing pauses; an emptied one at once. */
+  readonly children: (text: string) => ReactNode
+}
+
+/** A field that searches a club's members by name, above the members that `children` finds. */
+export function MemberSearch({ children }: MemberSearchProps) {
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const settled = useSettled(typed)
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchPill label={clubWords.searchMembers} text={text} onText={setText} focusInDialog />
+      </div>
+      {children(typed === '' ? '' : settled)}
     </>
   )
 }

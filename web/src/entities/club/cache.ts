@@ -2,7 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubItem } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { refetch } from '../../shared/api/refetch.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
 
 export interface ClubFilter {
   readonly category?: string | undefined
@@ -130,3 +130,6 @@ export function changeChannelOfClub(
   changeEverywhere(client, clubId, inClub, inClub)
   overtakeFetches(client)
 }
+
+/** The name under which a visitor's press on Join is kept while they log in. */
+export const joinAct = (clubId: string): string => `join ${clubId}`

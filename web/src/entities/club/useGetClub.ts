@@ -1,7 +1,9 @@
+import type { Club } from '@quad/contract/entities/club.ts'
 import { useQuery } from '@tanstack/react-query'
-import { clubKeys } from './cache.ts'
+import { useOutletContext } from 'react-router'
 import { callApi } from '../../shared/api/client.ts'
 import { getClub } from '../../shared/api/routes.ts'
+import { clubKeys } from './cache.ts'
 
 export function useGetClub(clubId: string) {
   return useQuery({
@@ -11,3 +13,6 @@ export function useGetClub(clubId: string) {
     networkMode: 'online',
   })
 }
+
+/** Returns the club of the surrounding page of /club/manage/…. */
+export const useManagedClub = () => useOutletContext<Club>()

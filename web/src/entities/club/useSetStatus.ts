@@ -4,7 +4,6 @@ import { callApi } from '../../shared/api/client.ts'
 import { updateClub } from '../../shared/api/routes.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { refetchClubs, showClub } from './cache.ts'
-import { statusWords } from './statusWords.ts'
 
 interface StatusChange {
   readonly status: keyof typeof statusWords.done
@@ -27,3 +26,18 @@ export function useSetStatus(clubId: string) {
     onError: (failure) => toast.error(`${clubAlerts.clubNotUpdated}: ${failure.message}`),
   })
 }
+
+/** Texts for a college's admins; apart from words.ts, which visitors load too. */
+export const statusWords = {
+  done: {
+    verified: 'Club verified',
+    unverified: 'Club set as unofficial',
+    rejected: 'Club removed from the college',
+  },
+  removedClubs: 'Removed clubs',
+  removedText: 'Only admins of the college see these.',
+  addAgain: 'Add again',
+  addAgainNamed: (name: string) => `Add ${name} again`,
+  reason: 'Reason',
+  reasonHint: "The club's admins can read it.",
+} as const

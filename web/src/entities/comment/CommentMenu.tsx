@@ -3,7 +3,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { ReportItems } from '../report/ReportItems.tsx'
-import { isOpenAccount } from '../user/isOpenAccount.ts'
+import { isOpenAccount } from '../user/account.ts'
 import styles from './CommentCard.module.css'
 import { commentMenuWords as words } from './words.ts'
 

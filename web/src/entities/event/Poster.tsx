@@ -1,7 +1,7 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { useState } from 'react'
 import { Drawing, Initial } from '../../shared/ui/Drawing.tsx'
-import { inClubHue } from '../page/hue.ts'
+import { inClubHue } from '../page/drawing.ts'
 import styles from './EventChip.module.css'
 import { hostOf } from './facts.ts'
 

@@ -1,6 +1,9 @@
 import type { Event, EventItem } from '@quad/contract/entities/event.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { refetch } from '../../shared/api/refetch.ts'
+import type { EventComment } from '@quad/contract/entities/eventComment.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
+import { eventGone, eventUrlUnknown } from '../../shared/navigation/page.ts'
 
 /** One of these: events of a host, or one's own. */
 export type EventsOf =
@@ -32,4 +35,32 @@ export function showRegistered(client: QueryClient, eventId: string, userId: str
 /** Whether somebody registered for an event, or is named in one of its teams. */
 export function isRegisteredFor(event: Pick<EventItem, 'registerdTeamLead'>, userId: string | undefined): boolean {
   return userId !== undefined && event.registerdTeamLead.includes(userId)
+}
+
+export type EventCommentPages = InfiniteData<EventComment[], string | undefined>
+
+/** Query keys. Parent `null` is the event's top level, else the replies to that comment. */
+export const eventCommentKeys = {
+  all: ['eventComments'] as const,
+  ofEvent: (eventId: string) => ['eventComments', eventId] as const,
+  thread: (eventId: string, parentCommentId: string | null) => ['eventComments', eventId, parentCommentId] as const,
+}
+
+/** Invalidates the comments on all events, after the viewer's blocks changed. */
+export function refetchEventComments(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: eventCommentKeys.all })
+}
+
+/** The error page's state if there is no such event, or none that the viewer may see, or the address has no event's id. */
+export function eventGoneIn(failure: unknown) {
+  if (!(failure instanceof ApiError)) return undefined
+  if (failure.code === 'event.notFound') return eventGone
+  return failure.code === 'request.invalid' ? eventUrlUnknown : undefined
+}
+
+/** Shows a saved event on its page, and refetches the lists. */
+export function showEvent(client: QueryClient, event: Event): void {
+  client.setQueryData<Event>(eventKeys.one(event._id), event)
+  void refetch(client, eventKeys.lists)
+  void refetch(client, eventKeys.feeds)
 }

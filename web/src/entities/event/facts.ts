@@ -1,4 +1,6 @@
 import type { Event, EventItem } from '@quad/contract/entities/event.ts'
+import type { EventsOf } from './cache.ts'
+import styles from './type.module.css'
 import { eventWords as words } from './words.ts'
 
 interface Host {
@@ -76,4 +78,13 @@ export function registeredText({
 export function placeText({ location, venue, city }: Pick<EventItem, 'location' | 'venue' | 'city'>): string {
   if (location === 'online') return words.online
   return [venue.address, city.address].filter((part) => part !== '').join(', ') || words.noPlace
+}
+
+/** Where a host's admins create its events (EVT-06). */
+export const pathToNewEvent = (host: Exclude<EventsOf, { readonly mine: string }>): string =>
+  `/event/create/details?${new URLSearchParams({ ...host })}`
+
+/** Props that give an element the colours of an event's type: `--event`, `--event-soft` and `--on-event-soft`. */
+export function inTypeColour(eventType: EventItem['eventType'], className = '') {
+  return { className: `${styles.type} ${className}`, 'data-event-type': eventType }
 }

@@ -1,5 +1,8 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
+import { getFest } from '../../shared/api/routes.ts'
 
 export const festKeys = {
   all: ['fests'] as const,
@@ -22,4 +25,19 @@ export function showFollowing(
   client.setQueriesData<Fest[]>({ queryKey: ['fests', 'of'] }, (fests) =>
     fests?.map((fest) => (fest._id === festId ? change(fest) : fest)),
   )
+}
+
+/** Shows a saved fest on its page, and refetches the lists. */
+export function showFest(client: QueryClient, fest: Fest): void {
+  client.setQueryData<Fest>(festKeys.one(fest._id), fest)
+  void refetch(client, festKeys.all)
+}
+
+export function useGetFest(festId: string) {
+  return useQuery({
+    queryKey: festKeys.one(festId),
+    queryFn: ({ signal }) => callApi(getFest, { params: { id: festId } }, { signal }),
+    // Offline it waits, as a failure would lead to the error page.
+    networkMode: 'online',
+  })
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { refetch } from '../../shared/api/refetch.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
 
 interface NotificationPage {
   readonly notifications: Notification[]

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { personHue } from '../../shared/ui/Avatar.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { personHue } from '../../shared/ui/personHue.ts'
 import { Row, Stack } from '../../shared/ui/primitives.tsx'
-import { drawClub } from './drawing.ts'
-import { inClubHue } from './hue.ts'
 import styles from './PageHeader.module.css'
+import { drawClub, inClubHue } from './drawing.ts'
 
 interface PageHeaderProps {
   /** Id of the club, college, fest or person; the colour derives from it. Undefined while loading. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Drawing, Initial } from '../../shared/ui/Drawing.tsx'
-import { drawClub } from './drawing.ts'
-import { inClubHue } from './hue.ts'
 import styles from './PagePicture.module.css'
+import { drawClub, inClubHue } from './drawing.ts'
 
 const sizes = { 24: styles.s24, 32: styles.s32, 40: styles.s40, 72: styles.s72, 96: styles.s96 }
 

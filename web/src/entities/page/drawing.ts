@@ -1,4 +1,5 @@
 import { circle, digitOf, type Shape } from '../../shared/ui/shapes.ts'
+import styles from './PagePicture.module.css'
 
 const dots = [14, 37, 60, 83].flatMap((y, row) =>
   [14, 37, 60, 83].map((x, column) => circle(x, y, 4 + ((row + column) % 3) * 2)),
@@ -59,4 +60,34 @@ const patterns: readonly (readonly Shape[])[] = [
 export function drawClub(clubId: string): { readonly shapes: readonly Shape[]; readonly mirrored: boolean } {
   const digit = 16 * digitOf(clubId, 3) + digitOf(clubId, 2)
   return { shapes: patterns[digit % patterns.length] ?? [], mirrored: Math.floor(digit / patterns.length) % 2 === 1 }
+}
+
+/** Returns SVG shapes of flags over a crowd, 384 × 96; the fest's id seeds the drawing. */
+export function drawFest(festId: string): readonly Shape[] {
+  let [flags, dark] = ['', '']
+  for (let x = 0; x < 384; x += 6) {
+    // Every second flag is on the lower string; both sag between the points that hold them.
+    const y = 4 + 10 * (x % 4) + 22 * (1 - (((x + 12 * digitOf(festId, x % 4)) % 150) / 75 - 1) ** 2)
+    const flag = `M${x} ${y}h9l-4.5 11z`
+    if (x % 9 === 0) dark += flag
+    else flags += flag
+  }
+  for (let x = 0; x < 384; x += 17) {
+    const y = 68 + digitOf(festId, x)
+    dark += `${circle(x, y, 6)}M${x + 11} 97v-8a11 ${82 - y} 0 0 0-22 0v8z`
+  }
+  return [
+    { d: flags, tone: 'bright' },
+    { d: dark, tone: 'shade' },
+  ]
+}
+
+const hues = 12
+
+/** Props that give an element the club's colour as `--club`, from the random digits at the end of its id. */
+export function inClubHue(clubId: string, className = '') {
+  return {
+    className: `${styles.hue} ${className}`,
+    'data-club-hue': Number.parseInt(clubId.slice(-2), 16) % hues,
+  }
 }

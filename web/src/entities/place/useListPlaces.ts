@@ -3,7 +3,7 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listPlaces } from '../../shared/api/routes.ts'
-import { useSettled } from '../../shared/useSettled.ts'
+import { useSettled } from '../../shared/timers.ts'
 
 export type PlacesQuery = NonNullable<InputOf<Calls['listPlaces']>['query']>
 

@@ -1,9 +1,10 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
 import { Suspense } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
-import { moreImagesSizes, oneImageSizes } from './imageSizes.ts'
-import { LazyVideo } from './LazyVideo.tsx'
+import { lazyPiece } from '../../shared/ui/lazyPiece.ts'
 import styles from './PostMedia.module.css'
+import type { PostVideo } from './PostVideo.tsx'
+import { moreImagesSizes, oneImageSizes } from './imageSizes.ts'
 import { postWords } from './words.ts'
 
 // Caps extreme ratios (full size shows the rest) and doesn't blow up tiny images.
@@ -43,3 +44,9 @@ export function PostMedia({ media }: { readonly media: readonly Media[] }) {
     </div>
   )
 }
+
+// oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions; aria-label describes the video
+const Plain: typeof PostVideo = ({ video }) => <video controls src={video.url} aria-label={video.alt} />
+
+/** Loads the video player on demand; if that fails, a plain video element plays it. */
+export const LazyVideo = lazyPiece(async () => (await import('./PostVideo.tsx')).PostVideo, Plain)

@@ -1,7 +1,7 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
 import { useEffect, useRef, useState } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
-import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { IconButton } from '../../shared/ui/Button.tsx'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { mediaIcons } from '../../shared/ui/mediaIcons.ts'
 import styles from './PostMedia.module.css'

@@ -3,7 +3,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { ListItem } from '../../shared/ui/ListItem.tsx'
-import { useListColleges } from '../college/useListColleges.ts'
+import { useListColleges } from '../college/cache.ts'
 
 function useNames({ _id, displayName, userImg, user_name: handle, college }: UserCard) {
   const collegeName = useCollegeName(college)

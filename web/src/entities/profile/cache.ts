@@ -1,5 +1,9 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { getProfile } from '../../shared/api/routes.ts'
+import { useSession } from '../../shared/session/session.ts'
 
 export const profileKeys = {
   one: (userId: string) => ['profile', userId] as const,
@@ -16,4 +20,18 @@ export function showBlock(client: QueryClient, ownId: string | undefined, userId
 export function showProfile(client: QueryClient, profile: Profile): void {
   void client.cancelQueries({ queryKey: profileKeys.one(profile._id) })
   client.setQueryData<Profile>(profileKeys.one(profile._id), profile)
+}
+
+const nobody: readonly string[] = []
+
+/** The ids of those whom the viewer has blocked; none while they load. */
+export function useBlockedIds(enabled = true) {
+  const userId = useSession((session) => session.userId) ?? ''
+  const { data, isLoading } = useQuery({
+    enabled: enabled && userId !== '',
+    queryKey: profileKeys.one(userId),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: userId } }, { signal }),
+  })
+  const ids = data?.blockedUser ?? nobody
+  return useMemo(() => ({ blocked: new Set(ids), isLoading }), [ids, isLoading])
 }

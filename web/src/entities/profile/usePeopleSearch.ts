@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { listUsers } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { useSettled } from '../../shared/useSettled.ts'
+import { useSettled } from '../../shared/timers.ts'
 import { peopleWords } from '../user/words.ts'
 
 /** A text typed to find people; `sought` is the text to ask for, once typing pauses. */

@@ -1,7 +1,6 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
-import { type SearchKind, ofKind } from './kinds.ts'
 import { Suggestions } from './Suggestions.tsx'
-import { useListQueries } from './useListQueries.ts'
+import { ofKind, type SearchKind, useListQueries } from './kinds.ts'
 import { searchNameWords as words } from './words.ts'
 
 // With fewer results the text may be misspelt (SRCH-02).

@@ -1,9 +1,10 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
-import { Row, Text } from '../../shared/ui/primitives.tsx'
-import { pathTo, type SearchKind } from './kinds.ts'
-import { SuggestionLine } from './SuggestionLine.tsx'
+import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
+import { PagePicture } from '../page/PagePicture.tsx'
 import styles from './Suggestions.module.css'
+import { pathTo, type SearchKind } from './kinds.ts'
 
 interface SuggestionsProps {
   readonly title: string
@@ -29,5 +30,32 @@ export function Suggestions({ title, kind, suggestions }: SuggestionsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface SuggestionLineProps {
+  readonly kind: SearchKind
+  readonly suggestion: Suggestion
+}
+
+/** Picture, name and a detail. */
+export function SuggestionLine({ kind, suggestion }: SuggestionLineProps) {
+  const { _id, name, image, detail } = suggestion
+  return (
+    <>
+      {kind === 'people' ? (
+        <Avatar id={_id} name={name} src={image} />
+      ) : (
+        <PagePicture id={_id} name={name} src={image} />
+      )}
+      <Stack as="span" shrink>
+        <Text as="bdi" strong cut>
+          {name}
+        </Text>
+        <Text as="span" size="small" tone="muted" cut>
+          {detail}
+        </Text>
+      </Stack>
+    </>
   )
 }

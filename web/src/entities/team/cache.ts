@@ -1,4 +1,8 @@
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { getTeamOf } from '../../shared/api/routes.ts'
+import { useSession } from '../../shared/session/session.ts'
 
 /** What an organizer looks for among the teams of an event. */
 export interface TeamFilters {
@@ -12,4 +16,14 @@ export const teamKeys = {
   invitations: (eventId: string) => ['teams', 'invitations', eventId] as const,
   lists: (eventId: string) => ['teams', 'list', eventId] as const,
   list: (eventId: string, filters: TeamFilters) => ['teams', 'list', eventId, filters] as const,
+}
+
+/** The team in which the viewer is, as a list of at most one. */
+export function useGetTeamOf(eventId: string, enabled = true) {
+  const userId = useSession((session) => session.userId)
+  return useQuery({
+    enabled: enabled && userId !== undefined,
+    queryKey: teamKeys.own(eventId),
+    queryFn: ({ signal }) => callApi(getTeamOf, { params: { id: eventId, userId: userId ?? '' } }, { signal }),
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewAccount } from './isNewAccount.ts'
+import { isNewAccount } from './account.ts'
 
 test('[CLUB-01] an account is new for two weeks', () => {
   const userId = '019b0000-0000-7000-8000-000000000000'

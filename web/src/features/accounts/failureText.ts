@@ -1,4 +1,5 @@
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
+import { create } from 'zustand'
 import { ApiError } from '../../shared/api/apiError.ts'
 
 /** Returns the server's own message, or the fallback if the failure has none. */
@@ -15,3 +16,6 @@ export function signInFailureText(failure: Error): string {
 export function isWrongCode(failure: Error): boolean {
   return failure instanceof ApiError && failure.code === 'code.wrong'
 }
+
+/** Why the last sign-in with a provider failed. */
+export const useProviderFailure = create<{ failure?: string }>(() => ({}))

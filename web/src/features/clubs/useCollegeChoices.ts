@@ -1,6 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import { useListColleges } from '../../entities/college/useListColleges.ts'
+import { useListColleges } from '../../entities/college/cache.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 export interface CollegeChoices {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clubKeys } from '../../entities/club/cache.ts'
-import { refetch } from '../../shared/api/refetch.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { memberKey } from './memberCache.ts'

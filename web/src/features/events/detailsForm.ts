@@ -8,7 +8,6 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { describeForm, type ValuesOf } from '../../shared/forms/describe.ts'
 import { shownValues, valuesFrom } from '../../shared/forms/values.ts'
 import { viewerZone } from '../../shared/zone.ts'
-import { currentZone } from './currentZone.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
 const { shape } = eventChangesBody
@@ -161,3 +160,14 @@ export function detailsBody(values: DetailsValues) {
     eventEndDate: isoOf(endOf(values), values.timeZone),
   } satisfies Partial<NewEventBody>
 }
+
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+/** The current name of a time zone; browsers still give some their former ones. */
+export const currentZone = (timeZone: string): string => renamed[timeZone] ?? timeZone

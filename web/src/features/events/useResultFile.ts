@@ -3,7 +3,7 @@ import { uploadAlerts, uploadFields } from '@quad/contract/messages/uploads.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isPassing } from '../../shared/api/apiError.ts'
 import { kindOf } from '../../shared/upload/fileRules.ts'
-import { type FileKind, uploadAs } from '../../shared/upload/uploadAs.ts'
+import { type FileKind, uploadAs } from '../../shared/upload/sendFile.ts'
 import { organiseWords as words } from './memberWords.ts'
 
 interface ResultFile {

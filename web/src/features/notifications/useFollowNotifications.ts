@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refetchClubs } from '../../entities/club/cache.ts'
 import { refetchNotifications } from '../../entities/notification/cache.ts'
-import { sessionKeys } from '../../entities/session/sessionKeys.ts'
-import { refetch } from '../../shared/api/refetch.ts'
+import { sessionKeys } from '../../entities/session/sessions.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
 // A popular post causes hundreds of events.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAhead } from '../../entities/session/countAhead.ts'
-import { agendaOf, hoursText } from './agenda.ts'
+import { agendaOf, countAhead, hoursText } from './agenda.ts'
 
 const now = new Date(2026, 10, 23, 12)
 const slot = (from: [day: number, hour: number], to: [day: number, hour: number]) => ({

@@ -1,5 +1,5 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
-import type { Session } from '@quad/contract/entities/session.ts'
+import { isOver, type Session } from '@quad/contract/entities/session.ts'
 import { clockText, longDate, shortDate } from '../../shared/dates.ts'
 import { reminderWords as words } from './words.ts'
 
@@ -52,3 +52,7 @@ export function hoursText({ from, to }: Slot, now: Date): string {
   const start = isSameDay(from, now) || from > now ? clockText(from) : `${shortDate(from, now)}, ${clockText(from)}`
   return `${start} – ${shortDate(to, now)}, ${clockText(to)}`
 }
+
+/** The number on the reminder badge: the sessions that aren't over (ruling 88). */
+export const countAhead = (sessions: readonly Parameters<typeof isOver>[0][], now: Date): number =>
+  sessions.filter((session) => !isOver(session, now)).length

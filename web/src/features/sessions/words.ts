@@ -1,4 +1,4 @@
-/** Texts of the list of sessions; those of its forms are in formWords.ts. */
+/** Texts of the list of sessions. */
 export const words = {
   loading: 'Loading the sessions',
   upcoming: 'Upcoming',

@@ -1,5 +1,5 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
-import { makeClientId } from '../../shared/api/makeClientId.ts'
+import { makeClientId } from '../../shared/api/ask.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
 import { draftKey, draftNames } from '../../shared/forms/draft.ts'
 import { Delivery } from '../../shared/outbox/delivery.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useBlockedIds } from '../../entities/profile/useBlockedIds.ts'
+import { useBlockedIds } from '../../entities/profile/cache.ts'
 import type { Address, Message } from './message.ts'
 
 /** How a conversation looks and what the viewer may do in it. Direct chats, channels and threads differ in nothing else. */

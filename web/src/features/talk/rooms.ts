@@ -4,7 +4,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { isReading } from '../../entities/room/reading.ts'
-import { refetch } from '../../shared/api/refetch.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 

@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts'
 import { ask } from './ask.ts'
 import { type EarlyRequest, takeEarly } from './early.ts'
 import { endRefusedSession, stillSignedIn } from './endRefusedSession.ts'
-import { type JsonCalls, splitRoute } from './route.ts'
+import { type JsonCalls, splitRoute } from './readFailure.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined

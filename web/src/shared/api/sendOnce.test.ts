@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, unreachable } from './apiError.ts'
-import { sendOnce } from './sendOnce.ts'
+import { sendOnce } from './sending.ts'
 
 /** Sends the text once per answer; returns the idempotency keys of these requests. */
 async function keysOf(text: string, ...answers: readonly (Error | undefined)[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { guardModal } from '../modal/store.ts'
+import { IconButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Card } from '../ui/primitives.tsx'
 import styles from './EmojiButton.module.css'
 import type { EmojiPickerProps } from './EmojiPicker.tsx'

@@ -1,6 +1,6 @@
 import type { EmojiGroup } from 'virtual:emoji'
 import { Icon } from '../ui/Icon.tsx'
-import { moveFocus } from '../ui/moveFocus.ts'
+import { moveFocus } from '../ui/focus.ts'
 import { Row } from '../ui/primitives.tsx'
 import styles from './EmojiPicker.module.css'
 import { emojiWords as words } from './words.ts'

@@ -5,8 +5,7 @@ import { useKeptFocus } from '../ui/keptFocus.ts'
 import { Row, Stack, Text } from '../ui/primitives.tsx'
 import styles from './DraftForm.module.css'
 import { DescribedContext } from './FormField.tsx'
-import { KeptDraft } from './KeptDraft.tsx'
-import { StillNeeded } from './StillNeeded.tsx'
+import { KeptDraft, StillNeeded } from './StillNeeded.tsx'
 import type { DescribedForm } from './useDescribedForm.ts'
 
 interface DraftFormProps<Values extends FieldValues> {

@@ -2,9 +2,8 @@ import { createContext, type ReactNode, use } from 'react'
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
 import { CheckField } from '../ui/CheckField.tsx'
 import { type Choice, ChoiceField } from '../ui/ChoiceField.tsx'
-import { EmailField } from '../ui/EmailField.tsx'
 import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
-import { LinkField } from '../ui/LinkField.tsx'
+import { EmailField, LinkField } from '../ui/inputFields.tsx'
 import { type FieldDescription, type Fields, isShown } from './describe.ts'
 
 /** The description of the form around a field. `setBusy` says that a picture uploads, so that nothing is sent. */

@@ -4,7 +4,7 @@ import { ModalFrame, type ModalFrameProps } from '../modal/ModalFrame.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/primitives.tsx'
 import { Described } from './DraftForm.tsx'
-import { KeptDraft } from './KeptDraft.tsx'
+import { KeptDraft } from './StillNeeded.tsx'
 import type { DescribedForm } from './useDescribedForm.ts'
 
 interface FormModalProps<Values extends FieldValues> extends Pick<ModalFrameProps, 'title' | 'size' | 'children'> {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { type FieldPath, type FieldValues, useFieldArray } from 'react-hook-form'
-import { useField } from './FormField.tsx'
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { type FieldPath, type FieldValues, useController, useFieldArray } from 'react-hook-form'
+import { PictureField } from '../upload/PictureField.tsx'
+import { DescribedContext, useField } from './FormField.tsx'
 import { SortableFields } from './SortableFields.tsx'
 import { blankRow } from './values.ts'
 
@@ -29,4 +30,17 @@ export function FormRows<Values extends FieldValues>({ name: list, next, childre
       {children}
     </SortableFields>
   )
+}
+
+interface FormPictureProps<Values extends FieldValues>
+  extends Pick<ComponentProps<typeof PictureField>, 'round' | 'ratio' | 'stacked' | 'children'> {
+  readonly name: FieldPath<Values>
+}
+
+/** A picture of the form around it; while it uploads, the form can't be sent. */
+export function FormPicture<Values extends FieldValues>({ name, ...picture }: FormPictureProps<Values>) {
+  const { setBusy } = use(DescribedContext)
+  const { texts } = useField(name)
+  const { value, onChange } = useController({ name }).field
+  return <PictureField {...texts} {...picture} value={value ?? ''} onChange={onChange} onBusy={setBusy} />
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { SortableList } from '../ui/SortableList.tsx'
 import { Row, Stack } from '../ui/primitives.tsx'
 import styles from './DraftForm.module.css'

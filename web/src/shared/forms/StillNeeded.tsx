@@ -25,3 +25,21 @@ export function StillNeeded<Values extends FieldValues>({ id, form, needed, whom
     </Row>
   )
 }
+
+export interface FormDraft {
+  readonly kept: boolean
+  readonly discard: () => void
+}
+
+/** Says that a form began with what was kept on this device, and offers to start over. */
+export function KeptDraft({ draft }: { readonly draft: FormDraft }) {
+  if (!draft.kept) return null
+  return (
+    <Row as="p" wrap gap={1} across={3} className={styles.kept}>
+      {draftWords.restored}
+      <button type="button" className={styles.discard} onClick={draft.discard}>
+        {draftWords.discard}
+      </button>
+    </Row>
+  )
+}

@@ -1,5 +1,8 @@
-import { useNavigate } from 'react-router'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { fieldSentence } from '@quad/contract/fieldSentence.ts'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { ApiError } from '../api/apiError.ts'
 import { toast } from '../toast/toast.ts'
 import { applyFieldErrors } from './refusals.ts'
@@ -24,3 +27,9 @@ export function useRefusedSave<Values extends FieldValues>(
     else alert(failure)
   }
 }
+
+// Here, not with the fields: pages without a form would load zod for it.
+z.config({ customError: fieldSentence })
+
+/** Checks a form by the schema of its call; each refused field has a sentence for people (SHELL-15). */
+export const schemaResolver = zodResolver

@@ -20,3 +20,40 @@ export interface PageHandle {
   /** The landing page: on a phone its header offers the apps. */
   readonly isFront?: true
 }
+
+/**
+ * Router state of the error page for a thing that was deleted or that the viewer may not see (SHELL-10).
+ */
+export const postGone = { gone: 'post' } as const
+export const clubGone = { gone: 'club' } as const
+export const eventGone = { gone: 'event' } as const
+export const eventUrlUnknown = { gone: 'eventUrl' } as const
+export const channelGone = { gone: 'channel' } as const
+export const collegeGone = { gone: 'college' } as const
+export const festGone = { gone: 'fest' } as const
+
+const states = [postGone, clubGone, channelGone, eventGone, eventUrlUnknown, collegeGone, festGone] as const
+
+export function goneIn(state: unknown): (typeof states)[number]['gone'] | undefined {
+  if (typeof state !== 'object' || state === null || !('gone' in state)) return undefined
+  return states.find(({ gone }) => gone === state.gone)?.gone
+}
+
+/** Router state of an entry added to the same page, so that Back has something to return from. */
+export const samePage = { samePage: true } as const
+
+function entry(): { readonly idx?: unknown; readonly usr?: unknown } {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+/** Whether Back would leave Quad. */
+export function isFirstEntry(): boolean {
+  return entry().idx === 0
+}
+
+/** Whether Back leads to another page of Quad. */
+export function hasPageBehind(): boolean {
+  const { idx, usr } = entry()
+  return typeof idx === 'number' && idx > 0 && !(typeof usr === 'object' && usr !== null && 'samePage' in usr)
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSettled } from '../useSettled.ts'
+import { useSettled } from '../timers.ts'
 
 /** The text of a search field whose list reads it from the address; `onSettled` gets it once typing pauses. */
 export function useSearchText(inAddress: string, onSettled: (text: string) => void) {

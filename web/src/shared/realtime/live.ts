@@ -2,7 +2,7 @@ import type { Answer, ClientEvents, LiveEventName, LiveOf, SocketEventName } fro
 import type { Socket } from 'socket.io-client'
 import { callApi } from '../api/client.ts'
 import { countUnread } from '../api/routes.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../timers.ts'
 
 type Listener<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 

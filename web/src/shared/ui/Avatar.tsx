@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { initials } from './initials.ts'
-import { personHue } from './personHue.ts'
 import styles from './Avatar.module.css'
 
 interface AvatarProps {
@@ -30,3 +28,15 @@ export function Avatar({ id, name, src, size = 40, square = false }: AvatarProps
     </span>
   )
 }
+
+/** The first letters of a name's first and last word. */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/)
+  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
+    .map((part) => Array.from(part ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** The value of `data-person-hue`: one of eight colour pairs, chosen by the id's random last digit. */
+export const personHue = (userId: string) => Number.parseInt(userId.slice(-1), 16) % 8

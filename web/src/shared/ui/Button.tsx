@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { BaseButton, type BaseButtonProps } from './BaseButton.tsx'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 
 export interface ButtonProps extends BaseButtonProps {
   readonly kind?: 'primary' | 'quiet' | 'danger'
@@ -45,6 +46,31 @@ export function Button({
       {icon === undefined ? null : <Icon name={icon} size={size === 'sm' ? 16 : 20} />}
       <span className={styles.label}>{children}</span>
       {loading ? <span className={styles.spinner} /> : null}
+    </BaseButton>
+  )
+}
+
+interface LinkButtonProps extends LinkProps {
+  readonly kind?: 'primary' | 'quiet' | 'danger'
+  readonly size?: 'sm' | 'md'
+}
+
+export function LinkButton({ kind = 'primary', size = 'md', className = '', ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={`${buttonClass(kind, size)} ${className}`} />
+}
+
+interface IconButtonProps extends Omit<BaseButtonProps, 'aria-label'> {
+  readonly icon: IconName
+  /** Accessible name and tooltip. */
+  readonly label: string
+  readonly size?: number
+}
+
+/** An icon as a button with a 44 px target. */
+export function IconButton({ icon, label, size = 22, className = '', ...rest }: IconButtonProps) {
+  return (
+    <BaseButton {...rest} className={`${styles.iconButton} ${className}`} aria-label={label} title={label}>
+      <Icon name={icon} size={size} />
     </BaseButton>
   )
 }

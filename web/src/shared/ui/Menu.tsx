@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Menu.module.css'
-import { moveFocus } from './moveFocus.ts'
+import { moveFocus } from './focus.ts'
 import { Card, Row } from './primitives.tsx'
 
 interface MenuProps {

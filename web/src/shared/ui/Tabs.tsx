@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
-import { moveFocus } from './moveFocus.ts'
 import styles from './Tabs.module.css'
+import { moveFocus } from './focus.ts'
 
 export interface Tab<Key extends string> {
   readonly key: Key

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Stack, Text } from '../ui/primitives.tsx'
 import { words } from '../words.ts'
 import styles from './UploadTile.module.css'

@@ -40,3 +40,10 @@ export async function encodeWithin<Encoded extends { readonly size: number }>(
     encoded = await encode(Math.round(left * imageAim.step * 10) / 10)
   return encoded
 }
+
+/** '48 kB', '1.2 MB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

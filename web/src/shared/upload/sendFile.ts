@@ -1,10 +1,11 @@
 import type { UploadedFile } from '@quad/contract/entities/upload.ts'
 import { unreachable } from '../api/apiError.ts'
 import { endRefusedSession } from '../api/endRefusedSession.ts'
-import { readFailure } from '../api/readFailure.ts'
-import { splitRoute } from '../api/route.ts'
+import { readFailure, splitRoute } from '../api/readFailure.ts'
 import { uploadFiles } from '../api/routes.ts'
 import { useSession } from '../session/session.ts'
+import { compressImage } from './compressImage.ts'
+import { isAnimation, refusals } from './fileRules.ts'
 
 interface Sending {
   readonly signal: AbortSignal
@@ -48,4 +49,15 @@ function finish(request: XMLHttpRequest, form: FormData, signal: AbortSignal): P
     request.addEventListener('error', () => reject(unreachable()))
     request.send(form)
   })
+}
+
+export type FileKind = 'image' | 'video' | 'file'
+
+/** Uploads a file, an image compressed, and returns its location. Throws ApiError, or an Error with the rule's sentence. */
+export async function uploadAs(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
+  const body = kind === 'image' && !isAnimation(file) ? await compressImage(file, undefined, signal) : file
+  const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
+  // Its content may be of another type than its name says.
+  if (kind !== 'file' && !mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
+  return location
 }

@@ -3,7 +3,7 @@ import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { useRequestReset } from '../calls/useRequestReset.ts'
+import { useRequestReset } from '../calls.ts'
 import { accountWords } from '../words.ts'
 
 /** Emails the member a reset code, then asks for it and a new password (ACC-06). */

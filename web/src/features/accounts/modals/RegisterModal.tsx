@@ -1,6 +1,6 @@
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useId, useState } from 'react'
-import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { useListColleges } from '../../../entities/college/cache.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { useListColleges } from '../../../entities/college/cache.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'

@@ -1,5 +1,8 @@
 import { type Ref, useId } from 'react'
+import { BaseButton } from '../../../shared/ui/BaseButton.tsx'
 import { Field, fieldAria } from '../../../shared/ui/Field.tsx'
+import { uiWords } from '../../../shared/words.ts'
+import { accountWords } from '../words.ts'
 import styles from './AccountForm.module.css'
 
 interface CodeFieldProps {
@@ -33,5 +36,25 @@ export function CodeField({ label, digits, value, readOnly, onChange, onBlur, er
         onBlur={onBlur}
       />
     </Field>
+  )
+}
+
+interface ResendButtonProps {
+  readonly left: number
+  readonly sending: boolean
+  readonly onPress: () => void
+}
+
+export function ResendButton({ left, sending, onPress }: ResendButtonProps) {
+  return (
+    <BaseButton
+      className={`${styles.link} ${styles.start}`}
+      // Its seconds already say why: the Tab key goes on to the next field.
+      tabIndex={left > 0 ? -1 : undefined}
+      whyNot={left > 0 ? accountWords.resendLater : sending && uiWords.stillSending}
+      onClick={onPress}
+    >
+      {left > 0 ? accountWords.resendIn(left) : accountWords.resend}
+    </BaseButton>
   )
 }

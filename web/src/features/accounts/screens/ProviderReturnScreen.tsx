@@ -4,8 +4,8 @@ import { settings } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { words as shared } from '../../../shared/words.ts'
-import { useGoToProvider } from '../calls/useGoToProvider.ts'
-import { useProviderFailure } from '../providerFailure.ts'
+import { useGoToProvider } from '../calls.ts'
+import { useProviderFailure } from '../failureText.ts'
 import { accountWords } from '../words.ts'
 
 /** /sign-in/{provider} after a failed sign-in: why, and how to try again (ACC-05). */

@@ -1,9 +1,10 @@
 import type { clubCategories } from '@quad/contract/entities/clubCategories.ts'
-import { keepPreviousData } from '@tanstack/react-query'
+import { limits } from '@quad/contract/limits.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listClubs } from '../../../shared/api/routes.ts'
-import { usePages } from '../../../shared/api/usePages.ts'
+import { usePages } from '../../../shared/api/queryClient.ts'
+import { listClubFeed, listClubs } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 export type Category = (typeof clubCategories)[number]
@@ -35,4 +36,25 @@ export function useListClubs(category: Category | undefined, text: string) {
     idOf: ({ _id }) => _id,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Returns the clubs that the viewer has asked to join, by name. */
+export function useListRequestedClubs() {
+  const userId = useSession((session) => session.userId)
+  return useQuery({
+    enabled: userId !== undefined,
+    queryKey: clubKeys.requested(userId),
+    queryFn: ({ signal }) => callApi(listClubFeed, { query: { active: 'false', limit: limits.listMax } }, { signal }),
+    // The club's own card, if it is shown too, was changed in this list as well.
+    select: (clubs) => clubs.filter(({ membership }) => membership && !membership.active),
+  })
+}
+
+export const discoverId = 'discover'
+
+/** Scrolls to the clubs to join and focuses them. */
+export function showDiscover(): void {
+  const place = document.getElementById(discoverId)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@ import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { useFormContext } from 'react-hook-form'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { FormField } from '../../../shared/forms/FormField.tsx'
-import { FormPicture } from '../../../shared/forms/FormPicture.tsx'
+import { FormPicture } from '../../../shared/forms/FormRows.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { formWords as words, type InfoValues } from '../clubForm.ts'
 

@@ -1,7 +1,6 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { PagePicture } from '../../../entities/page/PagePicture.tsx'
-import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
-import { startAudience } from '../../../entities/post/startAudience.ts'
+import { startAudience, WritePrompt } from '../../../entities/post/WritePrompt.tsx'
 import { memberPageWords } from '../memberWords.ts'
 
 /** Opens the post editor for the club's members, or for an admin as the club (FEED-05). */

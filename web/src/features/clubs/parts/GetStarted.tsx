@@ -1,15 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { isNewAccount } from '../../../entities/user/account.ts'
 import { noteFirstStep, useFirstSteps } from '../../../entities/user/firstSteps.ts'
-import { isNewAccount } from '../../../entities/user/isNewAccount.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { useListRequestedClubs } from '../calls/useListRequestedClubs.ts'
+import { showDiscover, useListRequestedClubs } from '../calls/useListClubs.ts'
 import { clubsWords } from '../memberWords.ts'
-import { showDiscover } from '../showDiscover.ts'
 import styles from './GetStarted.module.css'
 
 const { firstSteps: words } = clubsWords

@@ -1,7 +1,7 @@
 import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSettled } from '../../../shared/useSettled.ts'
+import { useSettled } from '../../../shared/timers.ts'
 import type { Category } from '../calls/useListClubs.ts'
 
 /** The category and the text of the club search; both are in the address, the text once typing pauses. */

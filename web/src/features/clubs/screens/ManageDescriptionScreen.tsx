@@ -1,4 +1,4 @@
-import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
+import { useManagedClub } from '../../../entities/club/useGetClub.ts'
 import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'

@@ -1,4 +1,4 @@
-import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
+import { useManagedClub } from '../../../entities/club/useGetClub.ts'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
 import { Stack } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'

@@ -1,5 +1,5 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
+import { useManagedClub } from '../../../entities/club/useGetClub.ts'
 import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'

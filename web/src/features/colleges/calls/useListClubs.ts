@@ -1,7 +1,7 @@
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { usePages } from '../../../shared/api/queryClient.ts'
 import { listClubs } from '../../../shared/api/routes.ts'
-import { usePages } from '../../../shared/api/usePages.ts'
 
 const pageSize = 24
 

@@ -1,5 +1,5 @@
+import { useGetCollege } from '../../../entities/college/cache.ts'
 import { AdminsModal } from '../../../entities/user/AdminsModal.tsx'
-import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 
 /** The admins of a college (COLL-03). */

@@ -1,7 +1,6 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { ClubCard } from '../../../entities/club/ClubCard.tsx'
-import { statusWords as words } from '../../../entities/club/statusWords.ts'
-import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
+import { statusWords as words, useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'

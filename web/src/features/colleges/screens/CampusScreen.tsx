@@ -1,6 +1,6 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { collegeEmptyStates } from '@quad/contract/messages/colleges.ts'
-import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
+import { useGetCollege } from '../../../entities/college/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { longDate } from '../../../shared/dates.ts'
 import { openModal } from '../../../shared/modal/store.ts'

@@ -1,8 +1,7 @@
 import { commentAlerts } from '@quad/contract/messages/comments.ts'
 import { OutgoingList } from '../../../entities/comment/OutgoingList.tsx'
 import { outgoingIn } from '../../../entities/comment/outgoingIn.ts'
-import { commentDelivery } from '../calls/createComment.ts'
-import { commentOutbox } from '../outbox.ts'
+import { commentDelivery, commentOutbox } from '../calls/createComment.ts'
 
 export interface OutgoingCommentsProps {
   readonly postId: string

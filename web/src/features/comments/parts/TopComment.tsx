@@ -14,8 +14,7 @@ import { commentWords } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import styles from './Comments.module.css'
-import { LazyComposer } from './LazyComposer.tsx'
-import { LazyOutgoing } from './LazyOutgoing.tsx'
+import { LazyComposer, LazyOutgoing } from './LazyComposer.tsx'
 import { useListFocus } from './useListFocus.ts'
 
 interface TopCommentProps {

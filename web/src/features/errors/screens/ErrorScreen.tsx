@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { goneIn } from '../../../shared/navigation/gone.ts'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { goneIn } from '../../../shared/navigation/page.ts'
+import { LinkButton } from '../../../shared/ui/Button.tsx'
+import { Notice } from '../../../shared/ui/Notice.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { words } from '../../../shared/words.ts'
-import { Notice } from '../../../shared/ui/Notice.tsx'
 import { errorWords } from '../words.ts'
 
 /** /error (SHELL-10). The router's state says what is gone. */

@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { words } from '../../../shared/words.ts'
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { Notice } from '../../../shared/ui/Notice.tsx'
+import { words } from '../../../shared/words.ts'
 import { errorWords } from '../words.ts'
 
 /** Any unknown address (SHELL-01). */

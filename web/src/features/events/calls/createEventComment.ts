@@ -1,14 +1,30 @@
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import { outgoingWords } from '../../../entities/comment/words.ts'
-import { eventCommentKeys, type EventCommentPages } from '../../../entities/event/commentPages.ts'
+import { eventCommentKeys, type EventCommentPages } from '../../../entities/event/cache.ts'
+import { makeClientId } from '../../../shared/api/ask.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { makeClientId } from '../../../shared/api/makeClientId.ts'
-import { queryClient } from '../../../shared/api/queryClient.ts'
-import { refetch } from '../../../shared/api/refetch.ts'
+import { queryClient, refetch } from '../../../shared/api/queryClient.ts'
 import { createEventComment } from '../../../shared/api/routes.ts'
+import { draftKey, draftNames } from '../../../shared/forms/draft.ts'
 import { Delivery } from '../../../shared/outbox/delivery.ts'
+import { isUnsent, Outbox, type Unsent } from '../../../shared/outbox/outbox.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { eventCommentOutbox, type OutgoingEventComment } from '../commentOutbox.ts'
+
+/** A comment on an event that the server has not confirmed yet. */
+export interface OutgoingEventComment extends Unsent {
+  readonly eventId: string
+  /** "" for a comment on the event itself. */
+  readonly parentCommentId: string
+  readonly comment: string
+}
+
+const isOutgoingEventComment = (value: unknown): value is OutgoingEventComment =>
+  isUnsent(value, ['eventId', 'parentCommentId', 'comment'])
+
+const prefix = () => draftKey(useSession.getState().userId, draftNames.outgoing.eventComment)
+
+export const eventCommentOutbox = new Outbox(prefix, isOutgoingEventComment)
 
 export const eventCommentDelivery = new Delivery({
   outbox: eventCommentOutbox,

@@ -1,9 +1,10 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showEvent } from '../../../entities/event/showEvent.ts'
+import { showEvent } from '../../../entities/event/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { updateEvent } from '../../../shared/api/routes.ts'
+import { getEvent, updateEvent } from '../../../shared/api/routes.ts'
+import { useUpdateLatest } from '../../../shared/api/sending.ts'
 
 export type EventChange = NonNullable<InputOf<Calls['updateEvent']>['body']>
 
@@ -12,5 +13,16 @@ export function useUpdateEvent(eventId: string) {
   return useMutation({
     mutationFn: (body: EventChange) => callApi(updateEvent, { params: { id: eventId }, body }),
     onSuccess: (event) => showEvent(client, event),
+  })
+}
+
+/** Changes an event's rounds, results or admins as they are now (EVT-08 to EVT-11). */
+export function useOrganiseEvent(eventId: string) {
+  const params = { id: eventId }
+  return useUpdateLatest({
+    pageId: eventId,
+    read: () => callApi(getEvent, { params }),
+    save: (body: EventChange) => callApi(updateEvent, { params, body }),
+    show: showEvent,
   })
 }

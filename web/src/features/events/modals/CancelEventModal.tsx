@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showEvent } from '../../../entities/event/showEvent.ts'
+import { showEvent } from '../../../entities/event/cache.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { NotifiedNote } from '../../../entities/notification/NotifiedPart.tsx'
 import { callApi } from '../../../shared/api/client.ts'

@@ -1,10 +1,9 @@
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { filtersIn } from '../filters.ts'
+import { filtersIn, useFilters } from '../filters.ts'
 import { eventsWords as words } from '../memberWords.ts'
 import { FilterFields } from '../parts/FilterFields.tsx'
-import { useFilters } from '../useFilters.ts'
 
 /** The filters where there is no room for the panel: a sheet on phones (EVT-01). */
 export function EventFiltersModal() {

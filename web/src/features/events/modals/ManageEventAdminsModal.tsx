@@ -1,7 +1,7 @@
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
+import { useOrganiseEvent } from '../calls/useUpdateEvent.ts'
 import { eventAdminsTexts } from '../memberWords.ts'
 
 /** The admins of an event: its host's, who stay, and those of its own list (EVT-09, ruling 79). */

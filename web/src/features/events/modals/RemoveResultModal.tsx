@@ -2,7 +2,7 @@ import { eventAlerts } from '@quad/contract/messages/events.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
+import { useOrganiseEvent } from '../calls/useUpdateEvent.ts'
 import { organiseWords as words } from '../memberWords.ts'
 
 /** Confirms removing a result of an event (EVT-10). */

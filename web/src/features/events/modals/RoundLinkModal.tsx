@@ -10,7 +10,7 @@ import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
+import { useOrganiseEvent } from '../calls/useUpdateEvent.ts'
 import { organiseWords as words } from '../memberWords.ts'
 
 const linkForm = describeForm({ link: { kind: 'link', label: 'Link', rule: linkIfAny(limits.linkLength) } })

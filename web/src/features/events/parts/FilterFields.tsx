@@ -1,10 +1,9 @@
+import { useId } from 'react'
 import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
-import { Stack } from '../../../shared/ui/primitives.tsx'
-import { choiceNames, choices } from '../filters.ts'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { choiceNames, choices, type useFilters } from '../filters.ts'
 import { eventsWords as words } from '../memberWords.ts'
-import type { useFilters } from '../useFilters.ts'
 import styles from './FilterFields.module.css'
-import { Segments } from './Segments.tsx'
 
 type FilterState = ReturnType<typeof useFilters>
 
@@ -30,5 +29,38 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
         onChange={(categories) => change({ ...filters, categories })}
       />
     </Stack>
+  )
+}
+
+interface SegmentsProps {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Radio buttons in one box. */
+export function Segments({ label, options, value, onChange }: SegmentsProps) {
+  const name = useId()
+  return (
+    <Text as="fieldset">
+      <Text as="legend" size="small" strong below={1}>
+        {label}
+      </Text>
+      <Row align="stretch" className={styles.segments}>
+        {options.map((option) => (
+          <Row key={option.value} as="label" justify="center" size="small" strong className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Row>
+        ))}
+      </Row>
+    </Text>
   )
 }

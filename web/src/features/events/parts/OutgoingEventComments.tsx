@@ -1,8 +1,7 @@
 import { commentAlerts } from '@quad/contract/messages/comments.ts'
 import { OutgoingList } from '../../../entities/comment/OutgoingList.tsx'
 import { outgoingIn } from '../../../entities/comment/outgoingIn.ts'
-import { eventCommentDelivery } from '../calls/createEventComment.ts'
-import { eventCommentOutbox } from '../commentOutbox.ts'
+import { eventCommentDelivery, eventCommentOutbox } from '../calls/createEventComment.ts'
 
 export interface OutgoingEventCommentsProps {
   readonly eventId: string

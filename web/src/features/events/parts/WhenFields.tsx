@@ -1,10 +1,9 @@
 import { dayValue } from '../../../shared/dates.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { type useFilters, whenIn } from '../filters.ts'
 import { eventsWords } from '../memberWords.ts'
-import { whenIn } from '../startDates.ts'
-import type { useFilters } from '../useFilters.ts'
-import { Segments } from './Segments.tsx'
+import { Segments } from './FilterFields.tsx'
 import styles from './fields.module.css'
 
 const words = eventsWords.when

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { festKeys } from '../../../entities/fest/cache.ts'
-import { useGetFest } from '../../../entities/fest/useGetFest.ts'
+import { festKeys, useGetFest } from '../../../entities/fest/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteFest } from '../../../shared/api/routes.ts'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'

@@ -1,5 +1,5 @@
+import { useGetFest } from '../../../entities/fest/cache.ts'
 import { AdminsModal } from '../../../entities/user/AdminsModal.tsx'
-import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 
 /** The admins of a fest (FEST-01). */

@@ -1,9 +1,8 @@
-import { showFest } from '../../../entities/fest/showFest.ts'
-import { useGetFest } from '../../../entities/fest/useGetFest.ts'
+import { showFest, useGetFest } from '../../../entities/fest/cache.ts'
 import { ManageAdminsModal } from '../../../entities/page/ManageAdminsModal.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { getFest, updateFest } from '../../../shared/api/routes.ts'
-import { useUpdateLatest } from '../../../shared/api/useUpdateLatest.ts'
+import { useUpdateLatest } from '../../../shared/api/sending.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { festAdminsTexts } from '../memberWords.ts'
 

@@ -1,7 +1,6 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { PagePicture } from '../../../entities/page/PagePicture.tsx'
-import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
-import { startAsFest } from '../../../entities/post/startAudience.ts'
+import { startAsFest, WritePrompt } from '../../../entities/post/WritePrompt.tsx'
 import { adminWords } from '../memberWords.ts'
 
 /** Opens the post editor for an admin, as the fest (FEED-05). */

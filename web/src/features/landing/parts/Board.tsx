@@ -1,17 +1,17 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { authorName } from '../../../entities/post/authorName.ts'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
-import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
 import styles from './Board.module.css'
 import { Empty } from './Empty.tsx'
+import { useGetLanding } from './Showcase.tsx'
 
 const placeholders = ['first', 'second', 'third', 'fourth']
 const { board } = landingText

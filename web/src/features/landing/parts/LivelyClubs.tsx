@@ -1,7 +1,6 @@
 import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
-import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
-import { Showcase } from './Showcase.tsx'
+import { Showcase, useGetLanding } from './Showcase.tsx'
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
   <li key={place}>

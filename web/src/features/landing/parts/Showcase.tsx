@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { callApi } from '../../../shared/api/client.ts'
+import { getLanding } from '../../../shared/api/routes.ts'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { Empty } from './Empty.tsx'
@@ -39,4 +42,9 @@ export function Showcase({ kind, text, query, items, skeletons }: ShowcaseProps)
       )}
     </section>
   )
+}
+
+/** Returns the next open events, lively clubs and newest posts. app/early.ts asks for the same. */
+export function useGetLanding() {
+  return useQuery({ queryKey: ['landing'], queryFn: ({ signal }) => callApi(getLanding, {}, { signal }) })
 }

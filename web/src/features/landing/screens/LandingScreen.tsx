@@ -1,16 +1,14 @@
 import { EventCard, EventCardSkeleton } from '../../../entities/event/EventCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words } from '../../../shared/words.ts'
-import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
 import { Board } from '../parts/Board.tsx'
 import { Colleges } from '../parts/Colleges.tsx'
 import { LivelyClubs } from '../parts/LivelyClubs.tsx'
-import { Showcase } from '../parts/Showcase.tsx'
+import { Showcase, useGetLanding } from '../parts/Showcase.tsx'
 import styles from './LandingScreen.module.css'
 
 /** The landing page: what Quad is, and the public events, clubs, posts and colleges on it (SHELL-12). */

@@ -1,9 +1,9 @@
 import { limits } from '@quad/contract/limits.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { usePages } from '../../../shared/api/queryClient.ts'
 import { listCases } from '../../../shared/api/routes.ts'
-import { usePages } from '../../../shared/api/usePages.ts'
 import { caseKeys } from '../cache.ts'
-import type { Filters } from '../filters.ts'
+import type { Filters } from '../useKeys.ts'
 
 const everyMs = 30_000
 const soonMs = 4000

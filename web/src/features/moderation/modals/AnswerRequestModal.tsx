@@ -7,9 +7,8 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { words as appWords } from '../../../shared/words.ts'
-import { useGetCase } from '../calls/useGetCase.ts'
-import { useSettleCase } from '../calls/useSettleCase.ts'
 import { answerWords } from '../appealWords.ts'
+import { useGetCase, useSettleCase } from '../calls/cases.ts'
 import { doneWords as words, settleWords } from '../words.ts'
 
 /** Marks a support request as done or upholds an appeal, with a reply by mail if one is written (SUP-03). */

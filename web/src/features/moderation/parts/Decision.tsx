@@ -2,9 +2,9 @@ import type { CaseDetail } from '@quad/contract/entities/case.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { useUndoOutcome } from '../calls/useUndoOutcome.ts'
-import { settleWords as words } from '../words.ts'
+import { useUndoOutcome } from '../calls/cases.ts'
 import styles from '../screens/AppealScreen.module.css'
+import { settleWords as words } from '../words.ts'
 
 /** Who settled a case, and how; until it is carried out with Undo. */
 export function Decision({ found }: { readonly found: CaseDetail }) {

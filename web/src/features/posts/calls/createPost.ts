@@ -1,12 +1,37 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
 import { postSuccesses } from '@quad/contract/messages/posts.ts'
+import { insertPostFirst } from '../../../entities/post/cache.ts'
+import { noteFirstStep } from '../../../entities/user/firstSteps.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { queryClient } from '../../../shared/api/queryClient.ts'
 import { createPost } from '../../../shared/api/routes.ts'
+import { draftKey, draftNames } from '../../../shared/forms/draft.ts'
 import { Delivery } from '../../../shared/outbox/delivery.ts'
+import { isUnsent, Outbox, type Unsent } from '../../../shared/outbox/outbox.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { insertPostFirst } from '../../../entities/post/cache.ts'
-import { noteFirstStep } from '../../../entities/user/firstSteps.ts'
-import { type OutgoingPost, postOutbox } from '../outbox.ts'
+
+/** A post that the server has not confirmed yet. */
+export interface OutgoingPost extends Unsent {
+  readonly body: InputOf<Calls['createPost']>['body']
+  /** The name of the club or fest that posts; "" for the writer. */
+  readonly host: string
+  /** The name of the club whose members alone can see it; "" for everyone. */
+  readonly audience: string
+}
+
+const isOutgoingPost = (value: unknown): value is OutgoingPost =>
+  isUnsent(value, ['host', 'audience']) && hasBody(value)
+
+// The server checks the body's fields.
+function hasBody(value: unknown): boolean {
+  return value instanceof Object && 'body' in value && value.body instanceof Object
+}
+
+const prefix = () => draftKey(useSession.getState().userId, draftNames.outgoing.post)
+
+export const postOutbox = new Outbox(prefix, isOutgoingPost)
 
 export const postDelivery = new Delivery({ outbox: postOutbox, laneOf: () => 'posts', send })
 

@@ -6,10 +6,9 @@ import { postWords } from '../../../entities/post/words.ts'
 import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { focusHeading } from '../../../shared/ui/focus.ts'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { postDelivery } from '../calls/createPost.ts'
-import { type OutgoingPost, postOutbox } from '../outbox.ts'
+import { type OutgoingPost, postDelivery, postOutbox } from '../calls/createPost.ts'
 import styles from './PostList.module.css'
 
 /** One's posts that the server has not confirmed yet, newest first, with Retry and Discard (FEED-05). */

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { refetchComments } from '../../../entities/comment/cache.ts'
-import { refetchEventComments } from '../../../entities/event/commentPages.ts'
+import { refetchEventComments } from '../../../entities/event/cache.ts'
 import { removePostsBy } from '../../../entities/post/cache.ts'
 import { showBlock, showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { blockUser } from '../../../shared/api/routes.ts'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useGetProfile } from '../calls/useGetProfile.ts'
-import { BlockQuestion } from '../parts/BlockQuestion.tsx'
 import { blockWords } from '../words.ts'
 
 export function BlockUserModal({ userId }: { readonly userId: string }) {
@@ -33,4 +35,25 @@ function useBlockUser(userId: string) {
       refetchEventComments(client)
     },
   })
+}
+
+interface BlockQuestionProps {
+  readonly title: string
+  readonly kind: 'primary' | 'danger'
+  readonly act: string
+  readonly change: {
+    readonly isPending: boolean
+    readonly error: Error | null
+    readonly mutate: (variables: undefined, options: { onSuccess: () => void }) => void
+  }
+  readonly children: ReactNode
+}
+
+export function BlockQuestion({ title, kind, act, change, children }: BlockQuestionProps) {
+  const confirm = () => change.mutate(undefined, { onSuccess: closeModal })
+  return (
+    <QuestionModal title={title} act={act} kind={kind} change={change} onAct={confirm}>
+      {children}
+    </QuestionModal>
+  )
 }

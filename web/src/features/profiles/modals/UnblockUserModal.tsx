@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
-import { refetchEventComments } from '../../../entities/event/commentPages.ts'
+import { refetchEventComments } from '../../../entities/event/cache.ts'
 import { refetchPosts } from '../../../entities/post/cache.ts'
 import { showBlock, showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { unblockUser } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useGetProfile } from '../calls/useGetProfile.ts'
-import { BlockQuestion } from '../parts/BlockQuestion.tsx'
 import { blockWords } from '../words.ts'
+import { BlockQuestion } from './BlockUserModal.tsx'
 
 export function UnblockUserModal({ userId }: { readonly userId: string }) {
   const name = useGetProfile(userId).data?.user.firstname ?? blockWords.someone

@@ -1,7 +1,6 @@
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { settingsWords } from '../words.ts'
 import { SettingsFacts, SettingsPart } from './SettingsPart.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isNobody } from '../../../entities/user/isNobody.ts'
+import { isNobody } from '../../../entities/user/account.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { getUser } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'

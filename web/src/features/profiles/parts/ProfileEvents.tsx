@@ -1,8 +1,8 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { EventList } from '../../../entities/event/EventList.tsx'
+import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { profileWords as words } from '../words.ts'
 
 interface ProfileEventsProps {

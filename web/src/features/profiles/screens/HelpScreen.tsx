@@ -1,7 +1,7 @@
 import { requestKind, type RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { requestNames } from '@quad/contract/messages/requests.ts'
 import { openModal } from '../../../shared/modal/store.ts'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { Card, Text } from '../../../shared/ui/primitives.tsx'
 import styles from '../parts/Settings.module.css'
 import { SettingsPart } from '../parts/SettingsPart.tsx'

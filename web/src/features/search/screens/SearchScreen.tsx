@@ -9,8 +9,8 @@ import {
   type SearchTab,
   searchTabs,
   shownInAll,
+  useListQueries,
 } from '../../../entities/search/kinds.ts'
-import { useListQueries } from '../../../entities/search/useListQueries.ts'
 import { searchWords as words } from '../../../entities/search/words.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -19,7 +19,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
-import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { focusHeading } from '../../../shared/ui/focus.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'

@@ -6,8 +6,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { deleteSession } from '../../../shared/api/routes.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { dropSession, findSession } from '../sessionCache.ts'
-import { useNotifiedCount } from '../useNotifiedCount.ts'
+import { dropSession, findSession, useNotifiedCount } from '../sessionCache.ts'
 import { words } from '../words.ts'
 
 /** Asks before a session is deleted (SESS-01). */

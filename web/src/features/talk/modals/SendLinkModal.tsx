@@ -6,7 +6,7 @@ import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { LinkField } from '../../../shared/ui/LinkField.tsx'
+import { LinkField } from '../../../shared/ui/inputFields.tsx'
 import { sendTo } from '../outgoing.ts'
 import { fileWords } from '../words.ts'
 

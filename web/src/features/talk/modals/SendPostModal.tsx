@@ -1,8 +1,8 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
-import { authorName } from '../../../entities/post/authorName.ts'
 import { AuthorPicture } from '../../../entities/post/AuthorPicture.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
 import { usePostCard } from '../../../entities/post/usePostCard.ts'
 import { FoundGroup, PeopleSearch } from '../../../entities/profile/PeopleSearch.tsx'
 import { UserListItem } from '../../../entities/profile/UserListItem.tsx'
@@ -16,8 +16,8 @@ import { ListItem, Named } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { modalWords, sendWords } from '../words.ts'
-import { type Sending, useRecentPeople, useSendPost, useWritableChannels } from './sendPost.ts'
 import styles from './Compose.module.css'
+import { type Sending, useRecentPeople, useSendPost, useWritableChannels } from './sendPost.ts'
 
 const suggestions = 8
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
+import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'

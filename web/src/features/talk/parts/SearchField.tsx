@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import box from '../../../shared/ui/SearchBox.module.css'
 import { useSearch } from '../asked.ts'
 import { searchWords as words } from '../words.ts'

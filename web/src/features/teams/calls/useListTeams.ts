@@ -1,10 +1,11 @@
-import type { Team } from '@quad/contract/entities/team.ts'
+import type { Team, TeamStatus } from '@quad/contract/entities/team.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { teamKeys, type TeamFilters } from '../../../entities/team/cache.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { type TeamFilters, teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { usePages } from '../../../shared/api/queryClient.ts'
 import { listTeams } from '../../../shared/api/routes.ts'
-import { usePages } from '../../../shared/api/usePages.ts'
 
 const pageSize = 100
 // Beyond these, coming back to the tab doesn't refetch every page.
@@ -39,4 +40,35 @@ export async function loadAllTeams(eventId: string, filters: TeamFilters, before
   const page = await loadPage(eventId, filters, { before, limit: limits.listMax })
   if (page.length < limits.listMax) return page
   return [...page, ...(await loadAllTeams(eventId, filters, page.at(-1)?._id))]
+}
+
+export const statuses = ['verified', 'unverified', 'eliminated'] as const satisfies readonly TeamStatus[]
+
+function filtersIn(search: string): TeamFilters {
+  const query = new URLSearchParams(search)
+  return {
+    status: statuses.find((one) => one === query.get('status')),
+    text: (query.get('q') ?? '').trim().slice(0, limits.searchLength),
+  }
+}
+
+function searchOf({ status, text }: TeamFilters): string {
+  const query = new URLSearchParams({ ...(status && { status }), ...(text !== '' && { q: text }) })
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The filters of an event's teams, which the address holds, and how to change them. */
+export function useTeamFilters() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const filters = filtersIn(search)
+  return {
+    filters,
+    isFiltered: searchOf(filters) !== '',
+    /** The address of one status, or of all teams. */
+    addressOf: (status: TeamStatus | undefined) => `${pathname}${searchOf({ ...filters, status })}`,
+    change(next: TeamFilters) {
+      void navigate({ pathname, search: searchOf(next) }, { replace: true, preventScrollReset: true, state })
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { teamKeys } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { undoUpdateTeams, updateTeam, updateTeams } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { clearSelection } from '../selection.ts'
+import { clearSelection } from '../teamList.ts'
 import { organiseWords as words } from '../words.ts'
 
 interface Change {

@@ -1,7 +1,22 @@
 import type { Team } from '@quad/contract/entities/team.ts'
 import { copiedEmailsMessage, teamAlerts } from '@quad/contract/messages/teams.ts'
+import { create } from 'zustand'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { toast } from '../../shared/toast/toast.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** The ids of the teams that are selected in the list, which a dialog over it empties, too. */
+export const useSelection = create<{ readonly chosen: ReadonlySet<string> }>(() => ({ chosen: none }))
+
+export const clearSelection = (): void => useSelection.setState({ chosen: none })
+
+/** A team's name; of one person, theirs. */
+export const nameOf = ({ teamName, members, creator }: Team): string =>
+  teamName || (members[0]?.memberName ?? creator.displayName)
+
+/** The address that calls a phone as its owner wrote it. */
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+0-9]/g, '')}`
 
 function emailsIn(teams: readonly Team[]): readonly string[] {
   return [...new Set(teams.flatMap(({ members }) => members.map(({ email }) => email)))]

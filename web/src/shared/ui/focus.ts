@@ -1,5 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+/** Focuses the field that a page is for, else its heading: it is announced, and Tab continues from there. */
+export function focusHeading(): void {
+  const target = find('main [data-arrival]') ?? find('main h1') ?? find('main')
+  if (target && target.tabIndex < 0) target.tabIndex = -1
+  target?.focus({ preventScroll: true })
+}
+
 /** Moves the focus among the items of this role by two arrow keys, Home and End; returns the item that has it now. */
 export function moveFocus(event: KeyboardEvent, role: string, [back, on]: readonly [string, string]) {
   const items = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(`[role^="${role}"]`))
@@ -11,4 +20,10 @@ export function moveFocus(event: KeyboardEvent, role: string, [back, on]: readon
   const item = items.at(step % items.length)
   item?.focus()
   return item
+}
+
+/** True for Enter, except the Enter that accepts an input method's suggestion. */
+export function isEnter(event: KeyboardEvent): boolean {
+  // Older Safari reports that Enter with key code 229.
+  return event.key === 'Enter' && !event.nativeEvent.isComposing && event.keyCode !== 229
 }

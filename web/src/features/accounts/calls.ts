@@ -1,8 +1,8 @@
 import type { ProviderName } from '@quad/contract/settings.ts'
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '../../../shared/api/client.ts'
-import { findProviderAddress } from '../../../shared/api/routes.ts'
-import { beginAttempt, type Confirmed } from '../providerAttempt.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { findProviderAddress, requestReset } from '../../shared/api/routes.ts'
+import { beginAttempt, type Confirmed } from './providerAttempt.ts'
 
 async function goTo(provider: ProviderName, confirms?: Confirmed): Promise<void> {
   const { state, nonce } = beginAttempt(provider, confirms)
@@ -14,4 +14,9 @@ async function goTo(provider: ProviderName, confirms?: Confirmed): Promise<void>
 /** Goes to the provider's sign-in page, which redirects back to /sign-in/{provider} (ACC-05), to sign in or to confirm. */
 export function useGoToProvider(confirms?: Confirmed) {
   return useMutation({ mutationFn: (provider: ProviderName) => goTo(provider, confirms) })
+}
+
+/** Sends a reset code; the reply has the handle that the code works with. */
+export function useRequestReset() {
+  return useMutation({ mutationFn: (username: string) => callApi(requestReset, { body: { username } }) })
 }

@@ -1,11 +1,32 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { uiWords } from '../words.ts'
+import { IconButton } from './Button.tsx'
 import styles from './Field.module.css'
-import { Field, fieldAria, type FieldTexts } from './Field.tsx'
-import { IconButton } from './IconButton.tsx'
+import { Field, fieldAria, type FieldTexts, TextField } from './Field.tsx'
 import { fieldIcons } from './fieldIcons.ts'
 import { addIcons } from './icons.ts'
 import { Row } from './primitives.tsx'
+
+/** A field for a web address, with the keyboard of phones for it. */
+export function LinkField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  const { autoComplete = 'off', placeholder = uiWords.linkExample } = props
+  return (
+    <TextField
+      {...props}
+      type="url"
+      inputMode="url"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={placeholder}
+    />
+  )
+}
+
+/** A field for an email address, with the keyboard of phones for it; what fills it in is `autoComplete`'s to say. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  return <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+}
 
 addIcons(fieldIcons)
 

@@ -1,0 +1,62 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
+import type { Member } from '@quad/contract/entities/member.ts'
+import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { usePages } from '../../../shared/api/queryClient.ts'
+import { listMembers, removeMember, updateMember } from '../../../shared/api/routes.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { memberKey, type MemberKind, recountMembers, showMember } from '../memberCache.ts'
+import { memberWords } from '../memberWords.ts'
+
+type Changes = InputOf<Calls['updateMember']>['body']
+
+/** Accepts a request, makes or unmakes an admin, or names a role (MEM-02). */
+export function useUpdateMember({ _id: memberId, club: clubId }: Pick<Member, '_id' | 'club'>) {
+  const client = useQueryClient()
+  const ownId = useSession((session) => session.userId)
+  return useMutation({
+    mutationFn: (body: Changes) => callApi(updateMember, { params: { id: clubId, memberId }, body }),
+    onSuccess: (member, { admin }) => {
+      showMember(client, member)
+      const { _id, displayName } = member.user
+      // A former admin's page closes first: its refetch would be refused.
+      recountMembers(client, clubId, _id !== ownId || member.admin)
+      if (admin !== undefined) toast.success((admin ? memberWords.madeAdmin : memberWords.removedAdmin)(displayName))
+    },
+    onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),
+  })
+}
+
+/** Removes a member, or declines a request; the lists keep it until their next refetch. */
+export function useRemoveMember({ _id: memberId, club: clubId }: Pick<Member, '_id' | 'club'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(removeMember, { params: { id: clubId, memberId } }),
+    onSuccess: () => recountMembers(client, clubId),
+  })
+}
+
+const pageSize = 50
+
+const filters = {
+  admins: { admin: 'true' },
+  members: { active: 'true' },
+  requests: { active: 'false' },
+} as const
+
+/** Pages through a club's admins, members or requests, newest first, whose names contain `text` (CLUB-10, MEM-02). */
+export function useListMembers(clubId: string, kind: MemberKind, text: string) {
+  return usePages({
+    queryKey: memberKey(clubId, kind, text),
+    size: pageSize,
+    read: (after, signal) => {
+      const page = { limit: pageSize, '_id[$lt]': after, '$text[$search]': text === '' ? undefined : text }
+      return callApi(listMembers, { params: { id: clubId }, query: { ...filters[kind], ...page } }, { signal })
+    },
+    idOf: ({ _id }) => _id,
+    ...(text === '' ? {} : { placeholderData: keepPreviousData }),
+  })
+}
