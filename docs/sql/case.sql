@@ -1035,9 +1035,12 @@ select
   left(s.title, 120) as title, s.description as text, true as hidden,
   ch.deleted_at is not null or k.deleted_at is not null as deleted,
   null::int as people_count,
-  array(
-    select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id
-  ) as responsible,
+  case
+    when s.maker_id is null then array(
+      select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id
+    )
+    else array[s.maker_id]
+    end as responsible,
   coalesce(
     (
       select json_agg(

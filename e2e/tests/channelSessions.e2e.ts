@@ -21,7 +21,7 @@ async function chooseIn(page: Page, title: string, entry: string): Promise<void>
   await entries(page).filter({ hasText: entry }).click()
 }
 
-test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and edits it; it is joined until its end, then watched; members only join and watch', async ({
+test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and edits it; it is joined until its end, then watched; members only join and watch', async ({
   asha,
   ravi,
   general: { _id: channelId, club },
@@ -183,11 +183,24 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
     await item.getByRole('link', { name: 'Kites at dusk' }).click()
     await expect(other).toHaveURL(address)
   })
-  await test.step('a member joins, and manages nothing; a stranger gets the error page', async () => {
+  await test.step('a member joins and manages nothing; members and other admins report a session and block its maker', async () => {
     await other.goto(address)
     await expect(rows(other, 'Upcoming').getByRole('link', { name: 'Join Tails' })).toBeVisible()
-    await expect(menu(other, 'Tails')).toHaveCount(0)
     await expect(main(other).getByRole('button', { name: 'New session' })).toHaveCount(0)
+    await menu(other, 'Tails and bows').click()
+    await expect(entries(other)).toHaveText(['Report session', 'Block Asha'])
+    await quad.call('PUT', `/clubs/${club}/members/${ravi.user._id}`, { admin: true }, asha.token)
+    await other.reload()
+    await menu(other, 'Tails and bows').click()
+    await expect(entries(other)).toHaveText(['Edit session', 'Report session', 'Block Asha', 'Delete session'])
+    await entries(other).filter({ hasText: 'Block' }).click()
+    await dialog(other).getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(dialog(other)).toBeHidden()
+    await menu(other, 'Tails and bows').click()
+    await expect(entries(other).filter({ hasText: 'Edit session' })).toBeVisible()
+    await expect(entries(other).filter({ hasText: 'Block' })).toHaveCount(0)
+  })
+  await test.step('a stranger gets the error page', async () => {
     await quad.call('DELETE', `/clubs/${club}/members/${ravi.user._id}`, undefined, asha.token)
     await other.reload()
     await expect(other).toHaveURL(/\/error$/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { clubBrief } from './club.ts'
+import { userCard } from './user.ts'
 
 /** wire.md's Session: a live session of a channel. */
 export const session = z.strictObject({
@@ -23,6 +24,8 @@ export const session = z.strictObject({
   duration: z.int().min(1),
   /** The caller may edit and delete it: an admin of its channel. */
   editable: z.boolean(),
+  /** Null if unknown, closed, or blocked by or blocking the caller (ruling 95). */
+  maker: userCard.nullable(),
 })
 
 export type Session = z.output<typeof session>

@@ -620,6 +620,7 @@ export interface Sessions {
   image_id: string | null;
   link: Generated<string>;
   location: string;
+  maker_id: string | null;
   minutes: number;
   starts_at: Timestamp;
   stored_link: Generated<string>;

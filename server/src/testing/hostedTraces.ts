@@ -99,7 +99,7 @@ async function leaveAtEvent(
     select from alone`.execute(quad.context.db)
 }
 
-/** A private channel of their club, in which the other mentions `gone`, who votes. */
+/** A private channel of their club, in which the other mentions `gone`, who votes and made a session. */
 async function leaveInChannel(
   quad: TestQuad,
   { gone, other }: { readonly gone: Person; readonly other: Person },
@@ -120,6 +120,9 @@ async function leaveInChannel(
   const chat = `Thanks, ${mentionOf({ userId: gone.id, name: mark })}`
   ;(await quad.call('sendChannelMessage', { params: { id }, body: { chat } }, other)).reply()
   await linkIn(quad, id, gone)
+  await sql`
+    insert into sessions (channel_id, maker_id, title, starts_at, minutes, location)
+    values (${id}, ${gone.id}, 'A session', now(), 30, 'online')`.execute(db)
   const messageId = await askIn(quad, id, other)
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, gone)).reply()
 }

@@ -68,6 +68,7 @@ const thing = (kind: ReportKind, parts: ThingParts) =>
 const one = (id: string) => `array_remove(array[${id}], null)`
 const adminsOf = (table: string, column: string, id: string) =>
   `array(select a.user_id from ${table} a where a.${column} = ${id} order by a.user_id)`
+const clubAdmins = 'array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)'
 const isClosed = (id: string) => `exists (select from users x where x.id = ${id} and x.closed_at is not null)`
 
 const inChannel = 'join channels ch on ch.id = %s join clubs k on k.id = ch.club_id'
@@ -151,7 +152,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     text: 's.description',
     hidden: 'true',
     deleted: channelGone,
-    responsible: `array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)`,
+    responsible: `case when s.maker_id is null then ${clubAdmins} else array[s.maker_id] end`,
     around: [aChannel('ch.id')],
   }),
   club: thing('club', {
@@ -162,7 +163,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     hidden: `k.privacy = 'private'`,
     deleted: 'k.deleted_at is not null',
     peopleCount: 'k.members_count',
-    responsible: `array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)`,
+    responsible: clubAdmins,
     around: [aCollege('k.college_id')],
   }),
   clubMember: thing('clubMember', {

@@ -10,7 +10,7 @@ import { emitNotificationsChanged, withdraw } from '../notification/notify.ts'
 import { noticeEnd } from '../notification/noticeQueries.ts'
 import { deletePost } from '../post/writingQueries.ts'
 import { emitSessionsChanged } from '../session/emitSessionsChanged.ts'
-import { findChannelOfSession } from '../session/queries.ts'
+import { findPlaceOfSession } from '../session/queries.ts'
 import { deleteSessionRow, lockSession } from '../session/writingQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
@@ -46,13 +46,13 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
     return row && removeChannelFile(context, trx, row)
   },
   async session(context, trx, id) {
-    const channelId = await findChannelOfSession(trx, id)
-    if (channelId === undefined || !(await lockSession(trx, channelId, id))) return undefined
+    const place = await findPlaceOfSession(trx, id)
+    if (!place || !(await lockSession(trx, place.channel_id, id))) return undefined
     await noticeEnd(trx, 'session', { targetId: id, actorId: null, note: '' })
     await context.jobs.enqueue(trx, 'sendNotices', null)
     await deleteSessionRow(trx, id)
     await context.jobs.enqueue(trx, 'deleteFiles', null)
-    const access = await findChannelAccess(trx, channelId, nobodyId)
+    const access = await findChannelAccess(trx, place.channel_id, nobodyId)
     return () => emitSessionsChanged(context, access)
   },
   async club(context, trx, id) {

@@ -1,6 +1,7 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentClubBrief } from '../club/present.ts'
+import { presentUserCard } from '../user/present.ts'
 import type { SessionRow } from './queries.ts'
 
 export function presentSession(row: SessionRow, presentContext: PresentContext): Session {
@@ -19,5 +20,6 @@ export function presentSession(row: SessionRow, presentContext: PresentContext):
     startTime: row.starts_at.toISOString(),
     duration: row.minutes,
     editable: row.editable,
+    maker: row.maker && presentUserCard(row.maker, presentContext),
   }
 }

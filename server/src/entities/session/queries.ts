@@ -4,6 +4,7 @@ import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
+import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface SessionRow {
   id: string
@@ -21,6 +22,8 @@ export interface SessionRow {
   stored_link: string
   /** The viewer is an admin of its channel. */
   editable: boolean
+  /** Null if unknown, closed or blocked in either direction (ruling 95). */
+  maker: UserBriefRow | null
 }
 
 // An admin of a standard channel is one of its club.
@@ -29,10 +32,14 @@ const isAdmin = `case c.privacy
     select from club_members a where a.club_id = c.club_id and a.user_id = $1::uuid and a.admin)
   else exists (select from channel_members a where a.channel_id = c.id and a.user_id = $1::uuid and a.admin) end`
 
+const makerFor = (viewer: string) => `(
+    select to_json(p) from (
+      select ${userBrief} from users u where u.id = s.maker_id and ${findableBy(viewer)}) p)`
+
 const select = `
   select s.id, s.channel_id, c.name as channel_name, ${clubJson('c.club_id', '$1::uuid')} as club, s.title, s.description,
     ${fileOf('s.image_id')} as image, s.starts_at, s.minutes, s.location, s.venue, s.link, s.stored_link,
-    ${isAdmin} as editable
+    ${isAdmin} as editable, ${makerFor('$1::uuid')} as maker
   from sessions s join channels c on c.id = s.channel_id and c.deleted_at is null`
 
 type Values = [viewer: string, channelId: string]
@@ -101,8 +108,7 @@ export function listUpcomingSessions(db: Db, viewerId: string): Promise<SessionR
   return upcoming(db, [viewerId])
 }
 
-/** The channel of a session. */
-export async function findChannelOfSession(db: Db, sessionId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('sessions').select('channel_id').where('id', '=', sessionId).executeTakeFirst()
-  return row?.channel_id
+/** The channel of a session, and who made it. */
+export function findPlaceOfSession(db: Db, sessionId: string) {
+  return db.selectFrom('sessions').select(['channel_id', 'maker_id']).where('id', '=', sessionId).executeTakeFirst()
 }

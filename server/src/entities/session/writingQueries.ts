@@ -2,11 +2,17 @@ import type { NewSession, SessionChanges } from '@quad/contract/bodies/sessions.
 import type { Trx } from '../../platform/database.ts'
 
 /** Adds a session without an image; returns its id. */
-export async function insertSession(trx: Trx, channelId: string, session: NewSession): Promise<string> {
+export async function insertSession(
+  trx: Trx,
+  channelId: string,
+  makerId: string,
+  session: NewSession,
+): Promise<string> {
   const { id } = await trx
     .insertInto('sessions')
     .values({
       channel_id: channelId,
+      maker_id: makerId,
       title: session.title,
       description: session.description,
       starts_at: session.startTime,

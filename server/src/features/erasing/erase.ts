@@ -18,6 +18,7 @@ import {
   eraseReceived,
 } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseWriter } from '../../entities/post/eraseQueries.ts'
+import { eraseMaker } from '../../entities/session/eraseQueries.ts'
 import { deleteUploadsOf } from '../../entities/upload/queries.ts'
 import { eraseOwnRows, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -60,6 +61,7 @@ export const closedAccounts: Erasure = {
     eraseFollowingOf,
     eraseMentions,
     eraseVotes,
+    eraseMaker,
     // Before the files and uploads, through which the messages are found.
     eraseFilenames,
     ...eraseOwnRows,

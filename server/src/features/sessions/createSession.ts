@@ -23,7 +23,7 @@ export const createSession: Handler<typeof calls.createSession> = async ({
     await lockMembership(trx, params.id, viewer.userId)
     const found = await findChannelAccess(trx, params.id, viewer.userId)
     demand(may('channel.addSession', found.standing))
-    const added = await insertSession(trx, params.id, body)
+    const added = await insertSession(trx, params.id, viewer.userId, body)
     if (body.sessionImg) await setSessionImage(trx, context.jobs, added, viewer.userId, body.sessionImg)
     await context.limiter.charge('newSession', viewer.userId)
     const act = { actorId: viewer.userId, subjectId: added }

@@ -19,7 +19,7 @@ import { attachEvidence } from '../../entities/report/attachEvidence.ts'
 import { presentReport } from '../../entities/report/present.ts'
 import { saveReport } from '../../entities/report/queries.ts'
 import { loadRoomStanding } from '../../entities/room/queries.ts'
-import { findChannelOfSession } from '../../entities/session/queries.ts'
+import { findPlaceOfSession } from '../../entities/session/queries.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -83,7 +83,8 @@ const standings: Readonly<Record<ReportKind, LoadStanding>> = {
     return inChannel(db, row?.channel_id, viewerId, row?.user_id)
   },
   async session(db, thingId, viewerId) {
-    return inChannel(db, await findChannelOfSession(db, thingId), viewerId)
+    const row = await findPlaceOfSession(db, thingId)
+    return inChannel(db, row?.channel_id, viewerId, row?.maker_id)
   },
   async event(db, thingId, viewerId) {
     const { visible, admin } = await loadEventStanding(db, thingId, viewerId)
@@ -118,7 +119,7 @@ async function inChannel(
   db: Db,
   channelId: string | undefined,
   viewerId: string,
-  authorId?: string,
+  authorId?: string | null,
 ): Promise<ReportStanding> {
   if (channelId === undefined) return { visible: false, own: false }
   const { standing } = await findChannelAccess(db, channelId, viewerId)

@@ -25,12 +25,12 @@ test('[SUP-02] messages, files and sessions of a private channel are reported by
   const things = [
     ['discussion', await askIn(quad, id, channelMate), channelMate],
     ['file', await linkIn(quad, id, channelMate), channelMate],
-    ['session', await holdIn(quad, id, channelAdmin), undefined],
+    ['session', await holdIn(quad, id, channelAdmin), channelAdmin],
   ] as const
   for (const [kind, thingId, author] of things) {
     expect(await codeOf(kind, thingId, channelMember)).toBe(kind)
     for (const outsider of [clubAdmin, member]) expect(await codeOf(kind, thingId, outsider)).toBe('report.notFound')
-    if (author) expect(await codeOf(kind, thingId, author)).toBe('report.yours')
+    expect(await codeOf(kind, thingId, author)).toBe('report.yours')
   }
 })
 

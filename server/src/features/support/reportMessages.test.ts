@@ -122,6 +122,18 @@ test('[SUP-02] [SUP-03] messages, replies and polls of a channel are shown in a 
   expect([last?.reported, last?.text]).toEqual([true, 'Where?\nLab\nLawn\nRoof'])
 })
 
+test('[SUP-03] [SESS-01] a case of a session names its maker; of a session of an unknown one, the club’s admins', async () => {
+  const { channelMember, channelAdmin, clubAdmin } = staged.people
+  const responsible = async (caseId: string) => (await open(caseId)).responsible.map(({ _id }) => _id)
+  const session = await holdIn(quad, channel, channelAdmin)
+  expect(await responsible(await caseOf(quad, channelMember, 'session', session))).toEqual([channelAdmin.id])
+  const older = await holdIn(quad, channel, channelAdmin)
+  await quad.context.db.updateTable('sessions').set({ maker_id: null }).where('id', '=', older).execute()
+  const admins = await responsible(await caseOf(quad, channelMember, 'session', older))
+  expect(admins).toContain(clubAdmin.id)
+  expect(admins).not.toContain(channelAdmin.id)
+})
+
 test('[SUP-03] [SESS-03] the members are notified of a removed session, without who removed it', async () => {
   const { channelMember, channelAdmin } = staged.people
   const session = await holdIn(quad, channel, channelAdmin)

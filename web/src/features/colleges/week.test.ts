@@ -58,6 +58,7 @@ function sessionAt(startTime: string, duration: number): Session {
     startTime,
     duration,
     editable: false,
+    maker: null,
   }
 }
 

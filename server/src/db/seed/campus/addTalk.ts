@@ -124,10 +124,11 @@ async function addFilesAndSessions(trx: Trx, clubs: readonly { club: CampusClub;
     .execute()
   const evening = sql<Date>`date_trunc('day', now()) + interval '14 hours'`
   const online = { location: 'online', link: 'https://example.org/meet', minutes: 60 } as const
-  const sessions = clubs.flatMap(({ club, place: { general } }) => [
+  const sessions = clubs.flatMap(({ club, place: { general, people } }) => [
     {
       ...online,
       channel_id: general,
+      maker_id: people[0] ?? null,
       ...sessionToday(club),
       starts_at: evening,
       stored_link: '',
@@ -135,6 +136,7 @@ async function addFilesAndSessions(trx: Trx, clubs: readonly { club: CampusClub;
     {
       ...online,
       channel_id: general,
+      maker_id: people[0] ?? null,
       title: 'How we work',
       description: '',
       starts_at: sql<Date>`now() - interval '9 days'`,

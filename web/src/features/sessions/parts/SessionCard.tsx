@@ -1,9 +1,11 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import { useId } from 'react'
 import { PostText } from '../../../entities/post/PostText.tsx'
+import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
@@ -74,29 +76,41 @@ interface SessionMenuProps {
   readonly state: SessionState
 }
 
-/** Admins of the channel edit a session, update its recording once it is over, and delete it; others report it. */
+/**
+ * Admins of the channel edit a session, update its recording once it is over, and delete it; everyone but its maker
+ * reports it and blocks the maker (SUP-02). A session of an unknown maker may be the admin's own.
+ */
 function SessionMenu({ session, state }: SessionMenuProps) {
-  const { _id: sessionId, channel: channelId, club, title, storedLink, editable } = session
-  const isOver = state === 'over'
-  if (!editable)
-    return (
-      <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>
-        <ReportItems reportOn="session" reportedId={sessionId} />
-      </Menu>
-    )
+  const { _id: sessionId, channel: channelId, club, title, storedLink, editable, maker } = session
+  const userId = useSession((viewer) => viewer.userId)
+  const { blocked } = useBlockedIds()
+  const isOthers = maker ? maker._id !== userId : !editable
+  if (!editable && !isOthers) return null
   return (
     <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>
-      <MenuItem icon="pencil" onSelect={() => openModal('sessionForm', { clubId: club._id, channelId, sessionId })}>
-        {words.edit}
-      </MenuItem>
-      {isOver && storedLink !== '' && (
+      {editable && (
+        <MenuItem icon="pencil" onSelect={() => openModal('sessionForm', { clubId: club._id, channelId, sessionId })}>
+          {words.edit}
+        </MenuItem>
+      )}
+      {editable && state === 'over' && storedLink !== '' && (
         <MenuItem icon="link" onSelect={() => openModal('sessionRecording', { channelId, sessionId })}>
           {words.updateRecording}
         </MenuItem>
       )}
-      <MenuItem icon="trash" danger onSelect={() => openModal('deleteSession', { channelId, sessionId })}>
-        {words.delete}
-      </MenuItem>
+      {isOthers && (
+        <ReportItems
+          reportOn="session"
+          reportedId={sessionId}
+          person={maker ?? undefined}
+          mayBlock={maker !== null && !blocked.has(maker._id)}
+        />
+      )}
+      {editable && (
+        <MenuItem icon="trash" danger onSelect={() => openModal('deleteSession', { channelId, sessionId })}>
+          {words.delete}
+        </MenuItem>
+      )}
     </Menu>
   )
 }
