@@ -106,6 +106,7 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await quad.call('POST', `/clubs/${channelId}/files`, link, ravi.token)
     await act(other, 'More for example.org/mine').click()
     await other.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(dialog(other)).toBeVisible()
     await expectReadable(other)
     await dialog(other).getByRole('button', { name: 'Delete' }).click()
     await expect(all(other)).toHaveCount(3)

@@ -149,6 +149,7 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
     const ask = commentWith(page, 'By Dev').getByRole('button', { name: 'Delete the comment by Dev Rathore' })
     await expect(commentWith(page, 'By Dev').getByRole('button', { name: /^More for/ })).toHaveCount(0)
     await ask.click()
+    await expect(dialog(page)).toBeVisible()
     await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(commentWith(page, 'By Dev')).toBeVisible()

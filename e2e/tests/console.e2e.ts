@@ -190,6 +190,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
       [made, 'Reject'],
     ] as const) {
       await item(page, college).getByRole('button', { name: act }).click()
+      await expect(dialog(page)).toBeVisible()
       await expectReadable(page)
       await dialog(page).getByRole('button', { name: act }).click()
       await expect(item(page, college)).toHaveCount(0)
@@ -212,6 +213,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(item(page, text)).toContainText('Sponsored')
     await item(page, text).getByRole('button', { name: 'Remove ad' }).click()
+    await expect(dialog(page)).toBeVisible()
     await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Remove ad' }).click()
     await expect(item(page, text)).toHaveCount(0)
@@ -233,6 +235,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await expect(item(page, 'Kabir')).toContainText('Until')
     await expectAccessibleOnAll(page)
     await item(page, 'Kabir').getByRole('button', { name: 'Lift' }).click()
+    await expect(dialog(page)).toBeVisible()
     await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Lift suspension' }).click()
     await expect(item(page, 'Kabir')).toHaveCount(0)

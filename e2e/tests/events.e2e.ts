@@ -164,6 +164,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     })
     for (const left of [1, 0]) {
       await main(page).getByRole('button', { name: 'Delete the comment by Asha Menon' }).first().click()
+      await expect(dialog(page)).toBeVisible()
       await expectReadable(page)
       await button(page, 'Delete comment').click()
       await expect(main(page).getByRole('article', { name: 'Comment by Asha Menon' })).toHaveCount(left)

@@ -153,6 +153,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
       await expect(results(page)).toContainText(`Build: ${name}`)
     }
     await named(page, 'Remove draft.pdf').click()
+    await expect(dialog(page)).toBeVisible()
     await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Remove result' }).click()
     await expect(results(page).getByRole('listitem')).toHaveText(['Build: winners.pdf'])
