@@ -791,72 +791,6 @@ left join lateral (
 left join users u on u.id = m.sender_id
 order by m.seq desc;
 
--- chat.ownMessage (server/src/entities/chat/queries.ts)
-select
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
-  m.mime, m.shared_post_id,
-  m.deleted_seq is not null as deleted,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
-  coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
-  case
-    when m.filetype = 'poll' then (
-      select to_json(p)
-      from (
-        select
-          p.question, p.options, p.anonymous, p.multiple, p.counts, p.voters,
-          (
-            select json_agg(shown)
-            from (
-              select
-                u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-                u.college_id, u.picture_id, v.id as vote_id, v.options as chosen
-              from (
-                (
-                  select v.id, v.user_id, v.options
-                  from poll_votes v
-                  where v.message_id = p.message_id and v.user_id = $1::uuid
-                )
-                union all (
-                  select v.id, v.user_id, v.options
-                  from poll_votes v
-                  where v.message_id = p.message_id and v.user_id <> $1::uuid and not p.anonymous
-                  order by v.id desc
-                  limit 19
-                )
-              ) v
-              join users u on u.id = v.user_id
-              order by v.user_id = $1::uuid desc, v.id desc
-            ) shown
-          ) as votes
-        from polls p
-        where p.message_id = m.id
-      ) p
-    )
-    end as poll,
-  null::json as readers, c.club_id
-from messages m
-join users u on u.id = m.sender_id
-left join messages t on t.id = m.room_id
-join channels c on c.id = $3::uuid and c.id = coalesce(t.room_id, m.room_id) and c.deleted_at is null
-join clubs k on k.id = c.club_id and k.deleted_at is null
-where m.sender_id = $1::uuid and m.client_id = $2::uuid and m.deleted_seq is null;
-
 -- chat.pollRules (server/src/entities/chat/pollQueries.ts)
 select p.multiple, cardinality(p.options) as options
 from polls p
@@ -1043,75 +977,6 @@ left join lateral (
 left join users u on u.id = m.sender_id
 order by m.place_seq desc, m.reply, m.seq desc;
 
--- chat.sentDirectMessage (server/src/entities/chat/queries.ts)
-select
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
-  m.mime, m.shared_post_id,
-  m.deleted_seq is not null as deleted,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
-  coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
-  case
-    when m.filetype = 'poll' then (
-      select to_json(p)
-      from (
-        select
-          p.question, p.options, p.anonymous, p.multiple, p.counts, p.voters,
-          (
-            select json_agg(shown)
-            from (
-              select
-                u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-                u.college_id, u.picture_id, v.id as vote_id, v.options as chosen
-              from (
-                (
-                  select v.id, v.user_id, v.options
-                  from poll_votes v
-                  where v.message_id = p.message_id and v.user_id = $1::uuid
-                )
-                union all (
-                  select v.id, v.user_id, v.options
-                  from poll_votes v
-                  where v.message_id = p.message_id and v.user_id <> $1::uuid and not p.anonymous
-                  order by v.id desc
-                  limit 19
-                )
-              ) v
-              join users u on u.id = v.user_id
-              order by v.user_id = $1::uuid desc, v.id desc
-            ) shown
-          ) as votes
-        from polls p
-        where p.message_id = m.id
-      ) p
-    )
-    end as poll,
-  (
-    select json_agg(json_build_array(two.user_id, two.read_seq))
-    from room_members two
-    where two.room_id = m.room_id
-  ) as readers,
-  r.kind = 'direct' as direct
-from messages m
-join rooms r on r.id = m.room_id
-join users u on u.id = m.sender_id
-where m.sender_id = $1::uuid and m.client_id = $2::uuid;
-
 -- chat.sentMessage (server/src/entities/chat/queries.ts)
 select
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
@@ -1170,8 +1035,23 @@ select
       ) p
     )
     end as poll,
-  null::json as readers
+  case
+    when r.kind = 'direct' then (
+      select json_agg(json_build_array(two.user_id, two.read_seq))
+      from room_members two
+      where two.room_id = m.room_id
+    )
+    end as readers,
+  r.kind = 'direct' as direct,
+  (
+    select json_build_object('channelId', c.id, 'clubId', c.club_id)
+    from channels c
+    join clubs k on k.id = c.club_id and k.deleted_at is null
+    where c.id = coalesce((select t.room_id from messages t where t.id = m.room_id), m.room_id)
+      and c.deleted_at is null
+  ) as channel
 from messages m
+join rooms r on r.id = m.room_id
 join users u on u.id = m.sender_id
 where m.sender_id = $1::uuid and m.client_id = $2::uuid;
 
@@ -1206,37 +1086,6 @@ where m.id = $1::uuid
       )
   );
 
--- chat.writeInChannel (server/src/entities/chat/writingQueries.ts)
-select
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
-  m.mime, m.shared_post_id,
-  m.deleted_seq is not null as deleted,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
-  0 as replied, null::json as poll, null::json as readers, c.club_id,
-  c.privacy = 'private' as private,
-  m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies
-from write_channel_message(
-  $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8::uuid, $9, $10::bigint, $11, $12::uuid
-) m
-join users u on u.id = m.sender_id
-join channels c on c.id = $1::uuid;
-
 -- chat.writeMessage (server/src/entities/chat/writingQueries.ts)
 select
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
@@ -1259,13 +1108,19 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
-  0 as replied, null::json as poll, null::json as readers, recipients.*
-from write_direct_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
+  0 as replied, null::json as poll, null::json as readers, c.club_id,
+  coalesce(c.privacy = 'private', false) as private,
+  m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies,
+  recipients.*
+from write_message(
+  $1, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::uuid, $10, $11::bigint, $12, $13::uuid
+) m
 join users u on u.id = m.sender_id
+left join channels c on c.id = $2::uuid and $1 <> 'direct'
 cross join lateral (
   select
     coalesce(string_agg(k.user_id::text, ','), '') as members,
     coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
   from room_members k
-  where k.room_id = m.room_id
+  where k.room_id = m.room_id and $1 = 'direct'
 ) recipients;

@@ -99,14 +99,6 @@ join users u on u.id = o.user_id
 left join messages l on l.id = r.last_message_id
 order by r.last_message_id desc;
 
--- room.lock (server/src/entities/room/queries.ts)
-select
-from rooms r
-where r.id = $1::uuid
-  and r.kind = 'direct'
-  and exists (select from room_members m where m.room_id = r.id and m.user_id = $2::uuid)
-for no key update;
-
 -- room.markRead (server/src/entities/room/queries.ts)
 update room_members m
 set read_seq = r.last_seq

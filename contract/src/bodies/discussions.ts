@@ -77,4 +77,3 @@ export const voteBody = z.strictObject({
 })
 
 export type NewPoll = z.output<typeof pollBody>
-export type NewDiscussion = z.output<typeof discussionBody>

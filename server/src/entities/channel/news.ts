@@ -1,15 +1,10 @@
 import type { NewsRoom } from '../../platform/realtime/sockets.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { listOutsideAdmins } from './audienceQueries.ts'
-import type { ChannelAccess } from './queries.ts'
-
-interface Place {
-  readonly channelId: string
-  readonly clubId: string
-}
+import type { ChannelAccess, ChannelIds } from './queries.ts'
 
 /** The audience of a channel's events: its club, or the members of a private channel (decision 22). */
-export const newsRoomOf = ({ channelId, clubId }: Place, isPrivate: boolean): NewsRoom =>
+export const newsRoomOf = ({ channelId, clubId }: ChannelIds, isPrivate: boolean): NewsRoom =>
   isPrivate ? { kind: 'channel', id: channelId } : { kind: 'club', id: clubId }
 
 /**

@@ -66,16 +66,17 @@ export interface ChannelPlace {
   readonly userId: string
 }
 
-export interface ChannelAccess extends ChannelPlace {
+/** A channel, with its club. */
+export interface ChannelIds {
   readonly channelId: string
   readonly clubId: string
+}
+
+export interface ChannelAccess extends ChannelPlace, ChannelIds {
   readonly standing: ChannelStanding
 }
 
-export interface AccessRow extends ChannelPlace, Omit<ChannelStanding, 'there'> {
-  readonly channelId: string
-  readonly clubId: string
-}
+export interface AccessRow extends ChannelPlace, ChannelIds, Omit<ChannelStanding, 'there'> {}
 
 /**
  * SQL of an AccessRow for each room and person of `asked`, which has the columns room_id and user_id; no row where they

@@ -1,71 +1,118 @@
-import { may } from '@quad/contract/policies/index.ts'
-import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
-import { demand, fail } from '../../platform/http/failure.ts'
+import { demand, Failure, fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { loadRoomStanding, lockDirectRoom } from '../room/queries.ts'
+import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
+import { insertSentFile } from '../channel/fileQueries.ts'
+import type { ChannelIds } from '../channel/queries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
-import { findSent, type MessageRow } from './queries.ts'
-import { writeDirectMessage, type WrittenRow } from './writingQueries.ts'
+import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
+import { insertPoll } from './pollQueries.ts'
+import { findMessage, findSent, type MessageRow, type SentRow } from './queries.ts'
+import { findRoomAccess, type Room, type RoomAccess } from './roomAccess.ts'
+import { writeMessage, type WrittenRow } from './writingQueries.ts'
 
 export interface Appended {
   readonly message: MessageRow
+  /** Undefined in a direct room. */
+  readonly channel: ChannelIds | undefined
   /** Set if this call stored the message; undefined if an earlier try had. */
   readonly written: WrittenRow | undefined
+  readonly mentionedIds: readonly string[]
 }
 
-/** Stores a message in a direct room, once for its sender and idempotency key (ruling 36). */
+/** Runs in the transaction that stores a message with more than words; writes its notifications. */
+export type OnStored = (trx: Trx, message: MessageRow, mentionedIds: readonly string[]) => Promise<void>
+
+/** Stores a message in a room of any kind, once for its sender and idempotency key (ruling 36). */
 export async function appendMessage(
   { db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>,
-  roomId: string,
+  room: Room,
   senderId: string,
   draft: Draft,
+  onStored: OnStored,
 ): Promise<Appended> {
   const said = { ...draft, chat: textOf(draft, publicUrl) }
   try {
-    const written = await appendPlain(db, roomId, senderId, said)
-    if (written) return { message: written, written }
-    return await db.transaction().execute((trx) => append(trx, roomId, senderId, said))
+    const written = await appendPlain(db, room, senderId, said)
+    if (written) return appended(room, written)
+    return await db.transaction().execute((trx) => append(trx, room, senderId, said, onStored))
   } catch (error) {
-    // The same key was used in another room at the same moment, and that transaction has committed.
-    if (!draft.clientId || !isUniqueViolation(error, 'messages_once')) throw error
-    const message = await findSent(db, senderId, draft.clientId)
-    if (!message) throw error
-    return { message, written: undefined }
+    // Another try with this key may have committed while this one waited.
+    if (!draft.clientId || !(error instanceof Failure || isUniqueViolation(error, 'messages_once'))) throw error
+    const known = await sentBefore(db, room, senderId, draft, await findRoomAccess(db, room, senderId))
+    if (!known) throw error
+    return known
   }
 }
 
-/** Fast path for text alone: one statement that also checks the policy; undefined falls through to the full check. */
-async function appendPlain(db: Db, roomId: string, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
-  const { filetype, sharedPost, clientId = null } = draft
-  if (sharedPost || !isWords(filetype)) return undefined
-  return writeDirectMessage(db, { roomId, senderId, clientId, sharedPostId: null, ...wordsOf(draft) })
+/** Fast path for words alone: one statement that also checks the policy; undefined falls through to the full check. */
+async function appendPlain(db: Db, room: Room, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
+  const { filetype, sharedPost, chat } = draft
+  if (!isWords(filetype) || sharedPost || room.parentId || mentionedIn(room, chat).length > 0) return undefined
+  return writeMessage(db, { ...baseOf(room, senderId, draft), ...wordsOf(draft) })
 }
 
-// Blocking takes the same lock, so the standing cannot change before the message is stored.
-async function append(trx: Trx, roomId: string, senderId: string, draft: Draft): Promise<Appended> {
-  await lockDirectRoom(trx, roomId, senderId)
-  const standing = await loadRoomStanding(trx, roomId, senderId)
-  demand(may('room.read', standing))
-  const known = draft.clientId ? await findSent(trx, senderId, draft.clientId) : undefined
-  if (known) return { message: known, written: undefined }
-  demand(may('room.send', standing))
-  const sharedPostId = draft.sharedPost ?? null
-  const content = await contentOf(trx, senderId, draft)
-  if (sharedPostId) await countShare(trx, sharedPostId, senderId)
-  const written = await writeDirectMessage(trx, {
-    roomId,
-    senderId,
-    clientId: draft.clientId ?? null,
-    sharedPostId,
-    ...content,
-  })
-  if (!written) return refuseAnew(trx, roomId, senderId)
+const baseOf = (room: Room, senderId: string, { clientId, title, sharedPost }: Draft) => ({
+  room,
+  senderId,
+  clientId: clientId ?? null,
+  title: title ?? '',
+  sharedPostId: sharedPost ?? null,
+})
+
+async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onStored: OnStored): Promise<Appended> {
+  const access = await findRoomAccess(trx, room, senderId)
+  const known = await sentBefore(trx, room, senderId, draft, access)
+  if (known) return known
+  demand(access.send)
+  const { text, mentionedIds } = await keepMentions(trx, room, senderId, draft.chat)
+  const content = await contentOf(trx, senderId, { ...draft, chat: text })
+  if (draft.sharedPost) await countShare(trx, draft.sharedPost, senderId, access.channel?.clubId)
+  const written = await writeMessage(trx, { ...baseOf(room, senderId, draft), ...content })
+  if (!written) return refuseAnew(trx, room, senderId)
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
-  return { message: written, written }
+  if (content.attachment && access.channel) await insertSentFile(trx, access.channel.channelId, written.id)
+  if (draft.poll) await insertPoll(trx, written.id, draft.poll)
+  const message = draft.poll ? await findMessage(trx, senderId, room.id, written.id) : written
+  await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
+  await onStored(trx, written, mentionedIds)
+  return { ...appended(room, written), message: message ?? written, mentionedIds }
 }
 
-// Closing an account does not take the room's lock: check again to return the right error.
-async function refuseAnew(trx: Trx, roomId: string, senderId: string): Promise<never> {
-  demand(may('room.send', await loadRoomStanding(trx, roomId, senderId)))
-  return fail('server.unavailable')
+const appended = (room: Room, written: WrittenRow): Appended => ({
+  message: written,
+  channel: written.club_id === null ? undefined : { channelId: room.id, clubId: written.club_id },
+  written,
+  mentionedIds: [],
+})
+
+/**
+ * The message that an earlier try stored; one who was removed before they heard of it gets it without what others did.
+ * @throws Failure if they may not read the room, or sent that message elsewhere
+ */
+async function sentBefore(db: Db, room: Room, senderId: string, { clientId }: Draft, { read }: RoomAccess) {
+  const sent = clientId ? await findSent(db, senderId, clientId) : undefined
+  const here = sent && isIn(room, sent)
+  if (read !== true && !(here && sent.channel && !sent.deleted)) demand(read)
+  if (!sent) return undefined
+  // The key belongs to one message: in another room it was not sent.
+  if (!here) return fail(room.kind === 'direct' ? 'chat.notFound' : 'message.notFound')
+  const message = read === true ? sent : withoutOthers(sent)
+  return { message, channel: sent.channel ?? undefined, written: undefined, mentionedIds: [] }
+}
+
+// Of the direct rooms, each answers for all.
+const isIn = ({ kind, id, parentId }: Room, sent: SentRow) =>
+  kind === 'direct' ? sent.direct : sent.channel?.channelId === id && sent.room_id === (parentId ?? id)
+
+const withoutOthers = (row: MessageRow): MessageRow => ({
+  ...row,
+  media: null,
+  replied: 0,
+  poll: row.poll && { ...row.poll, counts: row.poll.counts.map(() => 0), voters: 0, votes: null },
+})
+
+// What was allowed before the room's lock may have changed: check again to return the right error.
+async function refuseAnew(trx: Trx, room: Room, senderId: string): Promise<never> {
+  demand((await findRoomAccess(trx, room, senderId)).send)
+  return fail(room.kind === 'direct' ? 'server.unavailable' : 'message.notFound')
 }

@@ -3,6 +3,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import { attachUploads, findUnattachedUpload } from '../upload/queries.ts'
+import type { NewPoll } from './pollQueries.ts'
 import type { Filetype } from './queries.ts'
 import type { Attachment } from './writingQueries.ts'
 import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
@@ -38,13 +39,15 @@ export async function attachToMessage(trx: Trx, messageId: string, ownerId: stri
 
 export interface Draft {
   readonly chat: string
-  readonly filetype: Filetype
+  readonly filetype: Filetype | 'poll'
   readonly clientId?: string | null | undefined
+  readonly title?: string | undefined
   /** The id of an upload. */
   readonly file?: string | null | undefined
   readonly filename?: string | null | undefined
   /** The id of a post that the message shares. */
   readonly sharedPost?: string | null | undefined
+  readonly poll?: NewPoll | null | undefined
 }
 
 /** Whether a message has nothing but text. */
@@ -59,6 +62,7 @@ export function wordsOf({ chat: text }: Pick<Draft, 'chat'>) {
 export async function contentOf(trx: Trx, senderId: string, draft: Draft) {
   const { filetype, chat: text } = draft
   if (isWords(filetype)) return wordsOf(draft)
+  if (filetype === 'poll') return { filetype, text, attachment: undefined }
   const named = {
     ownerId: senderId,
     filetype,
@@ -80,9 +84,9 @@ export async function countShare(
   trx: Trx,
   postId: string,
   senderId: string,
-  channelClubId: string | null = null,
+  clubId: string | undefined,
 ): Promise<void> {
-  const standing = await loadSharingStanding(trx, postId, senderId, channelClubId)
-  demand(may(channelClubId === null ? 'share.send' : 'share.make', standing))
+  const standing = await loadSharingStanding(trx, postId, senderId, clubId ?? null)
+  demand(may(clubId === undefined ? 'share.send' : 'share.make', standing))
   if (!(await countSentShare(trx, postId, senderId))) fail('post.notFound')
 }

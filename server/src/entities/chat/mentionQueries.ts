@@ -1,5 +1,10 @@
+import { limits } from '@quad/contract/limits.ts'
+import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { idsOf, statement, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 import { readsChannel } from '../channel/policySql.ts'
+import type { Room } from './roomAccess.ts'
 
 const mentionable = statement('chat.mentionable')<
   { id: string; name: string },
@@ -10,9 +15,29 @@ const mentionable = statement('chat.mentionable')<
     and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = u.id)
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2::uuid)`)
 
-/** Of these people, those whom the sender may mention in a channel, with their names (rulings 28, 73). */
-export function findMentionable(trx: Trx, channelId: string, senderId: string, userIds: readonly string[]) {
-  return mentionable(trx, [channelId, senderId, userIds])
+/** The people whom a text mentions. In direct chats, nobody is mentioned. */
+export function mentionedIn({ kind }: Room, text: string): string[] {
+  if (kind === 'direct') return []
+  return [...new Set(partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : part.userId)))]
+}
+
+/**
+ * Keeps mentions of those whom the sender may mention in the room, by their own names (rulings 28, 73); others become
+ * plain text.
+ */
+export async function keepMentions(trx: Trx, room: Room, senderId: string, chat: string) {
+  const ids = mentionedIn(room, chat)
+  if (ids.length === 0) return { text: chat, mentionedIds: [] }
+  const people = await mentionable(trx, [room.id, senderId, ids.slice(0, limits.mentionsMax)])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const written = partsOf(chat).map((part) => {
+    if (typeof part === 'string') return part
+    const name = names.get(part.userId)
+    return name === undefined ? `@${part.name}` : mentionOf({ userId: part.userId, name })
+  })
+  const text = written.join('')
+  if (text.length > limits.chatTextLength) fail('request.invalid', { fields: { chat: fieldMessages.tooLong } })
+  return { text, mentionedIds: [...names.keys()] }
 }
 
 const insertMentioned = statement('chat.insertMentions')<never, [roomId: string, seq: number, ids: readonly string[]]>(`

@@ -5,17 +5,11 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import { accessIn, accessOf, type AccessRow, type ChannelAccess, noAccess } from '../channel/queries.ts'
 import { type MessageRow, messageColumns } from './queries.ts'
 import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
+import type { Room } from './roomAccess.ts'
 
 // Messages come with their reader's access, in one round trip, for direct rooms, channels and threads alike.
 
 const aboveAll = 2_147_483_647
-
-/** Where messages are listed: a direct room, or a channel, or the replies to one of its messages. */
-export interface Room {
-  readonly kind: 'direct' | 'channel'
-  readonly id: string
-  readonly parentId?: string | undefined
-}
 
 /** The room as its reader finds it. */
 export interface Place {

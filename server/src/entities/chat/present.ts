@@ -3,21 +3,19 @@ import type { Discussion, Poll } from '@quad/contract/entities/discussion.ts'
 import { partsOf } from '@quad/contract/mentions.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
+import type { ChannelIds } from '../channel/queries.ts'
 import { presentMedia } from '../upload/present.ts'
 import { presentUserCard } from '../user/present.ts'
-import type { MessageRow, PollJson } from './queries.ts'
+import type { Filetype, MessageRow, PollJson } from './queries.ts'
 import { readersOf } from './readerQueries.ts'
 
-/** A message as chats have it; a poll's text where there are no polls yet. */
+/** A message as chats have it. */
 export function presentMessage(row: MessageRow, presentContext: PresentContext): Chat {
-  return { ...presentContent(row, presentContext), filetype: row.filetype === 'poll' ? 'text' : row.filetype }
+  return { ...presentContent(row, presentContext), filetype: chatType(row) }
 }
 
-/** Where a message was said. */
-export interface ChannelIds {
-  readonly channelId: string
-  readonly clubId: string
-}
+/** The type of a message in chats, where a poll is its text, as there are no polls yet. */
+export const chatType = ({ filetype }: MessageRow): Filetype => (filetype === 'poll' ? 'text' : filetype)
 
 export function presentDiscussion(
   row: MessageRow,

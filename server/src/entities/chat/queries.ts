@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies/message.ts'
 import { type Db, statement } from '../../platform/database.ts'
-import { fail } from '../../platform/http/failure.ts'
+import type { ChannelIds } from '../channel/queries.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -89,27 +89,27 @@ export async function findMessage(
   return (await message(db, [viewerId, channelId, messageId]))[0]
 }
 
-const sent = statement('chat.sentMessage')<MessageRow, [sender: string, clientId: string]>(`
-  select ${messageColumns('$1::uuid')} from messages m ${sender} where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
-
-/** The message that this person sent with this idempotency key, in any room. */
-export async function findSentDiscussion(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
-  return (await sent(db, [senderId, clientId]))[0]
+/** A message that was sent with an idempotency key, with where that was. */
+export interface SentRow extends MessageRow {
+  direct: boolean
+  /** Null in a direct room, and once the channel or its club is deleted. */
+  channel: ChannelIds | null
 }
 
-const own = statement('chat.ownMessage')<
-  MessageRow & { club_id: string },
-  [sender: string, clientId: string, channelId: string]
->(`
-  select ${messageColumns('$1::uuid')}, c.club_id from messages m ${sender}
-    left join messages t on t.id = m.room_id
-    join channels c on c.id = $3::uuid and c.id = coalesce(t.room_id, m.room_id) and c.deleted_at is null
-    join clubs k on k.id = c.club_id and k.deleted_at is null
-  where m.sender_id = $1::uuid and m.client_id = $2::uuid and m.deleted_seq is null`)
+const sent = statement('chat.sentMessage')<SentRow, [sender: string, clientId: string]>(`
+  select ${messageColumns('$1::uuid', `case when r.kind = 'direct' then ${membersOf('m.room_id')} end`)},
+    r.kind = 'direct' as direct, (
+      select json_build_object('channelId', c.id, 'clubId', c.club_id)
+      from channels c join clubs k on k.id = c.club_id and k.deleted_at is null
+      where c.id = coalesce((select t.room_id from messages t where t.id = m.room_id), m.room_id)
+        and c.deleted_at is null
+    ) as channel
+  from messages m join rooms r on r.id = m.room_id ${sender}
+  where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
 
-/** The message of a channel, or the reply, that this person sent with this key, whether or not they may still read it. */
-export async function findOwnDiscussion(db: Db, channelId: string, senderId: string, clientId: string) {
-  return (await own(db, [senderId, clientId, channelId]))[0]
+/** The message that this person sent with this idempotency key, in any room, whether or not they may still read it. */
+export async function findSent(db: Db, senderId: string, clientId: string): Promise<SentRow | undefined> {
+  return (await sent(db, [senderId, clientId]))[0]
 }
 
 const authorOf = statement('chat.author')<{ channelId: string; senderId: string }, [messageId: string]>(`
@@ -120,23 +120,6 @@ const authorOf = statement('chat.author')<{ channelId: string; senderId: string 
 /** The sender of a message or reply, and its channel or, of a direct message, its room; undefined if it is deleted. */
 export async function findAuthor(db: Db, messageId: string) {
   return (await authorOf(db, [messageId]))[0]
-}
-
-const directByKey = statement('chat.sentDirectMessage')<
-  MessageRow & { direct: boolean },
-  [sender: string, clientId: string]
->(`
-  select ${messageColumns('$1::uuid', membersOf('m.room_id'))}, r.kind = 'direct' as direct
-  from messages m join rooms r on r.id = m.room_id ${sender}
-  where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
-
-/**
- * The direct message that this person sent with this idempotency key.
- * @throws Failure `chat.notFound` if they used the key in a room of another kind
- */
-export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
-  const [row] = await directByKey(db, [senderId, clientId])
-  return row && !row.direct ? fail('chat.notFound') : row
 }
 
 const visible = statement('chat.visibleMessage')<{ id: string; seq: number }, [string, string]>(`

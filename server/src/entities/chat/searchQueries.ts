@@ -1,6 +1,7 @@
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import { openPlace, type Page, type Place, placed, type PlacedRow, placeOf, type Room } from './pageQueries.ts'
+import { openPlace, type Page, type Place, placed, type PlacedRow, placeOf } from './pageQueries.ts'
+import type { Room } from './roomAccess.ts'
 
 // An index on texts would cost every message more than searching so many costs.
 const searchedMessages = 2000

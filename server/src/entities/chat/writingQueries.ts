@@ -1,5 +1,6 @@
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type Filetype, type MessageRow, newMessageColumns } from './queries.ts'
+import type { Room } from './roomAccess.ts'
 
 export interface Attachment {
   readonly uploadId: string
@@ -9,117 +10,69 @@ export interface Attachment {
 }
 
 export interface NewMessage {
-  readonly roomId: string
+  readonly room: Room
   readonly senderId: string
   readonly clientId: string | null
-  readonly filetype: Filetype
+  readonly filetype: Filetype | 'poll'
+  readonly title: string
   readonly text: string
   readonly attachment: Attachment | undefined
   readonly sharedPostId: string | null
 }
 
-/** The members of a room, and those of them who muted it; ids joined in one string each, see idsIn. */
-interface Recipients {
-  members: string
-  muting: string
-}
-
-export type WrittenRow = MessageRow & Recipients
-
-// One scan of the members serves both lists.
-const recipients = `
-  lateral (
-    select coalesce(string_agg(k.user_id::text, ','), '') as members,
-      coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
-    from room_members k where k.room_id = m.room_id
-  ) recipients`
-
-type Content = [
-  text: string,
-  upload: string | null,
-  filename: string,
-  size: number | null,
-  mime: string,
-  share: string | null,
-]
-
-const contentIn = ({
-  text,
-  attachment,
-  sharedPostId,
-}: Pick<NewMessage, 'text' | 'attachment' | 'sharedPostId'>): Content => [
-  text,
-  attachment?.uploadId ?? null,
-  attachment?.filename ?? '',
-  attachment?.filesize ?? null,
-  attachment?.mime ?? '',
-  sharedPostId,
-]
-
-type DirectValues = [roomId: string, sender: string, clientId: string | null, filetype: string, ...Content]
-
-const write = statement('chat.writeMessage')<WrittenRow, DirectValues>(`
-  select ${newMessageColumns}, recipients.*
-  from write_direct_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
-    join users u on u.id = m.sender_id cross join ${recipients}`)
-
-/**
- * Locks the direct room and inserts the message with its next number. Undefined, and nothing is written, if it is no
- * direct room, either of its two may not write, or the sender used this key before (decision 14).
- */
-export async function writeDirectMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
-  const [row] = await write(db, [
-    message.roomId,
-    message.senderId,
-    message.clientId,
-    message.filetype,
-    ...contentIn(message),
-  ])
-  return row
-}
-
-export interface NewDiscussion extends Omit<NewMessage, 'roomId' | 'filetype'> {
-  readonly channelId: string
-  readonly parentId: string | null
-  readonly filetype: Filetype | 'poll'
-  readonly title: string
-}
-
-type ChannelValues = [
-  ...[channelId: string, parentId: string | null, sender: string, clientId: string | null],
-  ...[filetype: string, title: string, ...Content],
-]
-
 /** A new message, with what its emits need. */
-export interface WrittenDiscussion extends MessageRow {
-  club_id: string
+export interface WrittenRow extends MessageRow {
+  /** Null in a direct room. */
+  club_id: string | null
   /** In a private channel. */
   private: boolean
   /** Of a reply: how many its parent has now. */
   replies: number
+  /** The members of a direct room, and those of them who muted it; ids joined in one string each, see idsIn. */
+  members: string
+  muting: string
 }
 
-// The outer statement doesn't see what the function has counted.
-const writeInChannel = statement('chat.writeInChannel')<WrittenDiscussion, ChannelValues>(`
-  select ${newMessageColumns}, c.club_id, c.privacy = 'private' as private,
-    m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies
-  from write_channel_message(
-      $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8::uuid, $9, $10::bigint, $11, $12::uuid) m
-    join users u on u.id = m.sender_id join channels c on c.id = $1::uuid`)
+type Values = [
+  ...[kind: string, roomId: string, parentId: string | null, sender: string, clientId: string | null],
+  ...[filetype: string, title: string, text: string, upload: string | null, filename: string, size: number | null],
+  ...[mime: string, share: string | null],
+]
+
+// The outer statement doesn't see what the function has counted. One scan of the members serves both lists.
+const write = statement('chat.writeMessage')<WrittenRow, Values>(`
+  select ${newMessageColumns}, c.club_id, coalesce(c.privacy = 'private', false) as private,
+    m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies, recipients.*
+  from write_message(
+      $1, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::uuid, $10, $11::bigint, $12, $13::uuid) m
+    join users u on u.id = m.sender_id
+    left join channels c on c.id = $2::uuid and $1 <> 'direct'
+    cross join lateral (
+      select coalesce(string_agg(k.user_id::text, ','), '') as members,
+        coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
+      from room_members k where k.room_id = m.room_id and $1 = 'direct'
+    ) recipients`)
 
 /**
- * Locks the channel's or the thread's room and inserts the message with its next number. Undefined, and nothing is
- * written, if the sender may not write there, the parent is gone, or they used this key before.
+ * Locks the room and inserts the message with its next number. Undefined, and nothing is written, if it is no room of
+ * this kind, the sender may not write there, the parent is gone, or they used this key before (decision 14).
  */
-export async function writeDiscussion(db: Db, message: NewDiscussion): Promise<WrittenDiscussion | undefined> {
-  const [row] = await writeInChannel(db, [
-    message.channelId,
-    message.parentId,
+export async function writeMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
+  const { room, attachment } = message
+  const [row] = await write(db, [
+    room.kind,
+    room.id,
+    room.parentId ?? null,
     message.senderId,
     message.clientId,
     message.filetype,
     message.title,
-    ...contentIn(message),
+    message.text,
+    attachment?.uploadId ?? null,
+    attachment?.filename ?? '',
+    attachment?.filesize ?? null,
+    attachment?.mime ?? '',
+    message.sharedPostId,
   ])
   return row
 }

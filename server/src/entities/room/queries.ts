@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { RoomStanding } from '@quad/contract/policies/room.ts'
 import { sql } from 'kysely'
-import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
+import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
 
@@ -144,16 +144,6 @@ const outside: RoomStanding = { member: false, blocking: false, blocked: false, 
 /** The viewer's standing in a direct room; that of an outsider in any other room. */
 export async function loadRoomStanding(db: Db, roomId: string, userId: string): Promise<RoomStanding> {
   return (await loadRoomStandings(db, [{ roomId, userId }]))[0] ?? outside
-}
-
-const lock = statement('room.lock')<never, [string, string]>(`
-  select from rooms r where r.id = $1::uuid and r.kind = 'direct'
-    and exists (select from room_members m where m.room_id = r.id and m.user_id = $2::uuid)
-  for no key update`)
-
-/** Locks the direct room until commit if this person is a member; other writers wait. */
-export async function lockDirectRoom(trx: Trx, roomId: string, userId: string): Promise<void> {
-  await lock(trx, [roomId, userId])
 }
 
 const total = statement('room.countUnread')<{ count: number }, [string]>(`

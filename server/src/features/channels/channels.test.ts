@@ -1,6 +1,6 @@
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writeDiscussion } from '../../entities/chat/writingQueries.ts'
+import { writeMessage } from '../../entities/chat/writingQueries.ts'
 import { createChannel, generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -99,8 +99,9 @@ describe('[CHAN-02] editing and deleting', () => {
   test('[CHAN-05] a channel in which only admins are to write waits for the message that is being written', async () => {
     const id = await generalOf(quad, clubId, admin)
     const { changed } = await quad.context.db.transaction().execute(async (trx) => {
-      const said = { channelId: id, parentId: null, senderId: member.id, clientId: null, title: '', text: 'Wait' }
-      await writeDiscussion(trx, { ...said, filetype: 'text', attachment: undefined, sharedPostId: null })
+      const room = { kind: 'channel', id } as const
+      const said = { room, senderId: member.id, clientId: null, title: '', text: 'Wait' }
+      await writeMessage(trx, { ...said, filetype: 'text', attachment: undefined, sharedPostId: null })
       const waiting = change(id, { permission: 'private' })
       await untilWaiting(quad, 1)
       return { changed: waiting }

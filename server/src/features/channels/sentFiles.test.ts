@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
@@ -7,6 +8,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { connectSocket } from '../../testing/sockets.ts'
+import { range } from '../../testing/turns.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 import { eraseClosedAccounts } from '../erasing/erase.ts'
 
@@ -49,6 +51,13 @@ test('[FILE-01] files sent in messages and in replies are listed and counted as 
   ])
   expect(listed.map(({ createdAt }) => createdAt)).toEqual([reply.createdAt, head.createdAt])
   expect((await quad.call('countFiles', { params: { id } }, other)).reply()).toEqual({ count: 2, total: 2 })
+})
+
+test('[DISC-01] [FILE-01] a file sent ten times at once is stored and listed once', async () => {
+  const body = { chat: '', filetype: 'file', file: await upload('Notes', 'notes.txt'), clientId: randomUUID() } as const
+  const sent = await Promise.all(range(10).map(() => send(body)))
+  expect(new Set(sent.map(({ _id }) => _id)).size).toBe(1)
+  expect(await fileIds()).toEqual([sent[0]?._id])
 })
 
 test('[FILE-01] a message and its file are deleted together, from the channel as from its files', async () => {

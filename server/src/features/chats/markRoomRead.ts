@@ -4,13 +4,13 @@ import { presentRoom } from '../../entities/room/present.ts'
 import { findRoom, loadRoomStanding, markRead } from '../../entities/room/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { emitSeen } from './onRealtime.ts'
 
 /** Marks a direct chat as read up to its last message; never backwards (CHAT-07). */
 export const markRoomRead: Handler<typeof calls.markRoomRead> = async ({ viewer, presentContext, params, context }) => {
   demand(may('room.read', await loadRoomStanding(context.db, params.room, viewer.userId)))
   const seq = await markRead(context.db, params.room, viewer.userId)
-  if (seq !== undefined) emitSeen(context, params.room, viewer.userId, seq)
+  const seen = { room: params.room, user: viewer.userId }
+  if (seq !== undefined) context.realtime.toRoom(params.room, 'roomSeen', { ...seen, seq }, [viewer.userId])
   const room = await findRoom(context.db, viewer.userId, params.room)
   return room ? presentRoom(room, presentContext) : fail('chat.notFound')
 }

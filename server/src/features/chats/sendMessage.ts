@@ -1,8 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { appendMessage } from '../../entities/chat/appendMessage.ts'
+import { sendMessage as send } from '../../entities/acts/sendMessage.ts'
 import { presentMessage } from '../../entities/chat/present.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { emitMessage } from './onRealtime.ts'
 
 /** Sends a message into a direct chat (CHAT-03, CHAT-05). */
 export const sendMessage: Handler<typeof calls.sendMessage> = async ({
@@ -12,7 +11,6 @@ export const sendMessage: Handler<typeof calls.sendMessage> = async ({
   body,
   context,
 }) => {
-  const { message, written } = await appendMessage(context, params.room, viewer.userId, body)
-  if (written) emitMessage(context, written)
+  const { message } = await send(context, { kind: 'direct', id: params.room }, viewer.userId, body)
   return presentMessage(message, presentContext)
 }

@@ -4,7 +4,7 @@ import type { Answer } from '@quad/contract/policy.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { writeDirectMessage } from '../../entities/chat/writingQueries.ts'
+import { writeMessage } from '../../entities/chat/writingQueries.ts'
 import type { clubSql } from '../../entities/club/policySql.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import type { commentSql } from '../../entities/comment/policySql.ts'
@@ -40,7 +40,7 @@ interface Check {
   readonly act: () => Promise<boolean>
 }
 
-/** Every policy with a condition in SQL, and room.send, whose condition is part of write_direct_message. */
+/** Every policy with a condition in SQL, and room.send, whose condition is part of write_message. */
 type Checked = keyof (typeof clubSql & typeof festSql & typeof postSql & typeof commentSql) | 'room.send'
 
 const nowhere = randomUUID()
@@ -103,8 +103,9 @@ function checksIn(trx: Trx, world: Inserted): Record<Checked, readonly Check[]> 
     'room.send': [...world.rooms, nowhere].map((roomId) => ({
       ask: async () => may('room.send', await loadRoomStanding(trx, roomId, me)),
       act: async () => {
-        const message = { roomId, senderId: me, clientId: null, filetype: 'text' as const, text: 'A message' }
-        return (await writeDirectMessage(trx, { ...message, attachment: undefined, sharedPostId: null })) !== undefined
+        const room = { kind: 'direct', id: roomId } as const
+        const message = { room, senderId: me, clientId: null, title: '', filetype: 'text' as const, text: 'A message' }
+        return (await writeMessage(trx, { ...message, attachment: undefined, sharedPostId: null })) !== undefined
       },
     })),
   }

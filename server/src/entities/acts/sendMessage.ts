@@ -1,0 +1,80 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { instantOf } from '../../platform/ids.ts'
+import { newsRoomOf } from '../channel/news.ts'
+import type { ChannelIds } from '../channel/queries.ts'
+import { type Appended, appendMessage } from '../chat/appendMessage.ts'
+import type { Draft } from '../chat/draft.ts'
+import { chatType, presentDiscussion, presentMessage } from '../chat/present.ts'
+import type { Room } from '../chat/roomAccess.ts'
+import type { WrittenRow } from '../chat/writingQueries.ts'
+import { emitNotificationsChanged, notify } from '../notification/notify.ts'
+import { idsIn } from '../user/present.ts'
+
+/**
+ * Sends a message into a room of any kind: stores it with the notifications of those whom it concerns (ruling 73), then
+ * emits it.
+ */
+export async function sendMessage(context: AppContext, room: Room, senderId: string, draft: Draft): Promise<Appended> {
+  const notifiedIds: string[] = []
+  const sent = await appendMessage(context, room, senderId, draft, async (trx, { id }, mentionedIds) => {
+    const act = { actorId: senderId, subjectId: id }
+    if (mentionedIds.length > 0) notifiedIds.push(...(await notify(trx, context.jobs, 'mention', act)))
+    if (room.parentId) notifiedIds.push(...(await notify(trx, context.jobs, 'discussionReply', act)))
+  })
+  if (sent.written) emit(context, sent, sent.written)
+  emitNotificationsChanged(context, [...new Set(notifiedIds)])
+  return sent
+}
+
+/** To the sockets in the room; then, to those outside, that it has a new message. */
+function emit(context: AppContext, { message, channel, mentionedIds }: Appended, written: WrittenRow): void {
+  context.metrics.messagesSent.inc()
+  // One payload for all viewers; the idempotency key is of no use to others than the sender.
+  const viewer = { userId: undefined, files: context.files }
+  context.realtime.toRoom(written.room_id, 'message', {
+    ...(channel ? presentDiscussion(message, channel, viewer) : presentMessage(message, viewer)),
+    ...(written.client_id && { clientId: written.client_id }),
+  })
+  if (channel) emitInChannel(context, channel, written, mentionedIds)
+  else emitToMembers(context, written)
+}
+
+/** To the other sockets of a direct room's members, for their lists. */
+function emitToMembers({ realtime }: AppContext, message: WrittenRow): void {
+  const { id, room_id: room, seq, user_id: sender } = message
+  const activity = {
+    room,
+    _id: id,
+    seq,
+    sender,
+    lastChat: [...(message.text || message.filename)].slice(0, limits.lastChatLength).join(''),
+    lastChatType: chatType(message),
+    lastChatTime: instantOf(id),
+  }
+  const quiet = new Set([...idsIn(message.muting), sender])
+  const counted = idsIn(message.members).filter((userId) => !quiet.has(userId))
+  realtime.toUser([...quiet], 'roomActivity', { ...activity, counts: false }, room)
+  if (counted.length > 0) realtime.toUser(counted, 'roomActivity', { ...activity, counts: true }, room)
+}
+
+/** Once to all who may read the channel, or how many replies the parent has to the sockets in the channel (CHAN-04). */
+function emitInChannel(
+  { realtime }: AppContext,
+  place: ChannelIds,
+  { id, room_id: room, seq, user_id: sender, ...written }: WrittenRow,
+  mentionedIds: readonly string[],
+): void {
+  const { channelId: channel, clubId: club } = place
+  if (written.filesize !== null) realtime.toRoom(channel, 'filesChanged', { channel })
+  if (room !== channel) {
+    realtime.toRoom(channel, 'discussionChanged', { room: channel, _id: room, repliedCount: written.replies })
+    return
+  }
+  realtime.toNews(
+    newsRoomOf(place, written.private),
+    'channelActivity',
+    { club, channel, _id: id, seq, sender, mentions: [...mentionedIds] },
+    channel,
+  )
+}
