@@ -34,7 +34,13 @@ with place as materialized (
                   select n.user_id, n.read_seq
                   from room_members n
                   where n.room_id = room.id and n.user_id = $1::uuid
-                ) union (select n.user_id, n.read_seq from room_members n where n.room_id = room.id limit 100)
+                )
+                union all (
+                  select n.user_id, n.read_seq
+                  from room_members n
+                  where n.room_id = room.id and n.user_id <> $1::uuid
+                  limit 99
+                )
               ) n
               order by n.user_id = $1::uuid desc, n.read_seq desc, n.user_id
               limit 42
@@ -104,15 +110,16 @@ with place as materialized (
     from room_members k
     join rooms r on r.id = k.room_id and r.kind = 'direct'
     where k.room_id = $2::uuid and k.user_id = $1::uuid
+    limit 1
   ) page
   join rooms r on r.id = page.room_id
   left join channels c on c.id = page.channel_id
   left join room_members seen on seen.room_id = page.room_id and seen.user_id = $1::uuid
 )
 select
-  case when row_number() over (order by m.seq asc) = 1 then to_json(place) end as place,
-  m.id is not null as stored, m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename,
-  m.filesize::text as filesize, m.mime, m.shared_post_id,
+  case when m.id is null then to_json(place) end as place,
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
+  m.mime, m.shared_post_id,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -169,7 +176,7 @@ select
     end as poll,
   null::json as readers
 from place
-left join lateral (
+cross join lateral (
   (
     select n.*
     from messages n
@@ -188,7 +195,9 @@ left join lateral (
     order by n.seq asc
     limit (select $4::int)
   )
-) m on true
+  union all
+  select (null::messages).*
+) m
 left join users u on u.id = m.sender_id
 order by m.seq asc;
 
@@ -406,7 +415,13 @@ select
               select n.user_id, n.read_seq
               from room_members n
               where n.room_id = m.room_id and n.user_id = $1::uuid
-            ) union (select n.user_id, n.read_seq from room_members n where n.room_id = m.room_id limit 100)
+            )
+            union all (
+              select n.user_id, n.read_seq
+              from room_members n
+              where n.room_id = m.room_id and n.user_id <> $1::uuid
+              limit 99
+            )
           ) n
           order by n.user_id = $1::uuid desc, n.read_seq desc, n.user_id
           limit 42
@@ -470,8 +485,12 @@ with place as materialized (
                     select n.user_id, n.read_seq
                     from room_members n
                     where n.room_id = room.id and n.user_id = $1::uuid
-                  ) union (
-                    select n.user_id, n.read_seq from room_members n where n.room_id = room.id limit 100
+                  )
+                  union all (
+                    select n.user_id, n.read_seq
+                    from room_members n
+                    where n.room_id = room.id and n.user_id <> $1::uuid
+                    limit 99
                   )
                 ) n
                 order by n.user_id = $1::uuid desc, n.read_seq desc, n.user_id
@@ -542,13 +561,14 @@ with place as materialized (
       from room_members k
       join rooms r on r.id = k.room_id and r.kind = 'direct'
       where k.room_id = $2::uuid and k.user_id = $1::uuid
+      limit 1
     ) page
   ) listed
 )
 select
-  case when row_number() over (order by m.seq asc) = 1 then to_json(place) end as place,
-  m.id is not null as stored, m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename,
-  m.filesize::text as filesize, m.mime, m.shared_post_id,
+  case when m.id is null then to_json(place) end as place,
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
+  m.mime, m.shared_post_id,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -605,7 +625,7 @@ select
     end as poll,
   null::json as readers
 from place
-left join lateral (
+cross join lateral (
   (
     select n.*
     from messages n
@@ -613,7 +633,9 @@ left join lateral (
     order by n.seq asc
     limit (select $4::int)
   )
-) m on true
+  union all
+  select (null::messages).*
+) m
 left join users u on u.id = m.sender_id
 order by m.seq asc;
 
@@ -645,7 +667,13 @@ with place as materialized (
                   select n.user_id, n.read_seq
                   from room_members n
                   where n.room_id = room.id and n.user_id = $1::uuid
-                ) union (select n.user_id, n.read_seq from room_members n where n.room_id = room.id limit 100)
+                )
+                union all (
+                  select n.user_id, n.read_seq
+                  from room_members n
+                  where n.room_id = room.id and n.user_id <> $1::uuid
+                  limit 99
+                )
               ) n
               order by n.user_id = $1::uuid desc, n.read_seq desc, n.user_id
               limit 42
@@ -715,12 +743,13 @@ with place as materialized (
     from room_members k
     join rooms r on r.id = k.room_id and r.kind = 'direct'
     where k.room_id = $2::uuid and k.user_id = $1::uuid
+    limit 1
   ) page
 )
 select
-  case when row_number() over (order by m.seq desc) = 1 then to_json(place) end as place,
-  m.id is not null as stored, m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename,
-  m.filesize::text as filesize, m.mime, m.shared_post_id,
+  case when m.id is null then to_json(place) end as place,
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
+  m.mime, m.shared_post_id,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -777,7 +806,7 @@ select
     end as poll,
   null::json as readers
 from place
-left join lateral (
+cross join lateral (
   (
     select n.*
     from messages n
@@ -787,7 +816,9 @@ left join lateral (
     order by n.seq desc
     limit (select $4::int)
   )
-) m on true
+  union all
+  select (null::messages).*
+) m
 left join users u on u.id = m.sender_id
 order by m.seq desc;
 
@@ -854,6 +885,7 @@ with
       from room_members k
       join rooms r on r.id = k.room_id and r.kind = 'direct'
       where k.room_id = $2::uuid and k.user_id = $1::uuid
+      limit 1
     ) room
     left join lateral (
       select coalesce(t.seq, a.seq) as seq, case when t.id is not null then a.seq end as reply_seq
@@ -891,11 +923,9 @@ with
     from asked
   )
 select
-  case
-    when row_number() over (order by m.place_seq desc, m.reply, m.seq desc) = 1 then to_json(place)
-    end as place,
-  m.id is not null as stored, m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename,
-  m.filesize::text as filesize, m.mime, m.shared_post_id,
+  case when m.id is null then to_json(place) end as place,
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
+  m.mime, m.shared_post_id,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -952,28 +982,32 @@ select
     end as poll,
   null::json as readers
 from place
-left join lateral (
-  select m.*
-  from scanned m
-  where m.deleted_seq is null
-    and (
-      (
-        case
-          when strpos(m.text, 'profile://') = 0 then m.text
-          else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
-          end
-      ) ilike $6::text
-        or m.title ilike $6::text
-        or exists (
-          select
-          from polls p
-          where p.message_id = m.id
-            and (p.question ilike $6::text or array_to_string(p.options, chr(10)) ilike $6::text)
-        )
-    )
-  order by m.place_seq desc, m.reply, m.seq desc
-  limit (select $4::int)
-) m on true
+cross join lateral (
+  (
+    select m.*
+    from scanned m
+    where m.deleted_seq is null
+      and (
+        (
+          case
+            when strpos(m.text, 'profile://') = 0 then m.text
+            else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+            end
+        ) ilike $6::text
+          or m.title ilike $6::text
+          or exists (
+            select
+            from polls p
+            where p.message_id = m.id
+              and (p.question ilike $6::text or array_to_string(p.options, chr(10)) ilike $6::text)
+          )
+      )
+    order by m.place_seq desc, m.reply, m.seq desc
+    limit (select $4::int)
+  )
+  union all
+  select (null::messages).*, null, null
+) m
 left join users u on u.id = m.sender_id
 order by m.place_seq desc, m.reply, m.seq desc;
 

@@ -20,11 +20,12 @@ export interface Place {
   roomThere: boolean
 }
 
-/** A message, or one row without any; the first row has the place. */
+/** A message; one further row has the place instead, and nulls. */
 export interface PlacedRow<Found extends Place> extends MessageRow {
-  stored: boolean
   place: Found | null
 }
+
+// A room is of one kind: with the limit, PostgreSQL doesn't look for a direct room once it has found a channel.
 
 /** SQL: the room $2, or the thread there of $3, if the viewer $1 may know of it, with how its members read it. */
 export const placeOf = (readers = true) => `
@@ -37,7 +38,8 @@ export const placeOf = (readers = true) => `
   union all
   select null, null, k.room_id, true, $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
   from room_members k join rooms r on r.id = k.room_id and r.kind = 'direct'
-  where k.room_id = $2::uuid and k.user_id = $1::uuid`
+  where k.room_id = $2::uuid and k.user_id = $1::uuid
+  limit 1`
 
 // A subquery hides the limit from the planner, which would otherwise plan for each limit anew.
 const walk = (where: string, order: 'asc' | 'desc') =>
@@ -46,15 +48,15 @@ const walk = (where: string, order: 'asc' | 'desc') =>
 // Deleted messages of channels stay in sight for their replies.
 const inSight = '(n.deleted_seq is null or not place.direct)'
 
-/** SQL: the columns of a PlacedRow of message m and its sender u, from a CTE of one place; `order` sorts the rows. */
-export const placed = (order: string) => `
-  case when row_number() over (order by ${order}) = 1 then to_json(place) end as place, m.id is not null as stored,
+/** SQL: the columns of a PlacedRow of message m and its sender u, from a CTE of one place. */
+export const placed = `
+  case when m.id is null then to_json(place) end as place,
   ${messageColumns('$1::uuid')}`
 
 const messagesOf = (place: string, walks: string, order: 'asc' | 'desc') => `
   with place as materialized (${place})
-  select ${placed(`m.seq ${order}`)}
-  from place left join lateral (${walks}) m on true left join users u on u.id = m.sender_id
+  select ${placed}
+  from place cross join lateral (${walks} union all select (null::messages).*) m left join users u on u.id = m.sender_id
   order by m.seq ${order}`
 
 export interface Messages {
@@ -70,7 +72,7 @@ export function openPlace<Found extends Place>(rows: readonly PlacedRow<Found>[]
   if (room.kind === 'channel') demand(may('channel.read', access.standing))
   if (!place || (place.access === null) !== (room.kind === 'direct')) return fail('chat.notFound')
   if (!place.roomThere) return fail('message.notFound')
-  const messages = rows.filter(({ stored }) => stored).map((row) => ({ ...row, readers: place.readers }))
+  const messages = rows.filter((row) => row.place === null).map((row) => ({ ...row, readers: place.readers }))
   return { place, access, rows: messages }
 }
 

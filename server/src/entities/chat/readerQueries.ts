@@ -18,8 +18,9 @@ export const lastReaders = (room: string, channel: string, viewer: string) => `(
     select f.* from (
       select n.* from (
         (select n.user_id, n.read_seq from room_members n where n.room_id = ${room} and n.user_id = ${viewer})
-        union
-        (select n.user_id, n.read_seq from room_members n where n.room_id = ${room} limit ${membersCompared})
+        union all
+        (select n.user_id, n.read_seq from room_members n where n.room_id = ${room} and n.user_id <> ${viewer}
+          limit ${membersCompared - 1})
       ) n order by n.user_id = ${viewer} desc, n.read_seq desc, n.user_id limit ${2 * most}
     ) f, (select d.id, d.club_id, d.privacy from channels d where d.id = ${channel}) d
     where ${existsScalar('club_members s where s.club_id = d.club_id and s.user_id = f.user_id and s.active')}

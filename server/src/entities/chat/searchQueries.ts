@@ -50,14 +50,15 @@ const found = statement('chat.searchMessages')<PlacedRow<Searched>, Values>(`
       (select count(*)::int from scanned) as scanned
     from asked
   )
-  select ${placed('m.place_seq desc, m.reply, m.seq desc')}
-  from place left join lateral (
-      select m.* from scanned m
+  select ${placed}
+  from place cross join lateral (
+      (select m.* from scanned m
       where m.deleted_seq is null and ((${words}) ilike $6::text or m.title ilike $6::text or exists (
         select from polls p where p.message_id = m.id
           and (p.question ilike $6::text or array_to_string(p.options, chr(10)) ilike $6::text)))
-      order by m.place_seq desc, m.reply, m.seq desc limit (select $4::int)
-    ) m on true left join users u on u.id = m.sender_id
+      order by m.place_seq desc, m.reply, m.seq desc limit (select $4::int))
+      union all select (null::messages).*, null, null
+    ) m left join users u on u.id = m.sender_id
   order by m.place_seq desc, m.reply, m.seq desc`)
 
 /**
