@@ -1,6 +1,6 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
-import { postWith, writePost } from '../src/forms.ts'
+import { chooseInPostMenu, postWith, writePost } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { makePost, makePosts, uniqueText } from '../src/world.ts'
 
@@ -91,18 +91,20 @@ test('[FEED-02] [SHELL-14] the feed pages without repeating or losing a post whi
   })
 })
 
-test('[SHELL-14] the feed shows skeletons while it loads, repeats a lost request, and says when one is offline', async ({
+test('[FEED-03] [FEED-12] [FEED-20] [SHELL-14] [SHELL-15] the feed shows skeletons while it loads and when one is offline; a like counts once answered; a hidden post leaves it, with undo', async ({
   page,
   quad,
   context,
 }) => {
+  const text = uniqueText('Likeable')
+  const { _id } = await makePost(quad, 'tara', text)
   await quad.enter(page, 'dev')
-  const gate = Promise.withResolvers<void>()
+  const [feedGate, likeGate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let requests = 0
   await page.route('**/api/post/feed', async (route) => {
     requests += 1
     if (requests === 1) return route.abort()
-    await gate.promise
+    await feedGate.promise
     return route.continue()
   })
   await page.goto('/feed')
@@ -110,19 +112,63 @@ test('[SHELL-14] the feed shows skeletons while it loads, repeats a lost request
   await expect(loading).toBeAttached()
   await expect.poll(() => requests).toBe(2)
   await expect(loading).toBeAttached()
-  gate.resolve()
-  await expect(posts(page).first()).toBeVisible()
+  feedGate.resolve()
+  const post = postWith(page, text)
+  await expect(post).toBeVisible()
   await expect(loading).toHaveCount(0)
   await expect(main(page).getByRole('alert')).toHaveCount(0)
   await test.step('offline', async () => {
     await context.setOffline(true)
     const banner = page.getByRole('status').filter({ hasText: "You're offline." })
     await expect(banner).toBeVisible()
-    await expect(posts(page).first()).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 600))
     await expect(banner, 'also further down').toBeInViewport()
     await context.setOffline(false)
     await expect(banner).toBeHidden()
+  })
+  await test.step('a like is pending until the answer, however often it is pressed; a failure leaves the count', async () => {
+    let sent = 0
+    await page.route('**/api/posts/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      sent += 1
+      await likeGate.promise
+      return route.continue()
+    })
+    const like = post.getByRole('button', { name: /^Like/ })
+    await like.dblclick()
+    await expect(like).toHaveAttribute('aria-busy', 'true')
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await expect(like).toHaveAccessibleName('Like, 0 likes')
+    likeGate.resolve()
+    await expect(like).toHaveAccessibleName('Like, 1 like')
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    expect(sent).toBe(1)
+    await page.route('**/api/posts/*', (route) => route.abort(), { times: 1 })
+    await like.click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Post could not be updated' })
+    await failure.getByRole('button', { name: 'Close' }).click()
+    await expect(failure).toBeHidden()
+    await expect(like).toHaveAccessibleName('Like, 1 like')
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await page.unrouteAll()
+  })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await test.step('a line with undo takes a hidden post’s place, on its own page too', async () => {
+    await chooseInPostMenu(page, post, 'Hide')
+    await expect(page.getByText('Post hidden')).toBeVisible()
+    await expect(post).toHaveCount(0)
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(post.getByRole('button', { name: /^More for the post/ })).toBeFocused()
+    await chooseInPostMenu(page, post, 'Hide')
+    await expect(undo).toBeFocused()
+    await page.goto(`/posts/${_id}`)
+    const notice = page.getByText("You've hidden this post.")
+    await expect(notice).toBeVisible()
+    await undo.click()
+    await expect(notice).toBeHidden()
+    await page.goBack()
+    await expect(post).toBeVisible()
   })
 })
 
