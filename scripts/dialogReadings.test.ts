@@ -48,7 +48,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   manageFestAdmins: 'colleges',
   memberQuestion: 'clubRequests',
   memberRole: 'clubRequests',
-  newChat: 'chatsAccess',
+  newChat: 'chats',
   newDiscussion: 'threads',
   newPoll: 'threads',
   pollVotes: 'threads',
