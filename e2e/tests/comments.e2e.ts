@@ -1,16 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
-import { findPost, makeComment, makePost, uniqueText } from '../src/world.ts'
+import { makeComment, makePost, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 
 const field = (page: Page) => page.getByLabel('Your comment', { exact: true })
 const commentWith = (page: Page, text: string) =>
   page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text })
-const waiting = (within: Page | Locator) => within.getByRole('article', { name: 'Your comment, not posted yet' })
+const waiting = (page: Page) => page.getByRole('article', { name: 'Your comment, not posted yet' })
 const title = (page: Page) => page.getByRole('heading', { name: /^Comments/ })
 
 async function openPost(page: Page, quad: Quad, key: string, author = 'tara'): Promise<string> {
@@ -26,12 +26,9 @@ test('[COM-01] [SHELL-15] Enter sends a comment, once, and one that is refused s
   quad,
   context,
 }) => {
-  const id = await openPost(page, quad, 'dev')
+  await openPost(page, quad, 'dev')
   const send = page.getByRole('button', { name: 'Send' })
-  await test.step('a comment needs text and has a limit', async () => {
-    await field(page).fill('   ')
-    await field(page).press('Enter')
-    await expect(send).toBeDisabled()
+  await test.step('a comment has a limit', async () => {
     await field(page).fill('x'.repeat(2001))
     await expect(page.getByRole('alert')).toHaveText('This is too long')
     await expect(send).toBeDisabled()
@@ -59,20 +56,18 @@ test('[COM-01] [SHELL-15] Enter sends a comment, once, and one that is refused s
     await expect(commentWith(page, '仮名')).toBeVisible()
     await expect(title(page)).toHaveText(/2$/)
   })
-  await test.step('a comment whose answer was lost is stored and counted once', async () => {
-    await page.route(
-      '**/api/posts/*/comments',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
+  await test.step('without a connection a comment waits, also after a reload', async () => {
+    await page.route('**/api/posts/*/comments', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-    await field(page).fill('Only once')
+    await field(page).fill('Later')
     await field(page).press('Enter')
-    await expect(commentWith(page, 'Only once')).toHaveCount(1)
+    await expect(waiting(page)).toContainText('Waiting for connection')
+    await page.reload()
+    await expect(waiting(page)).toContainText('Later')
+    await page.unrouteAll()
+    await expect(commentWith(page, 'Later')).toHaveCount(1)
     await expect(waiting(page)).toHaveCount(0)
-    await expect(title(page)).toHaveText(/3$/)
   })
   await test.step('a comment that is refused says why', async () => {
     const err = { message: 'This post is gone.', code: 'post.notFound' }
@@ -87,7 +82,6 @@ test('[COM-01] [SHELL-15] Enter sends a comment, once, and one that is refused s
     await waiting(page).getByRole('button', { name: 'Retry' }).click()
     await expect(commentWith(page, 'Twice')).toHaveCount(1)
   })
-  expect((await findPost(quad, id)).commentsCount).toBe(4)
 })
 
 test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s own comments and reports those of others', async ({
@@ -106,13 +100,8 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
     await reply.getByRole('button', { name: 'Reply to Ravi Kulkarni' }).click()
     const answer = page.getByLabel('Reply to Ravi Kulkarni').and(page.getByRole('textbox'))
     await expect(answer).toBeFocused()
-    await page.route('**/api/posts/*/comments', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
     await answer.fill('The third word')
     await answer.press('Enter')
-    await expect(waiting(thread)).toContainText('Waiting for connection')
-    await page.unrouteAll()
     const third = thread.getByRole('article', { name: 'Reply by Dev Rathore' })
     await expect(third).toContainText('The third word')
     const [one, two] = await Promise.all([reply.boundingBox(), third.boundingBox()])
@@ -120,28 +109,6 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
     expect(two?.y).toBeGreaterThan(one?.y ?? Infinity)
     await expect(title(page)).toHaveText(/3$/)
     await expect(answer).toBeHidden()
-  })
-  await test.step('a reply to a comment that was deleted meanwhile is shown with its reason, until it is discarded', async () => {
-    const parent = await makeComment(quad, 'asha', id, 'Soon deleted')
-    await page.reload()
-    const deleted = commentWith(page, 'Soon deleted')
-    await deleted.getByRole('button', { name: 'Reply to Asha Menon' }).click()
-    await page.route('**/api/posts/*/comments', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await deleted.getByRole('textbox', { name: 'Reply to Asha Menon' }).fill('Too late')
-    await page.keyboard.press('Enter')
-    await expect(waiting(deleted)).toContainText('Waiting for connection')
-    const { token } = await quad.signIn('asha')
-    await quad.call('DELETE', `/posts/${id}/comments/${parent._id}`, undefined, token)
-    await page.unrouteAll()
-    await expect(waiting(page)).toContainText("The comment you're replying to is no longer available.")
-    await page.reload()
-    await expect(title(page)).toHaveText(/3$/)
-    await expect(deleted).toHaveCount(0)
-    await expect(waiting(page)).toContainText('Too late')
-    await waiting(page).getByRole('button', { name: 'Discard' }).click()
-    await expect(waiting(page)).toHaveCount(0)
   })
   await test.step('one’s own comment', async () => {
     await field(page).fill('By Dev')
@@ -151,9 +118,6 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
     await ask.click()
     await expect(dialog(page)).toBeVisible()
     await expectReadable(page)
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(commentWith(page, 'By Dev')).toBeVisible()
-    await ask.click()
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await expect(commentWith(page, 'By Dev')).toHaveCount(0)
     await expect(title(page)).toHaveText(/3$/)
