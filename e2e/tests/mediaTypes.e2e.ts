@@ -50,6 +50,8 @@ test('[FEED-05] [FEED-06] [FEED-19] [API-05] images and videos of every listed t
     await choose(page, 'Add images', [{ name: 'g.svg', mimeType: 'image/svg+xml', buffer: drawing }])
     await expect(cropper(page).getByRole('alert')).toContainText('Choose a JPEG, PNG, GIF, BMP or WebP.')
     await page.keyboard.press('Escape')
+    // Until it has closed, the field below can't be focused, and what is typed is lost.
+    await expect(cropper(page)).toHaveCount(0)
     const shown = await post(uniqueText('Two more'))
     const { images } = await findPost(quad, (await shown.getAttribute('data-post')) ?? '')
     const kept = await Promise.all(images.map((url) => fetch(url)))
