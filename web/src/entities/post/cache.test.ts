@@ -1,5 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import {
   dropHiddenPosts,
@@ -8,10 +8,11 @@ import {
   removePostsBy,
   replaceAuthor,
   replacePost,
+  showMark,
   showNewPosts,
   showPostAgain,
 } from './cache.ts'
-import { newerPosts, type PostPages, postKeys, postsOf } from './pages.ts'
+import { newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function makePost(id: string, text = id): Post {
   const counts = { likesCount: 0, shares: 0, commentsCount: 0 }
@@ -32,6 +33,33 @@ test('[FEED-05] a new post comes first', () => {
   const client = makeFeed(pageOf('3', '2'), pageOf('1'))
   insertPostFirst(client, makePost('4'))
   expect(shown(client)).toEqual(['4', '3', '2', '1'])
+})
+
+test('[FEED-02] [FEED-05] [FEED-03] a new post and a like outlast the next page that is being read meanwhile', async () => {
+  const client = makeFeed(pageOf('3', '2'))
+  let answer = () => {}
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: postKeys.feed,
+    queryFn: () => new Promise<PostPage>((resolve) => (answer = () => resolve(pageOf('1')))),
+    initialPageParam: [],
+    getNextPageParam: () => [],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const stop = observer.subscribe(() => undefined)
+  for (const change of [
+    () => insertPostFirst(client, makePost('4')),
+    () => showMark(client, 'u', { _id: '2', liked: true, likesCount: 1 }),
+  ]) {
+    const read = observer.fetchNextPage()
+    expect(observer.getCurrentResult().isFetchingNextPage).toBe(true)
+    change()
+    answer()
+    await read
+    expect(observer.getCurrentResult().isFetchingNextPage).toBe(false)
+  }
+  stop()
+  expect(shown(client)).toEqual(['4', '3', '2'])
+  expect(postsOf(client.getQueryData<PostPages>(postKeys.feed)).at(-1)?.likesCount).toBe(1)
 })
 
 test('[FEED-08] an edited post keeps its place and changes on its own page', () => {

@@ -15,9 +15,13 @@ function putFirst(data: PostPages | undefined, item: Post): PostPages | undefine
   return without && first && { ...without, pages: [{ ...first, posts: [item, ...first.posts] }, ...rest] }
 }
 
-// A poll that started before the change would bring the old state back.
-function dropPoll(client: QueryClient): void {
+// A poll or a next page that is being read would bring the old state back. The list's end asks for its page again.
+function dropReads(client: QueryClient): void {
   void client.cancelQueries({ queryKey: postKeys.newest })
+  void client.cancelQueries({
+    queryKey: postKeys.lists,
+    predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined,
+  })
 }
 
 function changeEverywhere(client: QueryClient, postId: string, change: (item: Post) => Post): void {
@@ -29,7 +33,7 @@ function changeEverywhere(client: QueryClient, postId: string, change: (item: Po
 
 /** Adds a new post to the feed and to its author's lists. */
 export function insertPostFirst(client: QueryClient, item: Post): void {
-  dropPoll(client)
+  dropReads(client)
   client.setQueryData<PostPages>(postKeys.feed, (data) => putFirst(data, item))
   if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
   for (const club of [item.club, item.privacy])
@@ -39,13 +43,13 @@ export function insertPostFirst(client: QueryClient, item: Post): void {
 
 /** Updates a post wherever it is shown; it keeps its place (FEED-08, ruling 87). */
 export function replacePost(client: QueryClient, item: Post): void {
-  dropPoll(client)
+  dropReads(client)
   changeEverywhere(client, item._id, () => item)
 }
 
 /** Applies the viewer's confirmed like or save wherever the post is shown. */
 export function showMark(client: QueryClient, userId: string, done: z.output<typeof ownMark>): void {
-  dropPoll(client)
+  dropReads(client)
   changeEverywhere(client, done._id, (item) => {
     if ('saved' in done) return { ...item, savedBy: done.saved ? [userId] : [] }
     const others = item.likes.filter((id) => id !== userId)
@@ -64,7 +68,7 @@ function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void
 }
 
 export function removePost(client: QueryClient, postId: string): void {
-  dropPoll(client)
+  dropReads(client)
   keepInLists(client, (item) => item._id !== postId)
 }
 
@@ -86,7 +90,7 @@ export function showPostAgain(client: QueryClient, item: Post): void {
 }
 
 export function removePostsBy(client: QueryClient, userId: string): void {
-  dropPoll(client)
+  dropReads(client)
   keepInLists(client, (item) => item.user?._id !== userId)
 }
 
@@ -95,7 +99,7 @@ export function refetchPosts(client: QueryClient): void {
 }
 
 export function replaceAuthor(client: QueryClient, user: UserWithCollege): void {
-  dropPoll(client)
+  dropReads(client)
   const change = (item: Post) => (item.user?._id === user._id ? { ...item, user } : item)
   const inList = (posts: Post[]) => posts.map(change)
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, inList))
@@ -111,12 +115,12 @@ export function forgetSaved(client: QueryClient): void {
 
 /** Changes the comment count by `by`, which is negative for deletions. */
 export function countComments(client: QueryClient, postId: string, by: number): void {
-  dropPoll(client)
+  dropReads(client)
   changeEverywhere(client, postId, (item) => ({ ...item, commentsCount: Math.max(0, item.commentsCount + by) }))
 }
 
 export function countShare(client: QueryClient, postId: string): void {
-  dropPoll(client)
+  dropReads(client)
   changeEverywhere(client, postId, (item) => ({ ...item, shares: item.shares + 1 }))
 }
 
