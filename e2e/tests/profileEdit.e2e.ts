@@ -1,8 +1,5 @@
-import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { uploadFields } from '@quad/contract/messages/uploads.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
-import { refusals } from '@quad/contract/refusals/index.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Locator, Page } from '@playwright/test'
 import { chooseCollege, dialog, expectBesideDialog, postWith, toast } from '../src/forms.ts'
@@ -69,56 +66,28 @@ test('[PROF-02] [PROF-05] [SHELL-13] a changed profile shows wherever it appears
   await expect(edit(other)).toHaveCount(0)
 })
 
-test('[PROF-02] [PROF-05] [SHELL-07] [SHELL-13] [SHELL-15] the profile form shows each rule at its field, keeps what failed, and asks before it discards', async ({
+test('[PROF-02] [PROF-05] [SHELL-07] [SHELL-13] [SHELL-15] the profile form shows a rule at its field, keeps what failed, is saved by keyboard alone, and asks before it discards', async ({
   page,
   quad,
 }) => {
   test.setTimeout(90_000)
-  await openForm(page, quad)
-  await test.step('each rule at its field', async () => {
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    const day = dialog(page).getByLabel('Birthday').first()
-    for (const [input, wrong, right, message] of [
-      [field(page, 'First name'), '', 'Nila', accountFields.firstnameRequired],
-      [field(page, 'Last name'), 'x'.repeat(26), 'Rao', fieldMessages.tooLong],
-      [field(page, 'Bio'), 'x'.repeat(161), 'Hm', fieldMessages.tooLong],
-      [field(page, 'Website'), 'javascript:alert(1)', '', fieldMessages.linkInvalid],
-      [field(page, 'Phone'), 'call me', '', fieldMessages.phoneInvalid],
-      [day, tomorrow, '', refusals['signup.birthdayInFuture'].message],
-      [day, '2025-01-01', '', refusals['signup.tooYoung'].message],
-    ] as const) {
-      await input.fill(wrong)
-      await input.blur()
-      await expect(input).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)))
-      await expect(input).toHaveAttribute('aria-invalid', 'true')
-      await expect(save(page)).toBeDisabled()
-      if (message === fieldMessages.linkInvalid) await expectAccessibleOnAll(page)
-      await input.fill(right)
-      await expect(input).toHaveAttribute('aria-invalid', 'false')
-    }
-    await expect(save(page)).toBeEnabled()
+  const nila = await openForm(page, quad)
+  await test.step('a rule at its field', async () => {
+    const website = field(page, 'Website')
+    await website.fill('javascript:alert(1)')
+    await website.blur()
+    await expect(website).toHaveAccessibleDescription(new RegExp(RegExp.escape(fieldMessages.linkInvalid)))
+    await expect(website).toHaveAttribute('aria-invalid', 'true')
+    await expect(save(page)).toBeDisabled()
+    await expectAccessibleOnAll(page)
+    await website.fill('')
+    await expect(website).toHaveAttribute('aria-invalid', 'false')
     await chooseCollege(page, 'Meridian Institute of Technology')
     const college = dialog(page).getByRole('combobox', { name: 'College' })
     await college.blur()
     await expect(college).toHaveAccessibleDescription(collegeDomainMessage(['meridian.edu']))
     await expect(save(page)).toBeDisabled()
     await chooseCollege(page, 'Other')
-    await expect(save(page)).toBeEnabled()
-    await field(page, 'Bio').fill('')
-    await expect(save(page)).toBeDisabled()
-  })
-  await test.step('what the server refuses is shown at its field', async () => {
-    await field(page, 'Place').fill('Pune')
-    const err = {
-      message: refusals['request.invalid'].message,
-      code: 'request.invalid',
-      fields: { currentLocation: 'No' },
-    }
-    const refused = { status: 400, json: { success: false, err } }
-    await page.route('**/api/profile/*', (route) => route.fulfill(refused), { times: 1 })
-    await save(page).click()
-    await expect(field(page, 'Place')).toBeFocused()
-    await expect(field(page, 'Place')).toHaveAccessibleDescription('No')
   })
   await test.step('a request that fails keeps the changes', async () => {
     await field(page, 'Place').fill('Kochi')
@@ -130,20 +99,33 @@ test('[PROF-02] [PROF-05] [SHELL-07] [SHELL-13] [SHELL-15] the profile form show
       await expectBesideDialog(page, failed)
     }
     await failed.getByRole('button', { name: 'Close' }).click()
-    await expect(failed).toBeHidden()
     await expect(field(page, 'Place')).toHaveValue('Kochi')
   })
-  const question = page.getByRole('alertdialog', { name: 'Discard what you have written?' })
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(field(page, 'Place')).toHaveValue('Kochi')
-  await save(page).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(main(page).getByText('Kochi')).toBeVisible()
+  await test.step('saved and closed by keyboard alone', async () => {
+    const tabTo = async (target: Locator) => {
+      for (let step = 0; step < 30 && !(await target.evaluate((at) => at === document.activeElement)); step += 1)
+        await page.keyboard.press('Tab')
+      await expect(target).toBeFocused()
+    }
+    await tabTo(field(page, 'Bio'))
+    await page.keyboard.type('Typed, not clicked.')
+    const box = dialog(page).getByRole('checkbox', { name: /^Email/ })
+    await tabTo(box)
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Done!')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(edit(page)).toBeFocused()
+    for (const text of ['Kochi', 'Typed, not clicked.', `${nila.user.username}Others can see this`])
+      await expect(main(page).getByText(text)).toBeVisible()
+  })
   await test.step('discarded', async () => {
-    await edit(page).click()
+    await edit(page).press('Enter')
+    await expect(field(page, 'First name')).toBeFocused()
     await field(page, 'Place').fill('Goa')
     await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Discard what you have written?' })
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(main(page).getByText('Goa')).toHaveCount(0)
@@ -151,53 +133,16 @@ test('[PROF-02] [PROF-05] [SHELL-07] [SHELL-13] [SHELL-15] the profile form show
   })
 })
 
-test('[PROF-02] by keyboard alone: from one’s profile to having changed it, and back', async ({ page, quad }) => {
-  const nila = await join(quad, 'Nila')
-  await quad.enter(page, nila)
-  await page.goto(`/profile/${nila.user._id}`)
-  await edit(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByLabel('First name')).toBeFocused()
-  const tabTo = async (target: Locator) => {
-    for (let step = 0; step < 20 && !(await target.evaluate((at) => at === document.activeElement)); step += 1)
-      await page.keyboard.press('Tab')
-    await expect(target).toBeFocused()
-  }
-  await tabTo(field(page, 'Bio'))
-  await page.keyboard.type('Typed, not clicked.')
-  const box = dialog(page).getByRole('checkbox', { name: /^Email/ })
-  await tabTo(box)
-  await page.keyboard.press('Space')
-  await expect(box).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Done!')).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await expect(edit(page)).toBeFocused()
-  await expect(main(page).getByText('Typed, not clicked.')).toBeVisible()
-  await expect(main(page).getByText(`${nila.user.username}Others can see this`)).toBeVisible()
-})
-
-test('[PROF-02] a profile picture is cropped square, shown wherever one appears, replaced and removed', async ({
+test('[PROF-02] a profile picture is cropped square, shown wherever one appears, and removed', async ({
   page,
   quad,
 }) => {
   test.setTimeout(90_000)
   const picture = dialog(page).getByRole('group', { name: 'Picture' })
-  const pictureOf = async ({ user, token }: SignedIn) =>
-    ((await quad.call('GET', `/users/${user._id}`, undefined, token)) as { userImg: string }).userImg
-  const choosePhoto = async (name: string) => {
-    await choose(page, 'Choose a picture', [await photo(name, 640, 400)])
-    await applyCrop(page)
-    await expect(cropper(page)).toBeHidden()
-  }
   const text = uniqueText('With a face')
   const nila = await openForm(page, quad)
   await postAs(quad, nila, text)
-  await test.step('a file that is no image, and an upload that fails', async () => {
-    const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') }
-    await choose(page, 'Choose a picture', [words])
-    await expect(picture.getByRole('alert')).toHaveText(uploadFields.selectImagesOrVideo)
-    await expect(save(page)).toBeDisabled()
+  await test.step('an upload that fails', async () => {
     const refused = { status: 400, json: { success: false, err: { code: 'upload.unreadable', message: 'No.' } } }
     await page.route('**/api/imageUpload', (route) => route.fulfill(refused), { times: 1 })
     await choose(page, 'Choose a picture', [await photo('me.jpg', 640, 400)])
@@ -213,7 +158,6 @@ test('[PROF-02] a profile picture is cropped square, shown wherever one appears,
   await save(page).click()
   await expect(toast(page, 'Done!')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  const first = await pictureOf(nila)
   const shown = main(page).locator('header img').first()
   const sides = await shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -224,14 +168,6 @@ test('[PROF-02] a profile picture is cropped square, shown wherever one appears,
   await expect(page.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible()
   await page.reload()
   await expect(postWith(page, text).locator('img').first()).toBeVisible()
-  await test.step('replaced, which deletes the first', async () => {
-    await edit(page).click()
-    await choosePhoto('another.jpg')
-    await save(page).click()
-    await expect(dialog(page)).toBeHidden()
-    await expect.poll(() => pictureOf(nila)).not.toBe(first)
-    await expect.poll(async () => (await fetch(first)).status).toBe(404)
-  })
   await test.step('removed', async () => {
     await edit(page).click()
     await picture.getByRole('button', { name: 'Remove' }).click()
