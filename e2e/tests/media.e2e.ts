@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { alerts } from '@quad/contract/messages/app.ts'
 import { postFields } from '@quad/contract/messages/posts.ts'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { makeNoise } from '@quad/server/testing/sampleFiles.ts'
 import { alert, enterFeed, field, send } from '../src/editor.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
@@ -90,28 +87,15 @@ test('[FEED-06] [API-05] [SHELL-15] the editor refuses what a post can’t conta
   await quad.enter(page, 'zoya')
   await enterFeed(page)
   const small = await photo('a.jpg', 40, 30)
-  await test.step('wrong kinds, too many, too large', async () => {
-    await choose(page, 'Add images', [plain])
-    await expect(alert(page)).toHaveText('select only image')
+  await test.step('wrong kinds, too many', async () => {
     await choose(page, 'Add a video', [small])
     await expect(alert(page)).toHaveText('select only video')
-    await choose(page, 'Add images', [clip])
-    await expect(alert(page)).toHaveText('select only image')
-    await hand(field(page), 'drop', [plain])
-    await expect(alert(page)).toHaveText('select images or video')
     await hand(field(page), 'drop', [small, clip])
     await expect(alert(page)).toHaveText(postFields.mixedMedia)
     await hand(field(page), 'drop', [clip, clip])
     await expect(alert(page)).toHaveText('A post can have only one video')
     await choose(page, 'Add images', [small, small, small, small, small])
     await expect(alert(page)).toHaveText(postFields.fourImages)
-    const folder = mkdtempSync(path.join(tmpdir(), 'quad-large-'))
-    const large = path.join(folder, 'large.jpg')
-    writeFileSync(large, '')
-    truncateSync(large, 50_000_001)
-    await choose(page, 'Add images', large)
-    await expect(alert(page)).toHaveText('File size must be less than 50MB !')
-    rmSync(folder, { recursive: true })
     await expect(tiles(page)).toHaveCount(0)
   })
   await test.step('the server looks at the bytes', async () => {
@@ -119,12 +103,6 @@ test('[FEED-06] [API-05] [SHELL-15] the editor refuses what a post can’t conta
     await expect(tiles(page).getByRole('alert')).toHaveText('select only video')
     await expect(send(page)).toBeDisabled()
     await tiles(page).getByRole('button', { name: 'Remove clip.mp4' }).click()
-    await expect(tiles(page)).toHaveCount(0)
-    const script = Buffer.from('<html><script>alert(1)</script></html>')
-    await choose(page, 'Add images', [{ name: 'a.gif', mimeType: 'image/gif', buffer: script }])
-    await expect(tiles(page).getByRole('alert')).toHaveText('select images or video')
-    await expect(send(page)).toBeDisabled()
-    await tiles(page).getByRole('button', { name: 'Remove a.gif' }).click()
   })
   await test.step('an image that cannot be opened', async () => {
     await choose(page, 'Add images', [{ ...plain, name: 'a.jpg', mimeType: 'image/jpeg' }])
