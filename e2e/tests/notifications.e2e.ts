@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleOnAll, phone, type Quad, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED|WebSocket/] } })
@@ -60,7 +60,7 @@ test('[NOTI-01] [NOTI-02] [NOTI-03] an empty list says so; a like appears live a
   await expect(page).toHaveURL(`/profile/${ravi.user._id}`)
 })
 
-test('[NOTI-02] [NOTI-03] [NOTI-06] a notification can be removed, and its post or person muted and unmuted', async ({
+test('[NOTI-02] [NOTI-03] [NOTI-06] a notification can be removed, and its person muted and unmuted', async ({
   page,
   quad,
 }) => {
@@ -81,33 +81,17 @@ test('[NOTI-02] [NOTI-03] [NOTI-06] a notification can be removed, and its post 
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).last()).toContainText('Mira Rao and 1 other commented')
   await expectAccessibleOnAll(page)
-  await test.step('on a phone', async () => {
-    await page.setViewportSize(phone)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width).toBeLessThanOrEqual(phone.width)
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
   await test.step('removed', async () => {
     await menu().click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await expect(rows(page)).toHaveCount(2)
     await expect(menu()).toBeFocused()
   })
-  await test.step('a muted post', async () => {
-    await menu().click()
-    await page.getByRole('menuitem', { name: 'Mute this post' }).click()
-    await expect(rows(page).first()).toContainText('Post muted')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-    await comment(quad, id, ravi.token)
-    expect(await unread(quad, asha.token)).toBe(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(rows(page).first()).toContainText('liked your post.')
-    await expect(menu()).toBeFocused()
-  })
   await test.step('a muted person', async () => {
     await menu().click()
     await page.getByRole('menuitem', { name: 'Mute Ravi Rao' }).click()
     await expect(rows(page).first()).toContainText('Ravi Rao muted')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
     await comment(quad, id, ravi.token)
     expect(await unread(quad, asha.token)).toBe(0)
     // The refetched list has nothing of Ravi's: the undo stays.
