@@ -33,18 +33,12 @@ test('[SHELL-12] the landing page says what Quad is and shows public events, clu
   await expect(events.getByRole('article').first()).toContainText(eventTitle)
   await expect(events.getByRole('article', { name: eventTitle })).toContainText('Hall 3, Pune')
   await expect(events.getByRole('article', { name: eventTitle })).toContainText(/Closes in (30|29) minutes/)
-  await events.getByRole('link', { name: eventTitle }).click()
-  await expect(page).toHaveURL(`${quad.url}/events/${eventId}`)
-  await page.goBack()
+  await expect(events.getByRole('link', { name: eventTitle })).toHaveAttribute('href', `/events/${eventId}`)
   const clubs = page.getByRole('region', { name: 'Clubs people are joining' })
   await expect(clubs.getByRole('article').first()).toContainText(/\d members?/)
-  expect(await clubs.getByRole('article').count()).toBeLessThanOrEqual(6)
-  await clubs.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/club\/about\//)
-  await page.goBack()
+  await expect(clubs.getByRole('link').first()).toHaveAttribute('href', /^\/club\/about\//)
   const board = page.getByRole('list', { name: 'Newest public posts' })
   await expect(board.getByRole('article').first()).toContainText(text)
-  expect(await board.getByRole('article').count()).toBeLessThanOrEqual(4)
   const colleges = page.getByRole('region', { name: 'Colleges on Quad' })
   for (const name of ['Meridian Institute of Technology', 'Lakeside College of Arts'])
     await expect(colleges.getByRole('link', { name })).toBeVisible()
@@ -73,51 +67,40 @@ test('[SHELL-12] a visitor reads the landing page before its code arrives; a mem
   await expect(dialog(page)).toBeVisible()
 })
 
-test('[SHELL-14] a page that Quad can’t serve right now stays, with Retry', async ({ page, quad }) => {
-  const nila = await join(quad, 'Nila')
-  const title = uniqueText('Slow start')
-  const club = await makeClub(quad, nila, title)
-  const eventId = await makeEvent(quad, nila, club._id, { eventTitle: title })
-  const { _id: postId } = await makePost(quad, 'tara', title)
-  // Of refusals only 403 and 404 lead to /error. The browser repeats a 503 first, which takes seconds.
-  for (const [call, address, status] of [
-    ['clubs', `/club/about/${club._id}`, 503],
-    ['events', `/events/${eventId}`, 418],
-    ['posts', `/posts/${postId}`, 418],
-  ] as const) {
-    const isCall = new RegExp(`/api/${call}/[0-9a-f-]{36}$`)
-    await page.route(isCall, (route) => route.fulfill({ status, json: {} }))
-    await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({ timeout: 15_000 })
-    await expect(page).toHaveURL(`${quad.url}${address}`)
-    await page.unroute(isCall)
-    await page.getByRole('button', { name: 'Retry' }).first().click()
-    await expect(main(page)).toContainText(title)
-  }
-})
-
-test('[SHELL-14] [SHELL-15] [PROF-01] a part of a page that cannot be loaded says so, offers Retry, and recovers', async ({
+test('[SHELL-14] [SHELL-15] [PROF-01] what cannot be loaded says so in its place, offers Retry, and recovers', async ({
   page,
   quad,
 }) => {
   const { _id, user } = await makePost(quad, 'tara', uniqueText('Behind a fault'))
+  const nila = await join(quad, 'Nila')
+  const title = uniqueText('Slow start')
+  const club = await makeClub(quad, nila, title)
+  const eventId = await makeEvent(quad, nila, club._id, { eventTitle: title })
   await quad.enter(page, 'dev')
-  for (const [address, call, comes] of [
-    ['/about', '**/api/landing', 'Newest public posts'],
-    ['/feed', '**/api/post/feed', 'Feed'],
-    [`/posts/${_id}`, '**/api/posts/*/comments*', 'Comments'],
-    [`/profile/${user?._id}`, '**/api/profile/*', 'Posts by Tara Pillai'],
-    [`/profile/${user?._id}`, '**/api/posts/fetch', 'Posts by Tara Pillai'],
-  ] as const) {
-    await page.route(call, (route) => route.fulfill({ status: 418, body: 'teapot' }))
-    await page.goto(address)
-    const alert = main(page).getByRole('alert')
-    await expect(alert).toContainText(/^Error 418: /)
-    await page.unrouteAll()
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('list', { name: comes, exact: true })).toBeAttached()
-    await expect(alert).toBeHidden()
-  }
+  const list = (name: string) => page.getByRole('list', { name, exact: true })
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  // Of refusals only 403 and 404 lead to /error. The browser repeats a 503 first, which takes seconds.
+  for (const [address, call, comes, status] of [
+    ['/about', /api\/landing$/, list('Newest public posts'), 418],
+    ['/feed', /api\/post\/feed$/, list('Feed'), 418],
+    [`/posts/${_id}`, /api\/posts\/[0-9a-f-]{36}$/, list('Comments'), 418],
+    [`/posts/${_id}`, /comments/, list('Comments'), 418],
+    [`/profile/${user?._id}`, /api\/profile\//, list('Posts by Tara Pillai'), 418],
+    [`/profile/${user?._id}`, /api\/posts\/fetch/, list('Posts by Tara Pillai'), 418],
+    [`/events/${eventId}`, /api\/events\/[0-9a-f-]{36}$/, heading, 418],
+    [`/club/about/${club._id}`, /api\/clubs\/[0-9a-f-]{36}$/, heading, 503],
+  ] as const)
+    await test.step(String(call), async () => {
+      await page.route(call, (route) => route.fulfill({ status, body: 'teapot' }))
+      await page.goto(address)
+      const alert = main(page).getByRole('alert')
+      await expect(alert.first()).toContainText(`Error ${status}: `, { timeout: 15_000 })
+      await expect(page).toHaveURL(address)
+      await page.unrouteAll()
+      await alert.first().getByRole('button', { name: 'Retry' }).click()
+      await expect(comes).toBeAttached()
+      await expect(alert).toHaveCount(0)
+    })
 })
 
 test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so, and opens at Retry', async ({
