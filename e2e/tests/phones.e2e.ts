@@ -82,7 +82,6 @@ test.describe('with a mobile host', () => {
       AUTH_SECRET: 'a secret for the node of phones, long enough',
       MOBILE_URL: mobile.url,
       ANDROID_APP_URL: 'https://store.example/android',
-      IOS_APP_URL: 'https://store.example/ios',
     })
     await node.start()
   })
@@ -92,52 +91,27 @@ test.describe('with a mobile host', () => {
     mobile.server.close()
   })
 
-  test('[SHELL-04] [SHELL-11] phones are sent there from the first page and from within, and to their own store; other devices stay', async ({
-    browser,
-    page,
-  }) => {
-    test.setTimeout(120_000)
-    for (const [userAgent, store] of [
-      [android, 'android'],
-      [iphone, 'ios'],
-    ] as const)
-      await test.step(store, async () => {
-        const context = await browser.newContext({ ...phone, userAgent })
-        const device = await context.newPage()
-        await device.goto(`${node.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
-        await expect(device).toHaveURL(`${mobile.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
-        await device.goto(`${node.url}/`)
-        await expect(getApp(device)).toHaveAttribute('href', `https://store.example/${store}`)
-        await expect(banner(device).getByRole('button', { name: 'Log In' })).toBeVisible()
-        if (store === 'ios') return context.close()
-        const comments = device.getByRole('link', { name: /comment/i })
-        const post = device.getByRole('article').filter({ has: comments }).first()
-        await post.getByRole('link', { name: /comment/i }).click()
-        await expect(device.getByRole('heading', { name: /^Mobile \/posts\// })).toBeVisible()
-        expect(device.url().startsWith(`${mobile.url}/posts/`)).toBe(true)
-        await device.goBack()
-        await expect(device).toHaveURL(`${node.url}/`)
-        await post.getByRole('link').first().click()
-        await expect(device.getByRole('heading', { name: /^Mobile \/profile\// })).toBeVisible()
-        await device.goBack()
-        await device.getByRole('contentinfo').getByRole('link', { name: 'Licence agreement' }).click()
-        await expect(device).toHaveURL(`${node.url}/eula`)
-        await device.goBack()
-        await banner(device).getByRole('button', { name: 'More' }).click()
-        await menuEntry(device, 'Open Mobile web version').click()
-        await expect(device).toHaveURL(`${mobile.url}/`)
-        return context.close()
-      })
-    await test.step('a narrow window on another device', async () => {
-      await page.setViewportSize(phone.viewport)
-      await page.goto(`${node.url}/`)
-      await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible()
-      await expect(getApp(page)).toHaveCount(0)
-      const comments = page.getByRole('link', { name: /comment/i })
-      const post = page.getByRole('article').filter({ has: comments }).first()
-      await expect(post).toBeVisible()
-      await post.getByRole('link', { name: /comment/i }).click()
-      await expect(page).toHaveURL(new RegExp(`^${node.url}/posts/`))
+  test('[SHELL-04] [SHELL-11] a phone is sent there from within, and to its store', async ({ browser }) => {
+    const context = await browser.newContext({ ...phone, userAgent: android })
+    const device = await context.newPage()
+    await device.goto(`${node.url}/`)
+    await expect(getApp(device)).toHaveAttribute('href', 'https://store.example/android')
+    await expect(banner(device).getByRole('button', { name: 'Log In' })).toBeVisible()
+    const comments = device.getByRole('link', { name: /comment/i })
+    const post = device.getByRole('article').filter({ has: comments }).first()
+    await post.getByRole('link', { name: /comment/i }).click()
+    await expect(device.getByRole('heading', { name: /^Mobile \/posts\// })).toBeVisible()
+    expect(device.url().startsWith(`${mobile.url}/posts/`)).toBe(true)
+    await device.goBack()
+    await expect(device).toHaveURL(`${node.url}/`)
+    await test.step('a members’ page', async () => {
+      await post.getByRole('link').first().click()
+      await expect(device.getByRole('heading', { name: /^Mobile \/profile\// })).toBeVisible()
+      await device.goBack()
     })
+    await banner(device).getByRole('button', { name: 'More' }).click()
+    await menuEntry(device, 'Open Mobile web version').click()
+    await expect(device).toHaveURL(`${mobile.url}/`)
+    await context.close()
   })
 })
