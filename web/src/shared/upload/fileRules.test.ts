@@ -27,6 +27,8 @@ test('[FEED-06] each button refuses files of other kinds, and files above 50 MB'
     [photo, 'media'],
     [clip, 'media'],
     [file('clip.MOV', ''), 'video'],
+    [file('clip.m4v', 'video/x-m4v'), 'video'],
+    [file('clip.mov', 'video/quicktime'), 'video'],
   ] as const)
     expect(refusalOf(one, accepts)).toBeUndefined()
   const large = Object.defineProperty(file('large.jpg', 'image/jpeg'), 'size', { value: uploadLimits.bytes + 1 })
