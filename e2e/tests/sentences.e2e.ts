@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, field, main, rows } from '../src/clubHeads.ts'
 import { makeEvent } from '../src/events.ts'
-import { dialog } from '../src/forms.ts'
+import { dialog, toast } from '../src/forms.ts'
 import { expect } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 import { uniqueText } from '../src/world.ts'
@@ -101,4 +101,43 @@ test('[SHELL-15] [TEAM-03] what an organizer can’t save or copy is said in the
     await act(page, 'Copy emails').click()
     await expect(alert(page, 'Error copying emails to clipboard')).toBeVisible()
   })
+})
+
+test('[TEAM-01] [TEAM-05] [EVT-12] a refused registration and comment say so, and individuals read nothing of teams', async ({
+  asha,
+  ravi: { page },
+  club: { _id: clubId },
+  quad,
+}) => {
+  const eventId = await makeEvent(quad, asha, clubId, { eventTitle: uniqueText('Solo night') })
+  const card = main(page).getByRole('region', { name: 'Registration' })
+  const box = (name: string) => dialog(page).getByRole('textbox', { name })
+  const button = (name: string) => dialog(page).getByRole('button', { name, exact: true })
+  await page.goto(`/events/${eventId}`)
+  await card.getByRole('button', { name: 'Register' }).click()
+  await box('Phone').fill('9876543210')
+  await box('College').fill('Lakeside')
+  await expect(dialog(page)).toContainText('Still needed:Other details')
+  await box('Other details').fill('2nd year')
+  await expect(dialog(page)).not.toContainText(/team/i)
+  await refuse(page, 'POST', '/events/*/teams')
+  await button('Register').click()
+  await expect(
+    dialog(page).getByRole('alert').filter({ hasText: 'You could not be registered: Not now' }),
+  ).toBeVisible()
+  await page.unrouteAll()
+  await button('Register').click()
+  await expect(toast(page, 'You’re registered!')).toBeVisible()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await box('Phone').fill('9876543211')
+  await button('Save changes').click()
+  await expect(toast(page, 'Registration updated')).toBeVisible()
+  await expect(main(page)).not.toContainText(/team/i)
+  await card.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog(page)).not.toContainText(/team/i)
+  await page.keyboard.press('Escape')
+  await refuse(page, 'POST', '/events/*/comments')
+  await main(page).getByRole('textbox', { name: 'Your comment' }).fill('Is there food?')
+  await page.keyboard.press('Enter')
+  await expect(alert(page, 'Your comment could not be posted')).toBeVisible()
 })
