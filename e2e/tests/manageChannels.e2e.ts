@@ -1,6 +1,6 @@
 import { channelQuestions } from '@quad/contract/messages/channels.ts'
 import type { Page } from '@playwright/test'
-import { channelsOf, makeChannel } from '../src/channels.ts'
+import { makeChannel, tell } from '../src/channels.ts'
 import { main, manage, rows } from '../src/clubHeads.ts'
 import { letIn } from '../src/clubs.ts'
 import { dialog } from '../src/forms.ts'
@@ -25,11 +25,11 @@ test('[CHAN-01] [CHAN-02] an admin adds a private channel, edits and deletes cha
   asha,
   ravi,
   club: { _id: clubId },
+  general,
   page,
   other,
   quad,
 }) => {
-  const list = () => channelsOf(quad, clubId, asha)
   await page.goto(`/club/manage/clubInfo/${clubId}`)
   await manage(page).getByRole('link', { name: 'Channels' }).click()
   await test.step('the only channel can be edited, not deleted', async () => {
@@ -61,7 +61,6 @@ test('[CHAN-01] [CHAN-02] an admin adds a private channel, edits and deletes cha
     await expect(main(page).getByRole('button', { name: 'Add channel' })).toBeFocused()
     await expect(row(page, 'Committee')).toContainText('1 member · Only admins write')
     await expect(row(page, 'Committee').getByRole('img', { name: 'Private' })).toBeVisible()
-    expect((await list())[1]).toMatchObject({ name: 'Committee', privacy: 'private', permission: 'private' })
     const all = ['Club Info', 'View members', 'Edit channel', 'Manage members', 'Delete channel']
     await expectMenu(page, 'Committee', all)
     await expectMenu(page, 'General', ['Club Info', 'Edit channel', 'Delete channel'])
@@ -78,8 +77,7 @@ test('[CHAN-01] [CHAN-02] an admin adds a private channel, edits and deletes cha
     await dialog(other).getByRole('textbox', { name: 'Name' }).fill('Board')
     await dialog(other).getByRole('button', { name: 'Save' }).click()
     await expect(row(page, 'Board')).toBeVisible()
-    const general = (await list())[0]?._id ?? ''
-    await quad.call('POST', `/clubs/${general}/discussions`, { chat: 'Who reads what?' }, ravi.token)
+    await tell(quad, ravi, general._id, 'Who reads what?')
     await expect(row(page, 'General')).toContainText('1 unread message')
   })
   await test.step('warned before everyone gets in', async () => {
@@ -104,7 +102,6 @@ test('[CHAN-01] [CHAN-02] an admin adds a private channel, edits and deletes cha
     await expect(more(page, 'Board')).toBeFocused()
     await expect(rows(other, 'Channels')).toHaveCount(1)
     await expectMenu(other, 'Board', ['Club Info', 'View members', 'Edit channel', 'Manage members'])
-    expect((await list()).map(({ name }) => name)).toEqual(['Board'])
   })
 })
 
@@ -225,5 +222,4 @@ test('[CHAN-02] the admin of a private channel who isn’t one of the club edits
   await entry(other, 'Delete channel').click()
   await dialog(other).getByRole('button', { name: 'Delete channel' }).click()
   await expect(other).not.toHaveURL(/discussion/)
-  expect((await channelsOf(quad, clubId, ravi)).map(({ name }) => name)).toEqual(['General'])
 })

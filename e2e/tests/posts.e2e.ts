@@ -192,6 +192,15 @@ test('[FEED-07] [FEED-08] [FEED-09] [SHELL-13] an edited post changes its text a
     await expect(first(page)).toBeVisible()
     await expect(postWith(page, text)).toHaveCount(0)
   })
-  await page.goto(`/posts/${latest._id}`)
-  await expect(page).toHaveURL(/\/error$/)
+  await test.step('[FEED-17] [SHELL-10] its address leads to the error page, which survives a reload', async () => {
+    await page.goto(`/posts/${latest._id}`)
+    const expectGone = async () => {
+      await expect(page).toHaveURL(/\/error$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'This post is gone' })).toBeVisible()
+      await expect(page).toHaveTitle(/This post is gone · Quad$/)
+    }
+    await expectGone()
+    await page.reload()
+    await expectGone()
+  })
 })

@@ -93,25 +93,3 @@ test('[SHELL-02] [SHELL-08] [FEED-17] a visitor opens a profile from a post: the
     await expect(other).toHaveURL(`${quad.url}/clubs`)
   })
 })
-
-test('[FEED-17] [PROF-01] [SHELL-10] a post or profile that cannot be found leads to the error page, which survives a reload', async ({
-  page,
-  quad,
-}) => {
-  const expectError = async (title: string) => {
-    await expect(page).toHaveURL(/\/error$/)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`${title} · Quad$`))
-    await expect(page.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
-  }
-  await quad.enter(page, 'dev')
-  for (const [address, title] of [
-    ['/posts/01900000-0000-7000-8000-00000000dead', 'This post is gone'],
-    ['/profile/nonsense', 'Something went wrong'],
-  ] as const) {
-    await page.goto(address)
-    await expectError(title)
-    await page.reload()
-    await expectError(title)
-  }
-})
