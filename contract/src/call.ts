@@ -51,6 +51,22 @@ export function call<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec
 }
 
+/** Declares the two calls that mute and unmute a thing; each answers with the thing or with success. */
+export function mutes<const Path extends CallSpec['path'], Params extends z.ZodObject, Reply extends z.ZodType>(spec: {
+  readonly path: Path
+  readonly params: Params
+  readonly reply: Reply
+  readonly errors: readonly ErrorCode[]
+  readonly summaries: readonly [mute: string, unmute: string]
+}) {
+  const { summaries, ...both } = spec
+  const [mute, unmute] = summaries
+  return [
+    call({ ...both, method: 'PUT', access: 'signedIn', limit: 'safety', summary: mute }),
+    call({ ...both, method: 'DELETE', access: 'signedIn', limit: 'safety', summary: unmute }),
+  ] as const
+}
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 

@@ -671,14 +671,6 @@ update channels c set base_seq = r.last_seq from rooms r where c.id = $1::uuid a
 -- channel.removeFile (server/src/entities/channel/fileQueries.ts)
 delete from channel_files f where f.id = $1::uuid returning f.id;
 
--- channel.setMuted (server/src/entities/channel/writingQueries.ts)
-insert into room_members (room_id, user_id, read_seq, muted_at)
-select c.id, $2::uuid, c.base_seq, case when $3 then now() end
-from channels c
-where c.id = $1::uuid
-on conflict (room_id, user_id) do update
-set muted_at = case when $3 then coalesce(room_members.muted_at, excluded.muted_at) end;
-
 -- channel.skipEarlier (server/src/entities/channel/writingQueries.ts)
 insert into room_members (room_id, user_id, read_seq)
 select r.id, $2::uuid, r.last_seq

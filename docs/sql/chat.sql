@@ -315,16 +315,6 @@ insert into mentions (user_id, room_id, seq) select unnest($3::uuid[]), $1::uuid
 -- chat.lockRoom (server/src/entities/chat/writingQueries.ts)
 select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update;
 
--- chat.markChannelRead (server/src/entities/chat/writingQueries.ts)
-insert into room_members as m (room_id, user_id, read_seq)
-select r.id, $2::uuid, r.last_seq
-from rooms r
-where r.id = $1::uuid
-on conflict (room_id, user_id) do update
-set read_seq = excluded.read_seq
-where m.read_seq < excluded.read_seq
-returning m.read_seq as seq;
-
 -- chat.mentionable (server/src/entities/chat/mentionQueries.ts)
 select u.id, u.display_name as name
 from users u

@@ -100,10 +100,16 @@ left join messages l on l.id = r.last_message_id
 order by r.last_message_id desc;
 
 -- room.markRead (server/src/entities/room/queries.ts)
-update room_members m
-set read_seq = r.last_seq
+insert into room_members as m (room_id, user_id, read_seq)
+select r.id, $2::uuid, r.last_seq
 from rooms r
-where m.room_id = $1::uuid and m.user_id = $2::uuid and r.id = m.room_id and m.read_seq < r.last_seq
+where r.id = $1::uuid
+  and not exists (
+    select from room_members k where k.room_id = r.id and k.user_id = $2::uuid and k.read_seq >= r.last_seq
+  )
+on conflict (room_id, user_id) do update
+set read_seq = excluded.read_seq
+where m.read_seq < excluded.read_seq
 returning m.read_seq as seq;
 
 -- room.ofTwo (server/src/entities/room/queries.ts)
@@ -234,6 +240,15 @@ left join room_members m on m.room_id = r.id and r.kind = 'direct'
 where r.id = $1::uuid
 order by m.user_id
 limit 20;
+
+-- room.setMuted (server/src/entities/room/queries.ts)
+insert into room_members (room_id, user_id, read_seq, muted_at)
+select r.id, $2::uuid, coalesce(c.base_seq, 0), case when $3 then now() end
+from rooms r
+left join channels c on c.id = r.id
+where r.id = $1::uuid
+on conflict (room_id, user_id) do update
+set muted_at = case when $3 then coalesce(room_members.muted_at, excluded.muted_at) end;
 
 -- room.standings (server/src/entities/room/queries.ts)
 select

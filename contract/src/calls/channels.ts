@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channelBody, channelChangesBody } from '../bodies/channels.ts'
-import { call } from '../call.ts'
+import { call, mutes } from '../call.ts'
 import { channel } from '../entities/channel.ts'
 import { channelWithClub, chatCount } from '../entities/channelWithClub.ts'
 import { done, id } from '../fields.ts'
@@ -10,6 +10,14 @@ import { channelMembers } from './channelMembers.ts'
 import { discussions } from './discussions.ts'
 
 const byId = z.strictObject({ id })
+
+const [muteChannel, unmuteChannel] = mutes({
+  path: '/channel/{id}/mute',
+  params: byId,
+  reply: channel,
+  errors: ['channel.notFound', 'channel.notMember'],
+  summaries: ['Mute a channel: its messages no longer count as unread; mentions still do.', 'Unmute a channel.'],
+})
 
 export const channels = {
   listChannels: call({
@@ -67,26 +75,8 @@ export const channels = {
     errors: ['channel.notFound', 'channel.notAdmin', 'channel.last'],
     limit: 'write',
   }),
-  muteChannel: call({
-    method: 'PUT',
-    path: '/channel/{id}/mute',
-    access: 'signedIn',
-    summary: 'Mute a channel: its messages no longer count as unread; mentions still do.',
-    params: byId,
-    reply: channel,
-    errors: ['channel.notFound', 'channel.notMember'],
-    limit: 'safety',
-  }),
-  unmuteChannel: call({
-    method: 'DELETE',
-    path: '/channel/{id}/mute',
-    access: 'signedIn',
-    summary: 'Unmute a channel.',
-    params: byId,
-    reply: channel,
-    errors: ['channel.notFound', 'channel.notMember'],
-    limit: 'safety',
-  }),
+  muteChannel,
+  unmuteChannel,
   listUnreadChannels: call({
     method: 'GET',
     path: '/channel/unread',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userIds } from '../bodies/chats.ts'
-import { call } from '../call.ts'
+import { call, mutes } from '../call.ts'
 import { chatRoom } from '../entities/chat.ts'
 import { id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -8,6 +8,17 @@ import { fieldMessages } from '../messages/fields.ts'
 import { messages } from './messages.ts'
 
 const inRoom = z.strictObject({ room: id })
+
+const [muteRoom, unmuteRoom] = mutes({
+  path: '/chats/{room}/mute',
+  params: inRoom,
+  reply: chatRoom,
+  errors: ['chat.notFound'],
+  summaries: [
+    'Mute a direct chat: its messages no longer count as unread.',
+    'Unmute a direct chat: its messages count as unread again.',
+  ],
+})
 
 export const chats = {
   openRoom: call({
@@ -70,25 +81,7 @@ export const chats = {
     errors: ['chat.notFound'],
     limit: 'mark',
   }),
-  muteRoom: call({
-    method: 'PUT',
-    path: '/chats/{room}/mute',
-    access: 'signedIn',
-    summary: 'Mute a direct chat: its messages no longer count as unread.',
-    params: inRoom,
-    reply: chatRoom,
-    errors: ['chat.notFound'],
-    limit: 'safety',
-  }),
-  unmuteRoom: call({
-    method: 'DELETE',
-    path: '/chats/{room}/mute',
-    access: 'signedIn',
-    summary: 'Unmute a direct chat: its messages count as unread again.',
-    params: inRoom,
-    reply: chatRoom,
-    errors: ['chat.notFound'],
-    limit: 'safety',
-  }),
+  muteRoom,
+  unmuteRoom,
   ...messages,
 }

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { clubBody, clubChangesBody, clubsQuery } from '../bodies/clubs.ts'
-import { call } from '../call.ts'
+import { call, mutes } from '../call.ts'
 import { club, clubItem } from '../entities/club.ts'
 import { done, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { members } from './members.ts'
 
 const byId = z.strictObject({ id })
+
+const [muteClub, unmuteClub] = mutes({
+  path: '/clubs/{id}/mute',
+  params: byId,
+  reply: club,
+  errors: ['club.notFound', 'club.notMember'],
+  summaries: [
+    'Mute a club: messages in its channels no longer count as unread; mentions still do.',
+    'Unmute a club; channels that are muted by themselves stay muted.',
+  ],
+})
 
 export const clubs = {
   listClubs: call({
@@ -93,25 +104,7 @@ export const clubs = {
     errors: ['club.notFound', 'club.notAdmin'],
     limit: 'write',
   }),
-  muteClub: call({
-    method: 'PUT',
-    path: '/clubs/{id}/mute',
-    access: 'signedIn',
-    summary: 'Mute a club: messages in its channels no longer count as unread; mentions still do.',
-    params: byId,
-    reply: club,
-    errors: ['club.notFound', 'club.notMember'],
-    limit: 'safety',
-  }),
-  unmuteClub: call({
-    method: 'DELETE',
-    path: '/clubs/{id}/mute',
-    access: 'signedIn',
-    summary: 'Unmute a club; channels that are muted by themselves stay muted.',
-    params: byId,
-    reply: club,
-    errors: ['club.notFound', 'club.notMember'],
-    limit: 'safety',
-  }),
+  muteClub,
+  unmuteClub,
   ...members,
 }

@@ -1,9 +1,25 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, mutes } from '../call.ts'
 import { notification } from '../entities/notification.ts'
 import { count, done, id } from '../fields.ts'
 
 const byId = z.strictObject({ id })
+
+const [mutePost, unmutePost] = mutes({
+  path: '/posts/{id}/mute',
+  params: byId,
+  reply: done,
+  errors: ['post.notFound'],
+  summaries: ['Mute a post: no more notifications about it.', 'Unmute a post.'],
+})
+
+const [muteUser, unmuteUser] = mutes({
+  path: '/users/mute/{id}',
+  params: byId,
+  reply: done,
+  errors: ['user.notFound'],
+  summaries: ['Mute a person: no more notifications about what they do.', 'Unmute a person.'],
+})
 
 export const notifications = {
   listNotifications: call({
@@ -48,44 +64,8 @@ export const notifications = {
     errors: ['notification.notFound'],
     limit: 'write',
   }),
-  mutePost: call({
-    method: 'PUT',
-    path: '/posts/{id}/mute',
-    access: 'signedIn',
-    summary: 'Mute a post: no more notifications about it.',
-    params: byId,
-    reply: done,
-    errors: ['post.notFound'],
-    limit: 'safety',
-  }),
-  unmutePost: call({
-    method: 'DELETE',
-    path: '/posts/{id}/mute',
-    access: 'signedIn',
-    summary: 'Unmute a post.',
-    params: byId,
-    reply: done,
-    errors: ['post.notFound'],
-    limit: 'safety',
-  }),
-  muteUser: call({
-    method: 'PUT',
-    path: '/users/mute/{id}',
-    access: 'signedIn',
-    summary: 'Mute a person: no more notifications about what they do.',
-    params: byId,
-    reply: done,
-    errors: ['user.notFound'],
-    limit: 'safety',
-  }),
-  unmuteUser: call({
-    method: 'DELETE',
-    path: '/users/mute/{id}',
-    access: 'signedIn',
-    summary: 'Unmute a person.',
-    params: byId,
-    reply: done,
-    errors: ['user.notFound'],
-    limit: 'safety',
-  }),
+  mutePost,
+  unmutePost,
+  muteUser,
+  unmuteUser,
 }

@@ -1,6 +1,6 @@
 import type { ChannelChanges } from '@quad/contract/bodies/channels.ts'
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { statement, type Trx } from '../../platform/database.ts'
 
 const countOf = statement('channel.count')<{ count: number }, [string]>(`
   select count(*)::int as count from channels c where c.club_id = $1::uuid and c.deleted_at is null`)
@@ -82,15 +82,4 @@ export async function admitTo(trx: Trx, channelId: string, privacy: 'standard' |
 export async function closeChannel(trx: Trx, channelId: string): Promise<void> {
   await trx.updateTable('channels').set({ deleted_at: sql<Date>`now()` }).where('id', '=', channelId).execute()
   await trx.deleteFrom('channel_members').where('channel_id', '=', channelId).execute()
-}
-
-const muteOf = statement('channel.setMuted')<never, [channelId: string, userId: string, muted: boolean]>(`
-  insert into room_members (room_id, user_id, read_seq, muted_at)
-  select c.id, $2::uuid, c.base_seq, case when $3 then now() end from channels c where c.id = $1::uuid
-  on conflict (room_id, user_id) do update
-  set muted_at = case when $3 then coalesce(room_members.muted_at, excluded.muted_at) end`)
-
-/** Mutes or unmutes a channel for one member; idempotent. */
-export async function setChannelMuted(db: Db, channelId: string, userId: string, muted: boolean): Promise<void> {
-  await muteOf(db, [channelId, userId, muted])
 }

@@ -112,14 +112,3 @@ export async function eraseMessage(trx: Trx, messageId: string) {
   await lockRoomOf(trx, [messageId])
   return (await erase(trx, [messageId]))[0]
 }
-
-const readChannel = statement('chat.markChannelRead')<{ seq: number }, [channelId: string, userId: string]>(`
-  insert into room_members as m (room_id, user_id, read_seq)
-  select r.id, $2::uuid, r.last_seq from rooms r where r.id = $1::uuid
-  on conflict (room_id, user_id) do update set read_seq = excluded.read_seq where m.read_seq < excluded.read_seq
-  returning m.read_seq as seq`)
-
-/** Marks a channel as read up to its last message; that message's number, or undefined if it was read already. */
-export async function markChannelRead(db: Db, channelId: string, userId: string): Promise<number | undefined> {
-  return (await readChannel(db, [channelId, userId]))[0]?.seq
-}

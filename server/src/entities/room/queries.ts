@@ -1,6 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { RoomStanding } from '@quad/contract/policies/room.ts'
-import { sql } from 'kysely'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
@@ -160,12 +159,19 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await total(db, [userId]))[0]?.count ?? 0
 }
 
-const read = statement('room.markRead')<{ seq: number }, [string, string]>(`
-  update room_members m set read_seq = r.last_seq from rooms r
-  where m.room_id = $1::uuid and m.user_id = $2::uuid and r.id = m.room_id and m.read_seq < r.last_seq
+// A channel's members have a row only once they have read or muted it.
+const read = statement('room.markRead')<{ seq: number }, [roomId: string, userId: string]>(`
+  insert into room_members as m (room_id, user_id, read_seq)
+  select r.id, $2::uuid, r.last_seq from rooms r
+  where r.id = $1::uuid and not exists (
+    select from room_members k where k.room_id = r.id and k.user_id = $2::uuid and k.read_seq >= r.last_seq)
+  on conflict (room_id, user_id) do update set read_seq = excluded.read_seq where m.read_seq < excluded.read_seq
   returning m.read_seq as seq`)
 
-/** Marks a room as read up to its last message; that message's number, or undefined if it was read already. */
+/**
+ * Marks a room, which this person may read, as read up to its last message; returns that message's number, or undefined
+ * if it was read already.
+ */
 export async function markRead(db: Db, roomId: string, userId: string): Promise<number | undefined> {
   return (await read(db, [roomId, userId]))[0]?.seq
 }
@@ -187,14 +193,16 @@ export async function loadProgress(db: Db, roomId: string) {
   }
 }
 
-/** Mutes or unmutes a room for one member; idempotent. */
+const mute = statement('room.setMuted')<never, [roomId: string, userId: string, muted: boolean]>(`
+  insert into room_members (room_id, user_id, read_seq, muted_at)
+  select r.id, $2::uuid, coalesce(c.base_seq, 0), case when $3 then now() end
+  from rooms r left join channels c on c.id = r.id where r.id = $1::uuid
+  on conflict (room_id, user_id) do update
+  set muted_at = case when $3 then coalesce(room_members.muted_at, excluded.muted_at) end`)
+
+/** Mutes or unmutes a room for a person who may read it; idempotent. */
 export async function setMuted(db: Db, roomId: string, userId: string, muted: boolean): Promise<void> {
-  await db
-    .updateTable('room_members')
-    .set({ muted_at: muted ? sql`coalesce(muted_at, now())` : null })
-    .where('room_id', '=', roomId)
-    .where('user_id', '=', userId)
-    .execute()
+  await mute(db, [roomId, userId, muted])
 }
 
 const besides = statement('room.others')<{ roomId: string; userId: string }, [string]>(`

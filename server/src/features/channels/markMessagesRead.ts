@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
-import { markChannelRead } from '../../entities/chat/writingQueries.ts'
+import { markRead } from '../../entities/room/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const markMessagesRead: Handler<typeof calls.markMessagesRead> = async ({ viewer, params, context }) => {
   const { standing, clubId } = await findChannelAccess(context.db, params.id, viewer.userId)
   demand(may('channel.read', standing))
-  const seq = await markChannelRead(context.db, params.id, viewer.userId)
+  const seq = await markRead(context.db, params.id, viewer.userId)
   if (seq) context.realtime.toUser(viewer.userId, 'channelRead', { club: clubId, channel: params.id, seq })
   return { success: true }
 }

@@ -31,6 +31,11 @@ type Answer<C extends CallSpec> = C['download'] extends object ? Readable : Repl
 
 export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<Answer<C>>
 
+/** The handlers of two calls that undo each other: of the one that sets something, and of the one that clears it. */
+export const bothWays = <C extends CallSpec>(
+  change: (request: Request<C>, on: boolean) => Promise<Answer<C>>,
+): readonly [Handler<C>, Handler<C>] => [(request) => change(request, true), (request) => change(request, false)]
+
 /** The handlers of an area's calls: a missing one is a compile error. */
 export type HandlersOf<Area> = { readonly [Name in keyof Area & CallName]: Handler<Calls[Name]> }
 
