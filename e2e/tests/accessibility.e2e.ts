@@ -16,6 +16,23 @@ async function makeFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
   return { id, mark }
 }
 
+/** Expects that each button that can't be pressed describes why, and shows it on focus and on a press. */
+async function expectReasons(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name, exact: true, disabled: true }).last()).toBeVisible()
+  expect(await page.locator('button:disabled:visible').count()).toBe(0)
+  for (const button of await page.locator('button[aria-description]:visible').all()) {
+    const reason = (await button.getAttribute('aria-description')) ?? ''
+    expect(reason).not.toBe('')
+    await button.focus()
+    await expect(button.getByText(reason)).toBeVisible()
+    await button.blur()
+    await expect(button.getByText(reason)).toHaveCount(0)
+    // `click` would wait until the button is enabled.
+    await button.dispatchEvent('click')
+    await expect(button.getByText(reason)).toBeVisible()
+  }
+}
+
 async function open(page: Page, address: string, sign: string): Promise<void> {
   await navigateInApp(page, address)
   await expect(page.getByRole('main').getByText(sign).first()).toBeVisible()
@@ -51,7 +68,7 @@ test('[SHELL-01] [SHELL-10] [SHELL-12] [FEED-17] [COM-04] [LEGAL-01] axe finds n
   await expectAccessibleOnAll(page)
 })
 
-test('[ACC-01] [ACC-03] [ACC-04] [ACC-06] axe finds nothing in the forms for logging in, signing up and a new password on a desktop and a phone', async ({
+test('[ACC-01] [ACC-03] [ACC-04] [ACC-06] [SHELL-13] axe finds nothing in the forms for logging in, signing up and a new password, whose buttons say why they can’t be pressed', async ({
   page,
   quad,
 }) => {
@@ -59,9 +76,13 @@ test('[ACC-01] [ACC-03] [ACC-04] [ACC-06] axe finds nothing in the forms for log
   await dialog(page).getByLabel('Password', { exact: true }).focus()
   await dialog(page).getByLabel('Email').focus()
   await expect(dialog(page).getByText('Password is required')).toBeVisible()
+  await dialog(page).getByLabel('Email').press('Enter')
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  await expectReasons(page, 'Log In')
   await expectAccessibleOnAll(page)
   await test.step('a new password', async () => {
     await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+    await expectReasons(page, 'Send code')
     await dialog(page).getByLabel('Email or mobile number').fill(newAddress())
     await expectAccessibleOnAll(page)
     await dialog(page).getByRole('button', { name: 'Send code' }).click()
@@ -78,6 +99,7 @@ test('[ACC-01] [ACC-03] [ACC-04] [ACC-06] axe finds nothing in the forms for log
     await page.goto('/eula')
     await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
     await expect(dialog(page).getByLabel('First name')).toBeFocused()
+    await expectReasons(page, 'Create account')
     await dialog(page).getByRole('combobox', { name: 'College' }).click()
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await expectAccessibleOnAll(page)
@@ -90,7 +112,7 @@ test('[ACC-01] [ACC-03] [ACC-04] [ACC-06] axe finds nothing in the forms for log
   })
 })
 
-test('[FEED-01] [FEED-05] [FEED-09] [COM-01] [ACC-07] [SHELL-05] axe finds nothing on a member’s pages, menus and modals on a desktop and a phone', async ({
+test('[FEED-01] [FEED-05] [FEED-09] [COM-01] [ACC-07] [SHELL-05] [SHELL-13] axe finds nothing on a member’s pages, menus and modals on a desktop and a phone', async ({
   page,
   quad,
 }) => {
@@ -101,6 +123,7 @@ test('[FEED-01] [FEED-05] [FEED-09] [COM-01] [ACC-07] [SHELL-05] axe finds nothi
   await expectAccessibleOnAll(page)
   await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
   await expect(dialog(page).getByLabel('Your post')).toBeFocused()
+  await expectReasons(page, 'Post')
   await expectAccessibleOnAll(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
