@@ -10,22 +10,24 @@ const sizes = [
   [1440, 900],
 ] as const
 
-type Scheme = 'light' | 'dark'
+export type Scheme = 'light' | 'dark'
 
-/** Expects six widths and both schemes to show no text over another, no text cut within a line and no sideways scrolling. */
-export async function expectReadable(page: Page): Promise<void> {
-  expect(await findUnreadable(page), 'every text can be read').toEqual([])
+/**
+ * Expects six widths and both schemes to show no text over another, no text cut within a line and no sideways
+ * scrolling. Ends at a size, by default the present one.
+ */
+export async function expectReadable(page: Page, end = page.viewportSize()): Promise<void> {
+  expect(await findUnreadable(page, 4, end), 'every text can be read').toEqual([])
 }
 
 /** The faults that remain after `retries` more measurements: a page may need a moment for a new width. */
-export async function findUnreadable(page: Page, retries = 4): Promise<string[]> {
-  const before = page.viewportSize()
-  // Ends at the present width where that is one of the six, to save a resize.
-  const ordered = sizes.toSorted((a, b) => Number(a[0] === before?.width) - Number(b[0] === before?.width))
+export async function findUnreadable(page: Page, retries = 4, end = page.viewportSize()): Promise<string[]> {
+  // The last width is that of the end where it is one of the six, to save a resize.
+  const ordered = sizes.toSorted((a, b) => Number(a[0] === end?.width) - Number(b[0] === end?.width))
   const faults: string[] = []
   let left = retries
   for (const [width, height] of ordered) {
-    const kept = width === before?.width ? before : { width, height }
+    const kept = width === end?.width ? end : { width, height }
     await page.setViewportSize(kept)
     let found = await faultsNow(page)
     for (; found.length > 0 && left > 0; left--) {
@@ -36,7 +38,7 @@ export async function findUnreadable(page: Page, retries = 4): Promise<string[]>
     // Enough to see what is wrong: pictures take their time.
     if (faults.length >= 3) break
   }
-  if (before) await page.setViewportSize(before)
+  if (end) await page.setViewportSize(end)
   return faults
 }
 
