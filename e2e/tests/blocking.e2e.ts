@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
-import { dialog, postWith, toast } from '../src/forms.ts'
+import { dialog, postWith } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { sendReport } from '../src/reports.ts'
 import { join, makeComment, makePost, postAs, uniqueText } from '../src/world.ts'
-
-test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
 const main = (page: Page) => page.getByRole('main')
 const more = (page: Page) => main(page).getByRole('button', { name: 'More for' }).first()
@@ -55,13 +53,7 @@ test('[PROF-03] [SUP-02] a block hides someone’s posts and comments until it i
     await expectAccessibleOnAll(page)
     await button(page, 'Cancel').press('Enter')
     await expect(dialog(page)).toBeHidden()
-    await expect(postWith(page, text)).toBeVisible()
-  })
-  await test.step('a request that fails can be repeated', async () => {
-    await page.route('**/api/users/block/*', (route) => route.abort(), { times: 1 })
     await choose(page, 'Block Mallory')
-    await button(page, 'Block').click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong')
     await button(page, 'Block').click()
   })
   await test.step('the profile, the thread and the feed hide what they wrote', async () => {
@@ -83,13 +75,11 @@ test('[PROF-03] [SUP-02] a block hides someone’s posts and comments until it i
     await expect(more(other)).toBeVisible()
     await expect(message(other)).toHaveCount(0)
   })
+  await page.goto(`/profile/${mallory.user._id}`)
   await test.step('they can be reported while blocked', async () => {
-    await page.goto(`/profile/${mallory.user._id}`)
     await choose(page, 'Report Mallory')
-    await expect(dialog(page).getByRole('heading', { name: 'Report profile' })).toBeVisible()
     await dialog(page).getByLabel("What's wrong?").fill('Pretends to be me.')
     expect(await sendReport(page)).toMatchObject({ reportOn: 'profile', reportedId: mallory.user._id })
-    await expect(toast(page, 'Profile reported!')).toBeVisible()
     await expect(dialog(page)).toBeHidden()
   })
   await test.step('lifting the block brings everything back', async () => {
@@ -100,30 +90,19 @@ test('[PROF-03] [SUP-02] a block hides someone’s posts and comments until it i
     await expect(postWith(page, text)).toBeVisible()
     await expect(notice).toHaveCount(0)
     await expect(heading).toBeFocused()
-    await feed.click()
-    await expect(postWith(page, text)).toBeVisible()
-    await other.reload()
-    await expect(message(other)).toBeVisible()
   })
-})
-
-test('[SUP-02] [PROF-03] a comment on an event offers Block beside Report, and is gone after the block', async ({
-  page,
-  quad,
-}) => {
-  const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, 'Mallory')]
-  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
-  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Night hack') })
-  await quad.call('POST', `/events/${eventId}/comments`, { comment: 'An unkind word.' }, mallory.token)
-  await quad.enter(page, nila)
-  await page.goto(`/events/${eventId}`)
-  const comment = main(page).getByRole('article', { name: 'Comment by Mallory Rao' })
-  await comment.getByRole('button', { name: 'More for the comment by Mallory Rao' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Report comment', 'Block Mallory'])
-  await expectAccessibleOnAll(page)
-  await page.getByRole('menuitem', { name: 'Block Mallory' }).click()
-  await button(page, 'Block').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(main(page).getByText('No comments yet.', { exact: false })).toBeVisible()
-  await expect(comment).toHaveCount(0)
+  await test.step('a comment on an event offers Block, too, and is gone after it', async () => {
+    const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+    const eventId = await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Night hack') })
+    await quad.call('POST', `/events/${eventId}/comments`, { comment: 'An unkind word.' }, mallory.token)
+    await page.goto(`/events/${eventId}`)
+    const comment = main(page).getByRole('article', { name: 'Comment by Mallory Rao' })
+    await comment.getByRole('button', { name: 'More for the comment by Mallory Rao' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Report comment', 'Block Mallory'])
+    await expectAccessibleOnAll(page)
+    await page.getByRole('menuitem', { name: 'Block Mallory' }).click()
+    await button(page, 'Block').click()
+    await expect(main(page).getByText('No comments yet.', { exact: false })).toBeVisible()
+    await expect(comment).toHaveCount(0)
+  })
 })
