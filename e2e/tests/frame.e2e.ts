@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
+import { chooseInPostMenu, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { navigateInApp } from '../src/navigateInApp.ts'
 import { join, makeComment, makePost, uniqueText } from '../src/world.ts'
@@ -16,13 +16,9 @@ test('[SHELL-05] [SHELL-06] the top bar and the left menu lead everywhere and ma
   await test.step('the top bar', async () => {
     await expect(banner(page).getByText('Feed', { exact: true })).toBeVisible()
     await expect(banner(page).getByRole('link', { name: 'Quad' })).toBeVisible()
-    await banner(page).getByRole('button', { name: 'Create Post' }).click()
-    await expect(dialog(page).getByRole('heading', { name: 'Create Post' })).toBeVisible()
-    await page.keyboard.press('Escape')
     await banner(page).getByRole('combobox').fill('asha menon')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?all=asha+menon')
-    await expect(banner(page).getByRole('button', { name: 'Create Post' })).toHaveCount(0)
     await banner(page).getByRole('link', { name: "Today's sessions" }).click()
     await expect(page).toHaveURL('/reminder')
     const account = page.getByRole('menu', { name: 'Account' })
@@ -56,15 +52,10 @@ test('[SHELL-05] [SHELL-06] the top bar and the left menu lead everywhere and ma
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
       if (name === 'Events') await expect(banner(page).getByText('Events', { exact: true })).toBeVisible()
     }
-    for (const [entry, address] of [
-      ['About us', '/about'],
-      ['Privacy policy', '/privacy-policy'],
-      ['Terms & condition', '/terms-conditions'],
-    ] as const) {
-      await menu(page).getByRole('button', { name: 'More' }).click()
-      await page.getByRole('menuitem', { name: entry }).click()
-      await expect(page).toHaveURL(address)
-    }
+    await menu(page).getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['About us', 'Privacy policy', 'Terms & condition'])
+    await page.getByRole('menuitem', { name: 'Terms & condition' }).click()
+    await expect(page).toHaveURL('/terms-conditions')
   })
 })
 
@@ -78,8 +69,9 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
   await quad.enter(page, await join(quad, 'Nila'))
   await page.goto('/feed')
   const expectToast = async (width: number, height: number, bar: number) => {
-    await chooseInPostMenu(page, postWith(page, text), 'Copy link')
-    await expect(toast(page, 'Link copied')).toBeVisible()
+    // An equal toast replaces the one before.
+    for (const _ of ['once', 'again']) await chooseInPostMenu(page, postWith(page, text), 'Copy link')
+    await expect(page.getByRole('group').getByText('Link copied')).toHaveCount(1)
     const box = page.getByRole('group').filter({ hasText: 'Link copied' }).last()
     await expect(async () => {
       const at = await box.boundingBox()
@@ -93,12 +85,6 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
     await expect(toast(page, 'Link copied')).toBeHidden()
   }
   await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(240)
-  await test.step('an equal toast replaces the one before', async () => {
-    for (const _ of ['once', 'again']) {
-      await chooseInPostMenu(page, postWith(page, text), 'Copy link')
-      await expect(page.getByRole('group').getByText('Link copied')).toHaveCount(1)
-    }
-  })
   await expectToast(1440, 900, 0)
   for (const width of [1200, 900]) {
     await page.setViewportSize({ width, height: 800 })
@@ -138,46 +124,26 @@ test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', a
   const top = await makeComment(quad, 'tara', _id, text)
   await makeComment(quad, 'tara', _id, text, top._id)
   const phone = { baseURL: quad.url, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
-  const [visitors, members] = await Promise.all([browser.newContext(phone), browser.newContext(phone)])
-  const [visitor, member] = await Promise.all([visitors.newPage(), members.newPage()])
-  await quad.enter(member, 'dev')
-  const titled = [
-    'feed',
-    'clubs',
-    'events',
-    'campus',
-    'chats',
-    'notifications',
-    'reminder',
-    'search',
-    'help',
-    'settings',
-  ]
-    .concat('settings/account')
-    .map((page) => `/${page}`)
-  const open = ['/about', `/posts/${_id}`, '/privacy-policy', '/terms-conditions', '/eula', '/error', '/nowhere']
-  for (const [viewer, addresses] of [
-    [visitor, open],
-    [member, [...open, ...titled]],
-  ] as const) {
-    await viewer.goto('/eula')
-    for (const address of addresses) {
-      await navigateInApp(viewer, address)
-      await expect(viewer, address).toHaveTitle(/./)
-      await expect(viewer.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
-      if (['/about', '/feed'].includes(address) || address.startsWith('/posts'))
-        await expect(postWith(viewer, mark).first()).toBeVisible()
-      if (address.startsWith('/posts'))
-        await expect(viewer.getByRole('article', { name: /^Comment by/ }).first()).toContainText(mark)
-      const widths = () => viewer.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-      expect(await widths(), address).toEqual([360, 360])
-      if (viewer === visitor) continue
-      const isCut = banner(viewer)
-        .locator('p')
-        .first()
-        .evaluate((title) => title.scrollWidth > title.clientWidth)
-      expect(await isCut, `the bar cuts the title of ${address}`).toBe(false)
-    }
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await quad.enter(page, 'dev')
+  const bare = ['feed', 'clubs', 'events', 'campus', 'chats', 'notifications', 'reminder', 'search', 'help', 'settings']
+  const open = ['about', 'privacy-policy', 'terms-conditions', 'eula', 'error', 'nowhere', `posts/${_id}`]
+  await page.goto('/eula')
+  for (const address of [...bare, 'settings/account', ...open]) {
+    await navigateInApp(page, `/${address}`)
+    await expect(page, address).toHaveTitle(/./)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+    if (['about', 'feed', `posts/${_id}`].includes(address)) await expect(postWith(page, mark).first()).toBeVisible()
+    if (address.startsWith('posts'))
+      await expect(page.getByRole('article', { name: /^Comment by/ }).first()).toContainText(mark)
+    const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(await widths(), address).toEqual([360, 360])
+    const isCut = banner(page)
+      .locator('p')
+      .first()
+      .evaluate((title) => title.scrollWidth > title.clientWidth)
+    expect(await isCut, `the bar cuts the title of ${address}`).toBe(false)
   }
-  await Promise.all([visitors.close(), members.close()])
+  await context.close()
 })
