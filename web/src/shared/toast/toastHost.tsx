@@ -112,22 +112,19 @@ function ToastCard({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData
 /** Errors by their text, with the path on which each was shown; undefined while the next page was loading. */
 const errorsShownOn = new Map<string, string | undefined>()
 
-let shownPath = appRouter().state.location.pathname
-
-appRouter().subscribe(({ location: { pathname: path } }) => {
-  if (path === shownPath) return
-  shownPath = path
+appRouter().subscribe(({ location: { pathname } }) => {
+  if (isUnderWay()) return
   for (const [text, shownOn] of errorsShownOn) {
-    // What failed with the move itself belongs to the new page.
-    if (shownOn === undefined) errorsShownOn.set(text, path)
-    else hideToasts(text)
+    // What failed with the move itself belongs to the page on which it ended, which may be the one before.
+    if (shownOn === undefined) errorsShownOn.set(text, pathname)
+    else if (shownOn !== pathname) hideToasts(text)
   }
 })
 
 /** Shows a toast, with `undo` one with a button. A success is announced politely; an error interrupts, and also goes with the page (ruling 85). */
 export function showToast(kind: 'success' | 'error', text: string, undo?: () => void): void {
   const isError = kind === 'error'
-  if (isError) errorsShownOn.set(text, isUnderWay() ? undefined : shownPath)
+  if (isError) errorsShownOn.set(text, isUnderWay() ? undefined : appRouter().state.location.pathname)
   else announce(text)
   manager.add({
     // The same again starts its toast anew instead of stacking, except for one that undoes something else.
