@@ -79,28 +79,19 @@ test('[PROF-01] [PROF-04] a profile says who someone is; private facts appear on
   })
 })
 
-test('[PROF-01] names and pictures link to profiles, from posts and comments; the menus link to one’s own', async ({
-  page,
-  quad,
-}) => {
+test('[PROF-01] names and pictures link to profiles, from posts and comments', async ({ page, quad }) => {
   const text = uniqueText('Who is who')
   const { _id } = await makePost(quad, 'tara', text)
   await makeComment(quad, 'zoya', _id, 'Me, for one.')
-  const { user } = await quad.enter(page, 'admin')
+  await quad.enter(page, 'admin')
   const profileOf = (name: string) => main(page).getByRole('heading', { level: 1, name })
   const comment = page.getByRole('article', { name: /^Comment by Zoya/ })
   await page.goto(`/posts/${_id}`)
   await postWith(page, text).first().getByRole('link', { name: 'Tara Pillai' }).click()
   await expect(profileOf('Tara Pillai')).toBeFocused()
-  await expect(menu(page, 'Profile')).not.toHaveAttribute('aria-current')
   await page.goBack()
   await comment.locator('a[aria-hidden]').click()
   await expect(profileOf('Zoya Fernandes')).toBeVisible()
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'My Profile' }).click()
-  await expect(page).toHaveURL(`/profile/${user._id}`)
-  await expect(profileOf('Noor Qureshi')).toBeFocused()
-  await expect(menu(page, 'Profile')).toHaveAttribute('aria-current', 'page')
 })
 
 test('[PROF-01] [FEED-02] [FEED-18] the posts on a profile come page by page, newest first, and only those near the screen are rendered', async ({
