@@ -1,50 +1,8 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
-import { insertChannelMember } from '../entities/channel/writingQueries.ts'
-import { insertChannel } from '../entities/club/channelWritingQueries.ts'
-import { admit, createClub, stageClub } from './clubs.ts'
+import { admit, createClub } from './clubs.ts'
 import { makePeople } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
-
-export interface StagedChannel {
-  readonly clubId: string
-  /** Makes a private channel like the first; returns its id. */
-  readonly makeAnother: () => Promise<string>
-  readonly people: {
-    readonly pending: Person
-    /** In the club, not in the channel. */
-    readonly member: Person
-    readonly removed: Person
-    readonly collegeAdmin: Person
-    /** An admin of the club, not in the channel. */
-    readonly clubAdmin: Person
-    readonly channelMember: Person
-    readonly channelMate: Person
-    readonly channelAdmin: Person
-  }
-}
-
-/** A club with a private channel, and everyone who may be near it. */
-export async function stageChannel(quad: TestQuad): Promise<StagedChannel> {
-  const { clubId, people } = await stageClub(quad)
-  const { pending, member, collegeAdmin, admin: clubAdmin, privateChannelMember: channelMember } = people
-  const [removed, channelMate, channelAdmin] = await makePeople(quad, 3)
-  if (!removed || !channelMate || !channelAdmin) throw new Error('Too few people were made.')
-  const { db } = quad.context
-  const joining = [removed, channelMate, channelAdmin].map(({ id }) => ({ club_id: clubId, user_id: id, active: true }))
-  await db.insertInto('club_members').values(joining).execute()
-  ;(await quad.call('removeMember', { params: { id: clubId, memberId: removed.id } }, clubAdmin)).reply()
-  const makeAnother = () =>
-    quad.context.db.transaction().execute(async (trx) => {
-      const channel = { club: clubId, name: 'Staged channel', privacy: 'private', permission: 'public' } as const
-      const id = await insertChannel(trx, channel)
-      for (const person of [channelMember, channelMate, channelAdmin])
-        await insertChannelMember(trx, id, person.id, person === channelAdmin)
-      return id
-    })
-  const cast = { pending, member, removed, collegeAdmin, clubAdmin, channelMember, channelMate, channelAdmin }
-  return { clubId, makeAnother, people: cast }
-}
 
 interface InChannel {
   readonly admin: Person

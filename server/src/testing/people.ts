@@ -41,6 +41,15 @@ export async function makePerson(quad: TestQuad): Promise<Person> {
   return (await makePeople(quad, 1))[0]
 }
 
+/** Creates people by their names, each with a session. */
+export async function makeNamed<Name extends string>(
+  quad: TestQuad,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, Person>>> {
+  const people = await makePeople(quad, names.length)
+  return Object.fromEntries(names.map((name, at) => [name, people[at]])) as Readonly<Record<Name, Person>>
+}
+
 /** Opens a session; returns its token. */
 export async function openSession(quad: TestQuad, userId: string): Promise<string> {
   return quad.context.tokens.sign(await quad.context.sessions.open(quad.context.db, userId))

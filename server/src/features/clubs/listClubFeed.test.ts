@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageClub } from '../../testing/clubs.ts'
+import { makeCampus } from '../../testing/campus.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 
@@ -37,36 +37,38 @@ test('[FEED-05] a club that one has asked to join is not listed', async () => {
 })
 
 test('[FEED-05] a club is listed for its active members, not for pending or removed people or college admins', async () => {
-  const { people, clubId, clubIdOfOnlyAdmin } = await stageClub(quad)
+  const { people, clubId, makeClub } = await makeCampus(quad)
+  const other = await makeClub(people.onlyAdmin)
   const listed = async (person: Person) => (await list(person.id, person)).reply().map((club) => club._id)
-  for (const person of [people.member, people.admin, people.privateChannelMember])
-    expect(await listed(person)).toEqual([clubId])
-  expect(await listed(people.onlyAdmin)).toEqual([clubIdOfOnlyAdmin])
+  for (const person of [people.clubAdmin, people.hostAdmin]) expect(await listed(person)).toEqual([clubId])
+  for (const person of [people.member, people.channelMember])
+    expect((await listed(person)).toSorted()).toEqual([clubId, other].toSorted())
+  expect(await listed(people.onlyAdmin)).toEqual([other])
   for (const person of [people.pending, people.removed, people.collegeAdmin]) expect(await listed(person)).toEqual([])
-  const [club] = (await list(people.member.id, people.member)).reply()
-  expect(club?.membersCount).toBe(4)
+  const [club] = (await list(people.clubAdmin.id, people.clubAdmin)).reply()
+  expect(club?.membersCount).toBe(6)
 })
 
 test('[MEM-01] the clubs that one has asked to join are listed until the request is answered or taken back', async () => {
-  const { people, clubId } = await stageClub(quad)
+  const { people, clubId } = await makeCampus(quad)
   const requested = async (person: Person) =>
     (await quad.call('listClubFeed', { query: { members: person.id, active: 'false' } }, person)).reply()
   expect(await requested(people.member)).toEqual([])
   const [waiting] = await requested(people.pending)
   expect(waiting).toMatchObject({ _id: clubId, membership: { active: false }, channels: [] })
   const answer = { params: { id: clubId }, body: { active: true, users: [people.pending.id] } }
-  ;(await quad.call('answerRequests', answer, people.admin)).reply()
+  ;(await quad.call('answerRequests', answer, people.clubAdmin)).reply()
   expect(await requested(people.pending)).toEqual([])
 })
 
 test('[MEM-05] the cards of a club’s admins count the requests that wait; those of others count none', async () => {
-  const { people, clubId } = await stageClub(quad)
+  const { people, clubId } = await makeCampus(quad)
   const waiting = async (person: Person) => {
     const [own] = (await list(person.id, person)).reply()
     const all = (await quad.call('listClubs', { query: { limit: '1000' } }, person)).reply()
     return [own?._id === clubId ? own.requestsCount : 0, all.find(({ _id }) => _id === clubId)?.requestsCount]
   }
-  expect(await waiting(people.admin)).toEqual([1, 1])
+  expect(await waiting(people.clubAdmin)).toEqual([1, 1])
   for (const person of [people.member, people.pending, people.collegeAdmin])
     expect(await waiting(person)).toEqual([0, 0])
 })

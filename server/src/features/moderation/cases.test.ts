@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askIn, holdIn, linkIn, stageChannel, type StagedChannel } from '../../testing/channels.ts'
+import { makeCampus } from '../../testing/campus.ts'
+import { askIn, holdIn, linkIn } from '../../testing/channels.ts'
 import { caseOf, passUndo } from '../../testing/cases.ts'
 import { chatOf } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -129,8 +130,8 @@ test('[SUP-03] a comment is shown with its post, a chat with its last messages a
 })
 
 test('[SUP-03] what is in a private channel is shown with its channel', async () => {
-  const staged: StagedChannel = await stageChannel(quad)
-  const id = await staged.makeAnother()
+  const staged = await makeCampus(quad)
+  const id = await staged.makeChannel()
   const { channelMember, channelMate, channelAdmin } = staged.people
   const question = await askIn(quad, id, channelMate)
   const found = await open(await caseOf(quad, channelMember, 'discussion', question))

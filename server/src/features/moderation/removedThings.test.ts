@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askIn, linkIn, stageChannel } from '../../testing/channels.ts'
+import { makeCampus } from '../../testing/campus.ts'
+import { askIn, linkIn } from '../../testing/channels.ts'
 import { caseOf, passUndo } from '../../testing/cases.ts'
 import { closedAgo } from '../../testing/closing.ts'
 import { createClub } from '../../testing/clubs.ts'
@@ -96,9 +97,9 @@ test('[SUP-03] what its author deletes before the ten seconds are over isn’t k
 })
 
 test('[SUP-03] removed comments, messages, files and clubs are kept with the pages they were on, not others’ words', async () => {
-  const { people, makeAnother } = await stageChannel(quad)
+  const { people, makeChannel } = await makeCampus(quad)
   const { channelMember, channelMate } = people
-  const channel = await makeAnother()
+  const channel = await makeChannel()
   const post = (await quad.call('createPost', { body: { text: 'zqothers words' } }, author)).reply()._id
   const comment = (
     await quad.call('createComment', { params: { id: post }, body: { comment: 'Rude' } }, author)
@@ -125,9 +126,9 @@ test('[SUP-03] removed comments, messages, files and clubs are kept with the pag
 })
 
 test('[SUP-03] [FILE-01] removing a reported file that was sent in a message removes the message', async () => {
-  const { people, makeAnother } = await stageChannel(quad)
+  const { people, makeChannel } = await makeCampus(quad)
   const { channelMember, channelMate } = people
-  const id = await makeAnother()
+  const id = await makeChannel()
   const [file] = (await quad.call('uploadFiles', { files: [asFile('Notes', 'notes.txt')] }, channelMate)).reply()
   const body = { chat: 'zqsent', filetype: 'file', file: file?.location ?? '' } as const
   const { _id: messageId } = (await quad.call('sendChannelMessage', { params: { id }, body }, channelMate)).reply()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askIn, holdIn, linkIn, stageChannel } from '../../testing/channels.ts'
+import { makeCampus } from '../../testing/campus.ts'
+import { askIn, holdIn, linkIn } from '../../testing/channels.ts'
 import { caseOf, passUndo } from '../../testing/cases.ts'
 import { createClub, makeCollege } from '../../testing/clubs.ts'
 import { makeFest } from '../../testing/fests.ts'
@@ -114,9 +115,9 @@ test('[SUP-03] of two site admins who settle a case at once, one wins and the ot
 })
 
 test('[SUP-03] comments, messages, files, sessions, clubs, fests and their kind are removed as by their owners', async () => {
-  const { people, makeAnother } = await stageChannel(quad)
+  const { people, makeChannel } = await makeCampus(quad)
   const { channelMember, channelMate, channelAdmin } = people
-  const channel = await makeAnother()
+  const channel = await makeChannel()
   const college = await makeCollege(quad, author)
   const postId = await write('Stays')
   const body = { comment: 'Goes' }

@@ -4,7 +4,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
 import { chatOf } from '../../testing/chats.ts'
-import { stageClub } from '../../testing/clubs.ts'
+import { makeCampus } from '../../testing/campus.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -143,8 +143,8 @@ test('[SUP-02] [CLUB-09] everyone but its admins can report a club, a private on
 })
 
 test('[SUP-02] a club’s member is reported by those who may know of them, a request by the admins alone', async () => {
-  const { people, clubId } = await stageClub(quad)
-  const { member, admin, pending, privateChannelMember: other } = people
+  const { people, clubId } = await makeCampus(quad)
+  const { member, clubAdmin: admin, pending, channelMember: other } = people
   const setPrivacy = async (privacy: 'public' | 'private') =>
     (await quad.call('updateClub', { params: { id: clubId }, body: { privacy } }, admin)).reply()
   const membershipOf = async ({ id }: Person) =>

@@ -1,17 +1,18 @@
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askIn, holdIn, linkIn, stageChannel, type StagedChannel } from '../../testing/channels.ts'
+import { makeCampus, type CampusPeople } from '../../testing/campus.ts'
+import { askIn, holdIn, linkIn } from '../../testing/channels.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 
 let quad: TestQuad
-let people: StagedChannel['people']
+let people: CampusPeople
 let id: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  const staged = await stageChannel(quad)
+  const staged = await makeCampus(quad)
   people = staged.people
-  id = await staged.makeAnother()
+  id = await staged.makeChannel()
 })
 afterAll(() => quad.stop())
 

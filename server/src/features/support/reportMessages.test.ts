@@ -1,7 +1,8 @@
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Campus, makeCampus } from '../../testing/campus.ts'
 import { caseOf, passUndo } from '../../testing/cases.ts'
-import { askIn, holdIn, stageChannel, type StagedChannel } from '../../testing/channels.ts'
+import { askIn, holdIn } from '../../testing/channels.ts'
 import { chatOf, chatsIn, say } from '../../testing/chats.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -19,15 +20,15 @@ let sender: Person
 let reader: Person
 let stranger: Person
 let room: string
-let staged: StagedChannel
+let staged: Campus
 let channel: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   admin = await quad.person('admin')
   ;[sender, reader, stranger] = await makePeople(quad, 3)
   room = await chatOf(quad, sender, reader)
-  staged = await stageChannel(quad)
-  channel = await staged.makeAnother()
+  staged = await makeCampus(quad)
+  channel = await staged.makeChannel()
 })
 afterAll(() => quad.stop())
 

@@ -1,49 +1,12 @@
-import { areas } from '@quad/contract/calls/index.ts'
+import { areas, calls } from '@quad/contract/calls/index.ts'
 import { socketEvents } from '@quad/contract/socket.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AreaCheck } from './areaCheck.ts'
-import { accountCheck } from './attempts/accounts.ts'
-import { channelCheck } from './attempts/channels.ts'
-import { chatCheck, socketCheck } from './attempts/chats.ts'
-import { clubCheck } from './attempts/clubs.ts'
-import { collegeCheck } from './attempts/colleges.ts'
-import { commentCheck } from './attempts/comments.ts'
-import { eventCheck, teamCheck } from './attempts/events.ts'
-import { festCheck } from './attempts/fests.ts'
-import { landingCheck } from './attempts/landing.ts'
-import { moderationCheck } from './attempts/moderation.ts'
-import { notificationCheck } from './attempts/notifications.ts'
-import { placeCheck } from './attempts/places.ts'
-import { searchCheck } from './attempts/search.ts'
-import { postCheck } from './attempts/posts.ts'
-import { profileCheck } from './attempts/profiles.ts'
-import { sessionCheck } from './attempts/sessions.ts'
-import { supportCheck } from './attempts/support.ts'
-import { uploadCheck } from './attempts/uploads.ts'
-import type { Areas } from './permissions.ts'
-import { setStage, type Stage } from './stage.ts'
-
-const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
-  accounts: accountCheck,
-  channels: channelCheck,
-  chats: chatCheck,
-  clubs: clubCheck,
-  colleges: collegeCheck,
-  comments: commentCheck,
-  events: eventCheck,
-  fests: festCheck,
-  landing: landingCheck,
-  moderation: moderationCheck,
-  notifications: notificationCheck,
-  places: placeCheck,
-  search: searchCheck,
-  posts: postCheck,
-  profiles: profileCheck,
-  sessions: sessionCheck,
-  support: supportCheck,
-  teams: teamCheck,
-  uploads: uploadCheck,
-}
+import { attempt, attemptEvent } from './attempts.ts'
+import { type Areas, permissions } from './permissions.ts'
+import { socketPermissions } from './permissions/chats.ts'
+import { type AreaPermissions, cellOf, doorActors, isKeyOf } from './rows.ts'
+import { openSession, setStage, type Stage } from './stage.ts'
+import { makeTarget } from './targets.ts'
 
 let stage: Stage
 
@@ -57,29 +20,34 @@ afterAll(async () => {
 
 test('[API-06] every call and every event has its row, and there are no rows without one', () => {
   const names = (table: object) => Object.keys(table).toSorted()
-  const rows = Object.entries(checks).map(([area, check]) => [area, check.calls.toSorted()])
+  const rows = Object.entries(permissions).map(([area, { answers }]) => [area, names(answers)])
   expect(Object.fromEntries(rows)).toEqual(
-    Object.fromEntries(Object.entries(areas).map(([area, calls]) => [area, names(calls)])),
+    Object.fromEntries(Object.entries(areas).map(([area, named]) => [area, names(named)])),
   )
-  expect(socketCheck.calls.toSorted()).toEqual(names(socketEvents))
+  expect(names(socketPermissions.answers)).toEqual(names(socketEvents))
 })
 
-describe.each(Object.entries(checks))('[API-06] [FEED-15] %s', (_area, check) => {
-  tryAll(check)
-})
+describe.each(Object.keys(permissions).filter((area) => isKeyOf(permissions, area)))(
+  '[API-06] [FEED-15] %s',
+  (area) => {
+    tryAll(area, permissions[area])
+  },
+)
 
 describe('[API-07] [CHAT-04] events of the socket', () => {
-  tryAll(socketCheck)
+  tryAll('socket', socketPermissions)
 })
 
-function tryAll({ start, calls, actors }: AreaCheck): void {
-  let attempt: Awaited<ReturnType<typeof start>>
-  beforeAll(async () => {
-    attempt = await start(stage)
-  })
-  const attempts = calls.flatMap((call) => actors.map((actor) => [call, actor] as const))
-  test.each(attempts)('%s as %s', async (call, actor) => {
-    const { given, expected } = await attempt(call, actor)
-    expect(given).toBe(expected)
+function tryAll(
+  area: keyof Areas | 'socket',
+  { cast, answers }: AreaPermissions<Record<string, unknown>, string>,
+): void {
+  const actors = [...Object.keys(doorActors), ...Object.keys(cast)]
+  const cells = Object.entries(answers).flatMap(([name, row]) => actors.map((actor) => [name, actor, row] as const))
+  test.each(cells)('%s as %s', async (name, actor, row) => {
+    const as = await openSession(stage, actor)
+    const given = { ...stage, actor, as, target: await makeTarget(area, stage, actor, as) }
+    const { code, status } = await (isKeyOf(calls, name) ? attempt(name, given) : attemptEvent(name, given))
+    expect(code ?? (status === 200 ? 'yes' : status)).toBe(cellOf(row, actor))
   })
 }

@@ -1,23 +1,17 @@
 import type { areas } from '@quad/contract/calls/index.ts'
-import { accountPermissions } from './permissions/accounts.ts'
-import { channelPermissions } from './permissions/channels.ts'
+import { accountPermissions, profilePermissions } from './permissions/accounts.ts'
 import { chatPermissions } from './permissions/chats.ts'
-import { clubPermissions } from './permissions/clubs.ts'
-import { collegePermissions } from './permissions/colleges.ts'
-import { commentPermissions } from './permissions/comments.ts'
-import { eventPermissions } from './permissions/events.ts'
-import { festPermissions } from './permissions/fests.ts'
-import { landingPermissions } from './permissions/landing.ts'
-import { moderationPermissions } from './permissions/moderation.ts'
-import { notificationPermissions } from './permissions/notifications.ts'
-import { placePermissions } from './permissions/places.ts'
-import { searchPermissions } from './permissions/search.ts'
-import { postPermissions } from './permissions/posts.ts'
-import { profilePermissions } from './permissions/profiles.ts'
-import { sessionPermissions } from './permissions/sessions.ts'
-import { supportPermissions } from './permissions/support.ts'
-import { teamPermissions } from './permissions/teams.ts'
-import { uploadPermissions } from './permissions/uploads.ts'
+import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
+import { collegePermissions, eventPermissions, festPermissions, teamPermissions } from './permissions/events.ts'
+import { commentPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
+import {
+  landingPermissions,
+  moderationPermissions,
+  placePermissions,
+  searchPermissions,
+  supportPermissions,
+  uploadPermissions,
+} from './permissions/site.ts'
 import type { AreaPermissions } from './rows.ts'
 
 export type Areas = typeof areas

@@ -1,29 +1,33 @@
 import { SignJWT } from 'jose'
+import { type Campus, makeCampus } from '../campus.ts'
+import { chatOf, say } from '../chats.ts'
 import { nowhere } from '../goodInput.ts'
 import { type Issuers, startIssuers } from '../issuer/issuers.ts'
 import { noLimits } from '../limits.ts'
-import { makePerson } from '../people.ts'
+import { makePeople, makePerson } from '../people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../quad.ts'
-import type { DoorActor } from './rows.ts'
+import { type DoorActor, doorActors, isKeyOf } from './rows.ts'
 
-/** A node without rate limits, and people of the demo campus whom several areas cast. */
+/** A node without rate limits, and everyone who makes calls to it. */
 export interface Stage {
   readonly quad: TestQuad
   readonly issuers: Issuers
-  readonly people: {
-    readonly author: Person
-    readonly commenter: Person
-    readonly stranger: Person
-    /** The author has blocked them. */
-    readonly blocked: Person
-    readonly siteAdmin: Person
-  }
+  readonly campus: Campus
+  readonly author: Person
+  readonly commenter: Person
+  readonly stranger: Person
+  readonly siteAdmin: Person
+  readonly maker: Person
+  readonly pageAdmin: Person
+  readonly classmate: Person
+  /** The actors of all areas, by the names in their permissions. */
+  readonly people: Readonly<Record<string, Person>>
   /** A chat that the author wrote in before blocking the other member. */
   readonly chatOfBlocked: ChatIds
 }
 
 export interface ChatIds {
-  readonly roomId: string
+  readonly room: string
   readonly messageId: string
 }
 
@@ -35,63 +39,76 @@ export interface Session {
 export async function setStage(): Promise<Stage> {
   const issuers = await startIssuers()
   const quad = await startTestQuad({ limiter: noLimits, env: issuers.env })
-  const people = {
-    author: await quad.person('asha'),
-    commenter: await quad.person('ravi'),
-    stranger: await quad.person('kabir'),
-    blocked: await quad.person('dev'),
-    siteAdmin: await quad.person('admin'),
-  }
-  const chatOfBlocked = await makeChat(quad, people.author, people.blocked)
-  const block = { blocker_id: people.author.id, blocked_id: people.blocked.id }
+  const campus = await makeCampus(quad)
+  const author = await quad.person('asha')
+  const commenter = await quad.person('ravi')
+  const stranger = await quad.person('kabir')
+  const blocked = await quad.person('dev')
+  const siteAdmin = await quad.person('admin')
+  const [maker, pageAdmin, classmate] = await makePeople(quad, 3)
+  const chatOfBlocked = await makeChat(quad, author, blocked)
+  const block = { blocker_id: author.id, blocked_id: blocked.id }
   await quad.context.db.insertInto('blocks').values(block).execute()
-  return { quad, issuers, people, chatOfBlocked }
+  const single = { author, commenter, stranger, siteAdmin, maker, pageAdmin, classmate }
+  const people = {
+    ...campus.people,
+    ...single,
+    blocked,
+    self: author,
+    sender: commenter,
+    receiver: author,
+    reporter: commenter,
+    recipient: commenter,
+    outsider: stranger,
+    missing: campus.people.hostAdmin,
+    missingSiteAdmin: siteAdmin,
+  }
+  return { quad, issuers, campus, ...single, people, chatOfBlocked }
 }
 
 /** Opens the chat of two people and sends a message from the first. */
 export async function makeChat(quad: TestQuad, sender: Person, other: Person): Promise<ChatIds> {
-  const room = (await quad.call('openRoom', { body: { users: [sender.id, other.id] } }, sender)).reply()
-  const message = { params: { room: room._id }, body: { chat: 'The message acted on' } }
-  return { roomId: room._id, messageId: (await quad.call('sendMessage', message, sender)).reply()._id }
+  const room = await chatOf(quad, sender, other)
+  const [message] = await say(quad, room, sender, 'The message acted on')
+  return { room, messageId: message?._id ?? nowhere }
 }
 
-/** Writes a post of the author with a comment by the commenter. */
-export async function makePost({ quad, people }: Stage): Promise<{ postId: string; commentId: string }> {
-  const post = (await quad.call('createPost', { body: { text: 'The post acted on' } }, people.author)).reply()
-  const comment = { params: { id: post._id }, body: { comment: 'The comment acted on' } }
-  return { postId: post._id, commentId: (await quad.call('createComment', comment, people.commenter)).reply()._id }
+/** Opens a new session for an actor, so that a call that ends it doesn't end another's; `undefined` for those without a token. */
+export async function openSession(stage: Stage, actor: string): Promise<Session | undefined> {
+  if (isKeyOf(doorActors, actor)) return openAtDoor(stage, actor)
+  const person = stage.people[actor]
+  if (!person) throw new Error(`The stage has no actor ${actor}.`)
+  return open(stage, person.id)
 }
 
-/** A new session, so that a call that ends it doesn't end another actor's. */
-export async function openSession({ quad }: Stage, id: string, scope?: 'completion' | 'activation'): Promise<Session> {
+async function open({ quad }: Stage, id: string, scope?: 'completion' | 'activation'): Promise<Session> {
   const { tokens, sessions, db } = quad.context
   return { id, token: await tokens.sign(await sessions.open(db, id, scope)) }
 }
 
-/** The session of an actor at the door; `undefined` for those without a token. */
-export async function openAtDoor(stage: Stage, actor: DoorActor): Promise<Session | undefined> {
-  const { quad, people } = stage
+async function openAtDoor(stage: Stage, actor: DoorActor): Promise<Session | undefined> {
+  const { quad, author, stranger } = stage
   const { db } = quad.context
   switch (actor) {
     case 'visitor':
     case 'unverified':
       return undefined
     case 'revoked': {
-      const session = await openSession(stage, people.stranger.id)
+      const session = await open(stage, stranger.id)
       ;(await quad.call('logout', {}, session)).reply()
       return session
     }
     case 'forged':
-      return { id: people.author.id, token: await forge(people.author.id) }
+      return { id: author.id, token: await forge(author.id) }
     case 'incomplete': {
       const { id } = await makePerson(quad)
       await db.updateTable('users').set({ college_id: null, gender: null }).where('id', '=', id).execute()
-      return openSession(stage, id, 'completion')
+      return open(stage, id, 'completion')
     }
     case 'closed': {
       const { id } = await makePerson(quad)
       await db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', id).execute()
-      return openSession(stage, id, 'activation')
+      return open(stage, id, 'activation')
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { accounts } from '@quad/contract/calls/accounts.ts'
+import type { profiles } from '@quad/contract/calls/profiles.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
 
-export const personCast = {
+const personCast = {
   stranger: 'signed in',
   blocked: 'signed in, blocked by the person',
   self: 'the person',
@@ -43,5 +44,18 @@ export const accountPermissions: AreaPermissions<typeof accounts, keyof typeof p
     getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
     findRequiredVersion: everyone('yes'),
     logActivity: members('yes', { incomplete: 'yes' }),
+  },
+}
+
+export const profilePermissions: AreaPermissions<typeof profiles, keyof typeof personCast> = {
+  target: 'A person; `closed` acts on themselves.',
+  cast: personCast,
+  answers: {
+    updateUser: members('profile.notYours', { incomplete: 'profile.notYours', self: 'yes', missing: 'user.notFound' }),
+    getProfile: members('yes', { missing: 'user.notFound' }),
+    updateProfile: members('profile.notYours', { self: 'yes', missing: 'user.notFound' }),
+    listUsers: members('yes'),
+    blockUser: members('yes', { self: 'block.self', missing: 'user.notFound' }),
+    unblockUser: members('yes', { self: 'block.self', missing: 'user.notFound' }),
   },
 }

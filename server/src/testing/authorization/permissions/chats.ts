@@ -2,7 +2,7 @@ import type { chats } from '@quad/contract/calls/chats.ts'
 import type { socketEvents } from '@quad/contract/socket.ts'
 import { type AreaPermissions, members } from '../rows.ts'
 
-export const chatCast = {
+const chatCast = {
   stranger: 'signed in',
   blocked: 'has a chat with the receiver, who blocked them later',
   sender: 'wrote the message',

@@ -1,27 +1,29 @@
+import type { channels } from '@quad/contract/calls/channels.ts'
 import type { clubs } from '@quad/contract/calls/clubs.ts'
+import type { sessions } from '@quad/contract/calls/sessions.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
 
-export const clubCast = {
+const clubCast = {
   stranger: 'signed in, not in the club',
   pending: 'asked to join and waits',
   member: 'an active member',
-  admin: 'one of the two admins of the club',
+  clubAdmin: 'one of the two admins of the club',
   onlyAdmin: 'the only admin; acts on their own club',
   collegeAdmin: 'an admin of the club’s college, not in the club',
-  privateChannelMember: 'an active member who is in a private channel of the club',
+  channelMember: 'an active member who is in a private channel of the club',
   removed: 'was a member until an admin removed them',
   siteAdmin: 'a site admin, not in the club',
   missing: 'signed in, names a club or person that does not exist',
 } as const
 
-export type ClubActor = keyof typeof clubCast
+type ClubActor = keyof typeof clubCast
 
 const noClub = { missing: 'club.notFound' } as const
-const admins = { admin: 'yes', onlyAdmin: 'yes' } as const
+const admins = { clubAdmin: 'yes', onlyAdmin: 'yes' } as const
 const inClub = members<ClubActor>('club.notMember', {
   ...admins,
   member: 'yes',
-  privateChannelMember: 'yes',
+  channelMember: 'yes',
   ...noClub,
 })
 const byAdmins = members<ClubActor>('club.notAdmin', { ...admins, ...noClub })
@@ -46,5 +48,82 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     undoAnswerRequests: byAdmins,
     removeMember: members('club.notAdmin', { ...admins, member: 'yes', ...noClub }),
     listAddable: members('yes', noClub),
+  },
+}
+
+const channelCast = {
+  stranger: 'signed in, not in the club',
+  pending: 'asked to join the club and waits',
+  member: 'an active member of the club, not in the private channel',
+  removed: 'was in the club until an admin removed them',
+  collegeAdmin: 'an admin of the club’s college, not in the club',
+  clubAdmin: 'an admin of the club, not in the private channel',
+  channelMember: 'a member of the private channel',
+  channelAdmin: 'an admin of the private channel',
+  missing: 'an admin of the club; names a channel that does not exist',
+} as const
+
+type ChannelActor = keyof typeof channelCast
+
+const hidden = 'channel.notFound'
+const inside = { clubAdmin: 'yes', channelMember: 'yes', channelAdmin: 'yes' } as const
+const seen = members<ChannelActor>(hidden, inside)
+const readers = members<ChannelActor>(hidden, { ...inside, clubAdmin: 'channel.notMember' })
+const managers = members<ChannelActor>(hidden, { ...inside, channelMember: 'channel.notAdmin' })
+const ofClub = { member: 'yes', clubAdmin: 'yes', channelMember: 'yes', channelAdmin: 'yes' } as const
+
+export const channelPermissions: AreaPermissions<typeof channels, ChannelActor> = {
+  target: 'A private channel of a public club, one of its members, their message with a poll, and a new channel.',
+  cast: channelCast,
+  answers: {
+    listChannels: members('club.notMember', { ...ofClub, missing: 'club.notFound' }),
+    getChannel: seen,
+    createChannel: members('club.notAdmin', { clubAdmin: 'yes', missing: 'club.notFound' }),
+    updateChannel: managers,
+    deleteChannel: managers,
+    muteChannel: readers,
+    unmuteChannel: readers,
+    listUnreadChannels: members('yes'),
+    countClubUnread: readers,
+    listChannelMembers: seen,
+    addChannelMember: managers,
+    getChannelMember: seen,
+    updateChannelMember: managers,
+    removeChannelMember: managers,
+    listDiscussions: readers,
+    listDiscussionsAroundUnread: readers,
+    getDiscussion: readers,
+    sendChannelMessage: readers,
+    markMessagesRead: readers,
+    deleteDiscussion: members<ChannelActor>(hidden, {
+      clubAdmin: 'channel.notMember',
+      channelMember: 'message.notYours',
+      channelAdmin: 'yes',
+    }),
+    voteInPoll: readers,
+    listFiles: readers,
+    createFile: readers,
+    markFilesRead: readers,
+    countFiles: readers,
+    deleteFile: members<ChannelActor>('file.notFound', { channelMember: 'file.notYours', channelAdmin: 'yes' }),
+  },
+}
+
+const channelAdmins = members<ChannelActor>(hidden, {
+  clubAdmin: 'channel.notMember',
+  channelAdmin: 'yes',
+  channelMember: 'channel.notAdmin',
+})
+
+export const sessionPermissions: AreaPermissions<typeof sessions, ChannelActor> = {
+  target: 'A private channel of a public club, and a session of it.',
+  cast: channelCast,
+  answers: {
+    listSessions: readers,
+    listSessionsToday: members('yes'),
+    listUpcomingSessions: members('yes'),
+    createSession: channelAdmins,
+    updateSession: channelAdmins,
+    deleteSession: channelAdmins,
   },
 }

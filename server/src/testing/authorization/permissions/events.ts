@@ -1,13 +1,16 @@
+import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { events } from '@quad/contract/calls/events.ts'
+import type { fests } from '@quad/contract/calls/fests.ts'
+import type { teams } from '@quad/contract/calls/teams.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
 
-export const eventCast = {
+const eventCast = {
   stranger: 'signed in, of another college, not in the club',
   student: 'of the event’s college, not in the club',
   member: 'an active member of the club that hosts it',
   clubAdmin: 'an admin of that club, not on the event’s own list',
   collegeAdmin: 'an admin of the event’s college',
-  admin: 'one of the event’s admins',
+  hostAdmin: 'one of the event’s admins',
   lead: 'registered a team that waits to be verified',
   linked: 'a member of that team, who accepted',
   invited: 'named in that team, with no answer yet',
@@ -15,16 +18,16 @@ export const eventCast = {
   missing: 'signed in, names an event that does not exist',
 } as const
 
-export type EventActor = keyof typeof eventCast
+type EventActor = keyof typeof eventCast
 
 const hidden = 'event.notFound'
-const insiders = { member: 'yes', clubAdmin: 'yes', collegeAdmin: 'yes', admin: 'yes' } as const
+const insiders = { member: 'yes', clubAdmin: 'yes', collegeAdmin: 'yes', hostAdmin: 'yes' } as const
 const registered = { lead: 'yes', linked: 'yes', invited: 'yes', eliminated: 'yes' } as const
 const refused = {
   member: 'event.notAdmin',
   clubAdmin: 'yes',
   collegeAdmin: 'event.notAdmin',
-  admin: 'yes',
+  hostAdmin: 'yes',
   lead: 'event.notAdmin',
   linked: 'event.notAdmin',
   invited: 'event.notAdmin',
@@ -32,8 +35,8 @@ const refused = {
 } as const
 
 /** Answers about an event for the club's members alone. */
-export const ofReaders = members<EventActor>(hidden, { ...insiders, ...registered })
-export const ofAdmins = members<EventActor>(hidden, refused)
+const ofReaders = members<EventActor>(hidden, { ...insiders, ...registered })
+const ofAdmins = members<EventActor>(hidden, refused)
 
 export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
   target: 'A private event of a club that is in a college, with a comment by the lead.',
@@ -42,7 +45,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     listEvents: everyone('yes'),
     getEventFeed: members('yes'),
     getEvent: everyone(hidden, { ...insiders, ...registered }),
-    createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', admin: 'yes', missing: 'event.hostNotFound' }),
+    createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', hostAdmin: 'yes', missing: 'event.hostNotFound' }),
     updateEvent: ofAdmins,
     cancelEvent: ofAdmins,
     deleteEvent: ofAdmins,
@@ -52,11 +55,101 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
       member: 'eventComment.notYours',
       clubAdmin: 'yes',
       collegeAdmin: 'eventComment.notYours',
-      admin: 'yes',
+      hostAdmin: 'yes',
       lead: 'yes',
       linked: 'eventComment.notYours',
       invited: 'eventComment.notYours',
       eliminated: 'eventComment.notYours',
     }),
+  },
+}
+
+const noTeam = 'team.notFound'
+
+export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
+  target: 'A team of a private event of a club.',
+  cast: eventCast,
+  answers: {
+    listTeams: ofAdmins,
+    exportTeams: ofAdmins,
+    getTeamOf: members('event.notFound', {
+      member: 'team.notYours',
+      clubAdmin: 'yes',
+      collegeAdmin: 'team.notYours',
+      hostAdmin: 'yes',
+      lead: 'yes',
+      linked: 'team.notYours',
+      invited: 'team.notYours',
+      eliminated: 'team.notYours',
+    }),
+    checkTeamName: ofReaders,
+    registerTeam: members('event.notFound', {
+      member: 'yes',
+      clubAdmin: 'yes',
+      collegeAdmin: 'yes',
+      hostAdmin: 'yes',
+      lead: 'team.alreadyIn',
+      linked: 'team.alreadyIn',
+      invited: 'yes',
+      eliminated: 'team.alreadyIn',
+    }),
+    updateTeam: members(noTeam, {
+      clubAdmin: 'team.notLead',
+      hostAdmin: 'team.notLead',
+      lead: 'yes',
+      linked: 'team.notLead',
+    }),
+    updateTeams: ofAdmins,
+    listInvitations: ofReaders,
+    answerInvitation: members('team.notInvited', { invited: 'yes' }),
+    undoUpdateTeams: ofAdmins,
+    withdrawTeam: members(noTeam, { clubAdmin: 'team.notLead', hostAdmin: 'team.notLead', lead: 'yes', linked: 'yes' }),
+  },
+}
+
+const festCast = {
+  stranger: 'signed in',
+  student: 'of the fest’s college',
+  follower: 'follows the fest',
+  collegeAdmin: 'an admin of the college, not of the fest',
+  hostAdmin: 'one of the fest’s admins',
+  missing: 'an admin of the fest, names a fest and a college that do not exist',
+} as const
+
+const noFest = 'fest.notFound'
+const ofFestAdmins = members<keyof typeof festCast>('fest.notAdmin', { hostAdmin: 'yes', missing: noFest })
+
+export const festPermissions: AreaPermissions<typeof fests, keyof typeof festCast> = {
+  target: 'A fest of a college.',
+  cast: festCast,
+  answers: {
+    listFests: everyone('yes'),
+    getFest: everyone('yes', { missing: noFest }),
+    createFest: members('college.notAdmin', { collegeAdmin: 'yes', missing: 'college.notFound' }),
+    updateFest: ofFestAdmins,
+    deleteFest: ofFestAdmins,
+    followFest: members('yes', { missing: noFest }),
+  },
+}
+
+const collegeCast = {
+  stranger: 'signed in, of another college',
+  classmate: 'of that college',
+  maker: 'asked for the page',
+  pageAdmin: 'made an admin of the request',
+  siteAdmin: 'a site admin',
+  missingSiteAdmin: 'a site admin, names a college that does not exist',
+} as const
+
+const noCollege = 'college.notFound'
+
+export const collegePermissions: AreaPermissions<typeof colleges, keyof typeof collegeCast> = {
+  target: 'A request for the page of a college, which is not live yet.',
+  cast: collegeCast,
+  answers: {
+    listColleges: everyone('yes'),
+    getCollege: everyone(noCollege, { classmate: 'yes', maker: 'yes', siteAdmin: 'yes' }),
+    createCollege: everyone('yes'),
+    updateCollege: members(noCollege, { classmate: 'college.notAdmin', maker: 'college.notAdmin', siteAdmin: 'yes' }),
   },
 }

@@ -1,7 +1,9 @@
+import type { comments } from '@quad/contract/calls/comments.ts'
+import type { notifications } from '@quad/contract/calls/notifications.ts'
 import type { posts } from '@quad/contract/calls/posts.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
 
-export const postCast = {
+const postCast = {
   stranger: 'signed in',
   blocked: 'signed in, blocked by the author',
   commenter: 'wrote the comment on the post',
@@ -26,5 +28,32 @@ export const postPermissions: AreaPermissions<typeof posts, keyof typeof postCas
     unhidePost: members('yes', noPost),
     deletePost: members('post.notYours', { author: 'yes', ...noPost }),
     listPostLikes: everyone('yes', noPost),
+  },
+}
+
+export const commentPermissions: AreaPermissions<typeof comments, keyof typeof postCast> = {
+  target: 'The comment of the commenter on a post of the author.',
+  cast: postCast,
+  answers: {
+    listComments: everyone('yes', noPost),
+    createComment: members('yes', noPost),
+    deleteComment: members('comment.notYours', { commenter: 'yes', author: 'yes', missing: 'comment.notFound' }),
+  },
+}
+
+const notAnother = { author: 'user.notFound', missing: 'user.notFound' } as const
+
+export const notificationPermissions: AreaPermissions<typeof notifications, keyof typeof postCast> = {
+  target: 'A post of the author, the author, and the notification that the author got about the commenter’s comment.',
+  cast: postCast,
+  answers: {
+    listNotifications: members('yes'),
+    countNotifications: members('yes'),
+    markNotificationsRead: members('yes'),
+    deleteNotification: members('notification.notFound', { author: 'yes' }),
+    mutePost: members('yes', noPost),
+    unmutePost: members('yes', noPost),
+    muteUser: members('yes', notAnother),
+    unmuteUser: members('yes', notAnother),
   },
 }

@@ -1,0 +1,183 @@
+import { type CallName, calls } from '@quad/contract/calls/index.ts'
+import { isErrorCode } from '@quad/contract/refusals/index.ts'
+import type { Answer as SocketAnswer, SocketEventName } from '@quad/contract/socket.ts'
+import { details, memberOf } from '../events.ts'
+import { addressOf, goodBodies, goodFile, nowhere } from '../goodInput.ts'
+import { makePerson } from '../people.ts'
+import type { Answer } from '../quad.ts'
+import { signupForm } from '../signups.ts'
+import { connectSocket, type TestSocket } from '../sockets.ts'
+import { isKeyOf } from './rows.ts'
+import type { Session, Stage } from './stage.ts'
+import { ad, type Target } from './targets.ts'
+
+/** One actor who makes one call. */
+interface Attempt extends Stage {
+  readonly actor: string
+  /** The session of the actor; `undefined` for those without a token. */
+  readonly as: Session | undefined
+  readonly target: Target
+}
+
+interface Request {
+  /** Instead of the target's, where the area's calls are about several things. */
+  readonly id?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+type Outcome = Pick<Answer<unknown>, 'status' | 'code'>
+
+/** Makes a call as an actor: with the ids of its target, and a valid body. */
+export function attempt(name: CallName, given: Attempt): Promise<Outcome> {
+  return steps[name]?.(given) ?? send(name, given, requests[name]?.(given.target))
+}
+
+function send(name: CallName, { quad, target, as }: Attempt, { id = target.id, query, body }: Request = {}) {
+  const parts: Readonly<Record<string, string>> = { ...target, id }
+  const address = addressOf(name, (part) => parts[part] ?? '')
+  const sent = body ?? goodBodies[name]
+  return quad.send(calls[name].method, `${address}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    ...(calls[name].method !== 'GET' && sent && { body: JSON.stringify(sent) }),
+    ...(as && { as }),
+  })
+}
+
+const state = 'a-random-value-of-tests'
+const soon = { startTime: '2030-01-01T10:00:00.000Z', duration: 30 }
+const festDates = { startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-02T00:00:00.000Z' }
+const club = { clubName: 'Attempt', category: 'Social', description: 'An attempt', privacy: 'private' }
+const renamed = { body: { name: 'Changed' } }
+const described = { body: { description: 'Changed' } }
+const toUser = ({ userId: id }: Target) => ({ id })
+
+/** The requests that need more than the ids in their path and a body of `goodBodies`. */
+const requests: { readonly [Name in CallName]?: (target: Target) => Request } = {
+  signup: ({ newEmail }) => signupForm(newEmail),
+  verifyAccount: ({ signupId: user, token }) => ({ body: { user, token } }),
+  resendCode: ({ signupId: user }) => ({ body: { user } }),
+  login: ({ username, password }) => ({ body: { username, password } }),
+  requestReset: ({ newEmail: username }) => ({ body: { username } }),
+  findProviderAddress: () => ({ query: { provider: 'google', state, nonce: state } }),
+  updateHandle: ({ newEmail, password }) => ({ body: { handle: newEmail.replace('@', '.'), password } }),
+  // The person's college is restricted to this domain.
+  requestEmail: ({ newEmail, password }) => ({
+    body: { email: newEmail.replace('example.edu', 'meridian.edu'), password },
+  }),
+  findRequiredVersion: () => ({ query: { platform: 'ios' } }),
+  logActivity: () => ({ body: { activityType: 'active' } }),
+  updateUser: () => ({ body: { gender: 'other' } }),
+  fetchPosts: ({ id }) => ({ body: { filter: { _id: id } } }),
+  muteUser: toUser,
+  unmuteUser: toUser,
+  openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
+  listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
+  createClub: () => ({ body: club }),
+  updateClub: () => described,
+  joinClub: () => ({ body: {} }),
+  updateMember: () => ({ body: { role: 'Treasurer' } }),
+  answerRequests: () => ({ body: { active: false } }),
+  listAddable: () => ({ body: { channelMembers: [] } }),
+  listChannels: ({ clubId }) => ({ query: { club: clubId } }),
+  createChannel: ({ clubId }) => ({ body: { name: 'Attempt', club: clubId } }),
+  updateChannel: () => renamed,
+  addChannelMember: ({ addedId: user }) => ({ body: { user } }),
+  updateChannelMember: () => ({ body: { role: 'Notes' } }),
+  sendChannelMessage: () => ({ body: { chat: 'An attempt' } }),
+  voteInPoll: () => ({ body: { options: [0] } }),
+  createFile: () => ({ body: { filetype: 'link', filesLink: 'https://example.org' } }),
+  createSession: () => ({ body: { title: 'Attempt', ...soon } }),
+  updateSession: () => ({ body: { title: 'Changed' } }),
+  createCollege: () => ({ body: { collegeName: 'Attempt' } }),
+  updateCollege: () => described,
+  getEventFeed: () => ({ body: {} }),
+  createEvent: ({ clubId }) => ({ body: { ...details, club: clubId } }),
+  updateEvent: () => ({ body: { eventDomain: 'Changed' } }),
+  cancelEvent: () => ({ body: {} }),
+  createEventComment: () => ({ body: { comment: 'Attempt' } }),
+  checkTeamName: () => ({ query: { name: 'Attempt' } }),
+  registerTeam: () => ({ body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } }),
+  updateTeam: () => ({ body: { teamName: 'Changed' } }),
+  updateTeams: ({ teamId }) => ({ body: { status: 'verified', teams: [teamId] } }),
+  answerInvitation: () => ({ body: { accept: true } }),
+  createFest: ({ collegeId: college }) => ({ body: { festName: 'Attempt', ...festDates, college } }),
+  updateFest: () => described,
+  followFest: () => ({ body: { followedBy: [] } }),
+  settleCase: () => ({ body: { outcome: 'dismiss' } }),
+  liftSuspension: toUser,
+  getAppeal: ({ appeal: token }) => ({ body: { token } }),
+  createAppeal: ({ appeal: token }) => ({ body: { token, text: 'No' } }),
+  approveCollege: ({ collegeId: id }) => ({ id, body: {} }),
+  rejectCollege: ({ collegeId: id }) => ({ id }),
+  markLearningClub: ({ clubId: id }) => ({ id, body: { learningXClub: true } }),
+  listPlaces: () => ({ query: { city: 'Pune' } }),
+  listQueries: () => ({ query: { search: 'a' } }),
+  createReport: ({ reportOn, reportedId }) => ({ body: { reportOn, reportedId, report: 'Look at this' } }),
+  createAd: () => ({ body: ad }),
+  updateAd: () => ({ body: ad }),
+}
+
+/** The calls that need another one before or after, or a file. */
+const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome> } = {
+  uploadFiles: ({ quad, as }) => quad.call('uploadFiles', { files: [goodFile] }, as),
+  loginWithGoogle: async ({ quad, issuers, target, as }) =>
+    quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(target.newEmail) } }, as),
+  loginWithGoogleAccess: ({ quad, issuers, target, as }) =>
+    quad.call('loginWithGoogleAccess', { body: { token: issuers.google.grant(target.newEmail) } }, as),
+  loginWithMicrosoft: async ({ quad, issuers, target, as }) =>
+    quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(target.newEmail) } }, as),
+  // Later attempts need `self`: a new person closes their own account instead.
+  async closeAccount(given) {
+    if (given.actor !== 'self') return send('closeAccount', given)
+    const person = await makePerson(given.quad)
+    return given.quad.call('closeAccount', { params: { id: person.id } }, person)
+  },
+  async blockUser(given) {
+    const answer = await send('blockUser', given)
+    // Undo the block for the attempts that follow.
+    await send('unblockUser', given)
+    return answer
+  },
+  async undoAnswerRequests({ quad, target: { id }, as }) {
+    const body = { active: false, undoable: true }
+    const answered = await quad.call('answerRequests', { params: { id }, body }, as)
+    const actId = answered.status === 200 ? answered.reply().undo : nowhere
+    return quad.call('undoAnswerRequests', { params: { id, actId: actId ?? nowhere } }, as)
+  },
+  async undoUpdateTeams({ quad, target: { id, teamId }, as }) {
+    const body = { status: 'eliminated' as const, teams: [teamId], undoable: true }
+    const changed = await quad.call('updateTeams', { params: { id }, body }, as)
+    const actId = changed.status === 200 ? changed.reply().undo : nowhere
+    return quad.call('undoUpdateTeams', { params: { id, actId: actId ?? nowhere } }, as)
+  },
+  async undoOutcome(given) {
+    const params = { id: given.target.id }
+    ;(await given.quad.call('settleCase', { params, body: { outcome: 'dismiss' } }, given.siteAdmin)).reply()
+    return send('undoOutcome', given)
+  },
+  async deleteNotification(given) {
+    const { notifications } = (await given.quad.call('listNotifications', { query: {} }, given.author)).reply()
+    const id = notifications.find(({ post }) => post?._id === given.target.id)?._id ?? nowhere
+    return send('deleteNotification', given, { id })
+  },
+}
+
+const events: Readonly<
+  Record<SocketEventName, (socket: TestSocket, room: string) => Promise<SocketAnswer<SocketEventName>>>
+> = {
+  joinRoom: (socket, room) => socket.emit('joinRoom', { room }),
+  leaveRoom: (socket, room) => socket.emit('leaveRoom', { room }),
+  watchEvent: (socket, event) => socket.emit('watchEvent', { event }),
+  unwatchEvent: (socket, event) => socket.emit('unwatchEvent', { event }),
+  chatMessage: (socket, room) => socket.emit('chatMessage', { room, chat: 'Mine' }),
+}
+
+/** The outcome of an event, as a call would answer it; a refused handshake fails with the code as its message. */
+export async function attemptEvent(name: string, { quad, as, target }: Attempt): Promise<Outcome> {
+  if (!isKeyOf(events, name)) throw new Error(`The socket has no event ${name}.`)
+  const socket = await connectSocket(quad.url, as?.token).catch((error: Error) => error.message)
+  if (typeof socket === 'string') return { status: 401, code: isErrorCode(socket) ? socket : undefined }
+  const answer = await events[name](socket, target.room)
+  socket.close()
+  return answer.ok ? { status: 200, code: undefined } : { status: 403, code: answer.err.code }
+}

@@ -1,0 +1,164 @@
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { sql } from 'kysely'
+import { demoPassword } from '../../db/seed/people.ts'
+import { caseOf } from '../cases.ts'
+import { askIn, holdIn, linkIn } from '../channels.ts'
+import { makeCollege } from '../clubs.ts'
+import { inHours } from '../events.ts'
+import { nowhere } from '../goodInput.ts'
+import { makePerson } from '../people.ts'
+import { beginSignup, signupPassword } from '../signups.ts'
+import type { Areas } from './permissions.ts'
+import { makeChat, type Session, type Stage } from './stage.ts'
+
+// The ids and texts that no area's target has: nobody's.
+const none = {
+  id: nowhere,
+  memberId: nowhere,
+  addedId: nowhere,
+  userId: nowhere,
+  ownId: nowhere,
+  otherId: nowhere,
+  clubId: nowhere,
+  collegeId: nowhere,
+  room: nowhere,
+  messageId: nowhere,
+  fileId: nowhere,
+  sessionId: nowhere,
+  teamId: nowhere,
+  commentId: nowhere,
+  reportOn: 'post',
+  reportedId: nowhere,
+  signupId: nowhere,
+  /** A path names it; codes have six digits. */
+  token: '000000',
+  appeal: '',
+  username: 'nobody@example.edu',
+  password: demoPassword,
+  newEmail: 'fresh@example.edu',
+}
+
+/** What an attempt acts on, by the names of the parts of paths and some more. */
+export type Target = Readonly<typeof none>
+
+type Make = (stage: Stage, actor: string, as: Session | undefined) => Partial<Target> | Promise<Partial<Target>>
+
+/** Makes a new target of an area, as some attempts end it; those who name a missing one get ids of nothing. */
+export async function makeTarget(
+  area: keyof Areas | 'socket',
+  stage: Stage,
+  actor: string,
+  as: Session | undefined,
+): Promise<Target> {
+  const ownId = as?.id ?? stage.stranger.id
+  const found = actor.startsWith('missing') ? {} : await targets[area](stage, actor, as)
+  return { ...none, ownId, newEmail: nextEmail(), ...found }
+}
+
+let emails = 0
+
+function nextEmail(): string {
+  emails += 1
+  return `fresh${emails}@example.edu`
+}
+
+const nothing: Make = () => ({})
+
+/** The author of the stage is the person acted on. */
+const person: Make = async ({ quad, author, people }, actor, as) => {
+  const id = actor === 'closed' && as ? as.id : author.id
+  if (actor !== 'unverified') return { id, username: people[actor]?.email ?? none.username }
+  const username = nextEmail()
+  const { user, code } = await beginSignup(quad, username)
+  return { id, username, password: signupPassword, signupId: user, token: code }
+}
+
+const post: Make = async ({ quad, author, commenter }) => {
+  const { _id: id } = (await quad.call('createPost', { body: { text: 'The post acted on' } }, author)).reply()
+  const comment = { params: { id }, body: { comment: 'The comment acted on' } }
+  return { id, userId: author.id, commentId: (await quad.call('createComment', comment, commenter)).reply()._id }
+}
+
+const chat: Make = async ({ quad, author, commenter, chatOfBlocked }, actor) => {
+  const chosen = actor === 'blocked' ? chatOfBlocked : await makeChat(quad, commenter, author)
+  return { id: chosen.room, ...chosen, otherId: actor === 'receiver' ? commenter.id : author.id }
+}
+
+const event: Make = async ({ quad, campus: { clubId, makeEvent, people } }) => {
+  const { id, teamId } = await makeEvent()
+  const comment = { params: { id }, body: { comment: 'The comment acted on' } }
+  const commentId = (await quad.call('createEventComment', comment, people.lead)).reply()._id
+  return { id, clubId, teamId, userId: people.lead.id, commentId }
+}
+
+const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
+  accounts: person,
+  profiles: person,
+  posts: post,
+  comments: post,
+  notifications: post,
+  chats: chat,
+  socket: chat,
+  events: event,
+  teams: event,
+  landing: nothing,
+  places: nothing,
+  search: nothing,
+  uploads: nothing,
+  async clubs({ campus: { makeClub, people } }, actor) {
+    const admins = actor === 'onlyAdmin' ? [people.onlyAdmin] : [people.clubAdmin, people.hostAdmin]
+    return { id: await makeClub(...admins), memberId: people.member.id }
+  },
+  async channels({ quad, campus: { clubId, makeChannel, people } }) {
+    const { channelMate, member } = people
+    const id = await makeChannel()
+    const messageId = await askIn(quad, id, channelMate)
+    const fileId = await linkIn(quad, id, channelMate)
+    return { id, clubId, memberId: channelMate.id, addedId: member.id, messageId, fileId }
+  },
+  async sessions({ quad, campus: { makeChannel, people } }) {
+    const id = await makeChannel()
+    return { id, sessionId: await holdIn(quad, id, people.channelAdmin) }
+  },
+  fests: async ({ campus: { makeFest, collegeId } }) => ({ id: await makeFest(), collegeId }),
+  async colleges({ quad, maker, pageAdmin, classmate }) {
+    const { db } = quad.context
+    // The maker's earlier requests no longer wait.
+    await db.updateTable('colleges').set({ live: true }).where('maker_id', '=', maker.id).execute()
+    const id = await makeCollege(quad, classmate)
+    await db.updateTable('college_admins').set({ user_id: pageAdmin.id }).where('college_id', '=', id).execute()
+    await db.updateTable('colleges').set({ live: false, maker_id: maker.id }).where('id', '=', id).execute()
+    return { id }
+  },
+  async moderation(stage, ...who) {
+    const { quad, campus, commenter } = stage
+    const { db } = quad.context
+    const { id: postId = nowhere } = await post(stage, ...who)
+    const { id: userId } = await makePerson(quad)
+    await db.insertInto('suspensions').values({ user_id: userId }).execute()
+    const asked = db.insertInto('colleges').values({ name: 'The college asked for', live: false })
+    const college = await asked.returning('id').executeTakeFirstOrThrow()
+    const settled = { source: 'report', kind: 'user', target_id: userId, outcome: 'suspend' } as const
+    const cases = db.insertInto('cases').values({ ...settled, decided_at: sql`now()`, settled_at: sql`now()` })
+    const { id: case_id } = await cases.returning('id').executeTakeFirstOrThrow()
+    const appeals = db.insertInto('appeals').values({ case_id, user_id: userId })
+    const { id: appealId } = await appeals.returning('id').executeTakeFirstOrThrow()
+    const id = await caseOf(quad, commenter, 'post', postId)
+    const appeal = quad.context.appealTokens.sign(appealId)
+    return { id, userId, collegeId: college.id, clubId: campus.clubId, appeal }
+  },
+  async support(stage, actor, as) {
+    const { quad, author, commenter, siteAdmin } = stage
+    const { _id: id } = (await quad.call('createAd', { body: ad }, siteAdmin)).reply()
+    if (actor !== 'recipient' && actor !== 'outsider')
+      return { id, reportedId: (await post(stage, actor, as)).id ?? nowhere }
+    return { id, reportOn: 'chatMessage', reportedId: (await makeChat(quad, author, commenter)).messageId }
+  },
+}
+
+export const ad = {
+  college: otherCollegeId,
+  description: 'The ad acted on',
+  startDate: inHours(-1),
+  endDate: inHours(24),
+}
