@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from './testing/limits.ts'
 import { makePerson } from './testing/people.ts'
 import { startTestQuad, type TestQuad } from './testing/quad.ts'
-import { linkTokenIn } from './testing/resets.ts'
+import { linkTokenIn } from './testing/accounts.ts'
 
 let quad: TestQuad
 beforeAll(async () => {

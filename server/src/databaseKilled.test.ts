@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { type Acknowledged, expectKept, withId, writeOn } from './testing/acknowledged.ts'
 import { type Client, connect } from './testing/client.ts'
 import { type QuadProcess, spawnQuad } from './testing/process.ts'
-import { signupForm } from './testing/signups.ts'
+import { signupForm } from './testing/accounts.ts'
 import { connectSocket, type TestSocket } from './testing/sockets.ts'
 import { inTurn } from './testing/turns.ts'
 import { until } from './testing/waiting.ts'

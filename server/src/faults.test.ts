@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './platform/database.ts'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { type Client, connect } from './testing/client.ts'
 import { type QuadProcess, spawnQuad } from './testing/process.ts'
-import { signupForm } from './testing/signups.ts'
+import { signupForm } from './testing/accounts.ts'
 import { range } from './testing/turns.ts'
 import { until } from './testing/waiting.ts'
 

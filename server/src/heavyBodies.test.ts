@@ -1,8 +1,8 @@
 import { limits } from '@quad/contract/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gather } from './testing/crowd.ts'
 import { details } from './testing/events.ts'
 import { nowhere } from './testing/goodInput.ts'
-import { postHeavily } from './testing/heavyPosts.ts'
 import { noLimits } from './testing/limits.ts'
 import { makePerson } from './testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
@@ -76,12 +76,12 @@ test.each([
     const first = await post(place, text, as)
     expect(first.code).toBe(code)
     const headers = { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as.token}` }) }
-    const attack = { url: `${quad.url}/api${place}`, headers, body: text, rounds: 5, atOnce: 2 }
-    let statuses: readonly number[] = []
+    const request = { url: `${quad.url}/api${place}`, method: 'POST', headers, body: text }
+    let counts: object = {}
     const delay = await delayBy(async () => {
-      statuses = await postHeavily(attack)
+      counts = await gather({ requests: [request], atOnce: 2, pauseMs: 0, rounds: 5 }).counts
     })
-    expect(statuses).toEqual(range(10).map(() => first.status))
+    expect(counts).toEqual({ [first.status]: 10 })
     expect(delay).toBeLessThan(50)
   },
 )
@@ -89,12 +89,13 @@ test.each([
 test('[EVT-05] while somebody sends 55 descriptions at once, others wait at most 50 ms more', async () => {
   const body = JSON.stringify({ ...details, club: nowhere, description: '<b>'.repeat(13_000) })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${sender.token}` }
-  let statuses: readonly number[] = []
+  const request = { url: `${quad.url}/api/events`, method: 'POST', headers, body }
+  let counts: object = {}
   const delay = await delayBy(async () => {
-    statuses = await postHeavily({ url: `${quad.url}/api/events`, headers, body, rounds: 1, atOnce: 55 })
+    counts = await gather({ requests: [request], atOnce: 55, pauseMs: 0, rounds: 1 }).counts
   })
   // Refused once they are cleaned, as their host doesn't exist; four at a time (ruling 94).
-  expect(statuses).toEqual(range(55).map(() => 404))
+  expect(counts).toEqual({ 404: 55 })
   expect(delay).toBeLessThan(50)
 })
 

@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chanceOf } from './db/seed/generateChance.ts'
-import { type Actor, attackers, insiders } from './testing/leaks/actors.ts'
+import { type Chance, chanceOf } from './db/seed/generateChance.ts'
+import { type Actor, attackers, insiders, type World } from './testing/leaks/cast.ts'
 import { wordOf } from './testing/leaks/canaries.ts'
 import { compareSearches, crawl } from './testing/leaks/crawl.ts'
 import { type Ids, listIds } from './testing/leaks/ids.ts'
 import { closeAccountOf, makeWorld } from './testing/leaks/makeWorld.ts'
 import { type Attack, type Attacks, listAttacks, listSearches } from './testing/leaks/requests.ts'
-import { sample } from './testing/leaks/sample.ts'
-import type { World } from './testing/leaks/world.ts'
 import { noLimits } from './testing/limits.ts'
 import { startTestQuad, type TestQuad } from './testing/quad.ts'
 
@@ -43,6 +41,15 @@ afterAll(async () => {
 })
 
 const unfound = () => world.canaries.all.filter(({ unread, foundBy }) => !unread && foundBy.size === 0)
+
+/** At most `count` items of a list, in random order. */
+function sample<Item>(chance: Chance, list: readonly Item[], count: number): Item[] {
+  const keyed = list.map((item) => ({ item, key: chance.unit() }))
+  return keyed
+    .toSorted((one, other) => one.key - other.key)
+    .slice(0, count)
+    .map(({ item }) => item)
+}
 
 async function leaksTo(actor: Actor, enough?: () => boolean): Promise<readonly string[]> {
   const chance = chanceOf(seed, actor)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { type QuadProcess, spawnQuad } from './testing/process.ts'
-import { signupForm } from './testing/signups.ts'
+import { signupForm } from './testing/accounts.ts'
 import { type LocalSmtp, startSmtp } from './testing/smtp.ts'
 import { until } from './testing/waiting.ts'
 

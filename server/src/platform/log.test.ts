@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../db/seed/people.ts'
 import { startTestQuad, type TestQuad } from '../testing/quad.ts'
-import { askForReset } from '../testing/resets.ts'
-import { beginSignup, signupForm, signupPassword } from '../testing/signups.ts'
+import { askForReset, beginSignup, signupForm, signupPassword } from '../testing/accounts.ts'
 import { createLog, scrub } from './log.ts'
 
 const lines: string[] = []

@@ -1,9 +1,8 @@
 import { insertChannelMember } from '../entities/channel/writingQueries.ts'
 import { insertChannel } from '../entities/club/channelWritingQueries.ts'
 import { insertMember } from '../entities/club/memberWritingQueries.ts'
-import { enrol, makeCollege } from './clubs.ts'
+import { enrol, makeCollege, makeFest } from './clubs.ts'
 import { acceptInvitation, holdEvent, register, updateEvent } from './events.ts'
-import { makeFest } from './fests.ts'
 import { makeNamed } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
 

@@ -1,7 +1,10 @@
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
+import { carryOutAnswers } from '../features/clubs/carryOutAnswers.ts'
 import { carryOutCases } from '../features/moderation/carryOutCases.ts'
+import { carryOutStatuses } from '../features/teams/carryOutStatuses.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 /** Reports something; returns the id of the case. */
@@ -45,4 +48,11 @@ export async function passUndo(quad: TestQuad): Promise<void> {
     ) update reports r set updated_at = updated_at - make_interval(secs => ${caseLimits.undoSeconds}::int) from aged
     where r.case_id = aged.id`.execute(quad.context.db)
   await carryOutCases(quad.context)
+}
+
+/** Lets the time to undo pass for all bulk acts of an event or club, and carries them out. */
+export async function passActs({ context }: TestQuad, noun: 'event' | 'club', placeId: string): Promise<void> {
+  await sql`update pending_acts set decided_at = decided_at - make_interval(secs => ${limits.undoSeconds}::int)
+    where place_id = ${placeId}`.execute(context.db)
+  await (noun === 'event' ? carryOutStatuses : carryOutAnswers)(context, placeId)
 }

@@ -15,22 +15,23 @@ export const crowd = z.strictObject({
   atOnce: z.number(),
   /** The pause before the next round, once a round is answered. */
   pauseMs: z.number(),
+  /** Without it, until it is stopped. */
+  rounds: z.number().optional(),
 })
 
 export type CrowdRequest = z.infer<typeof crowdRequest>
 export type Crowd = z.infer<typeof crowd>
 
-/** Sends requests from a thread of its own until it is stopped; `stop` returns how many got each status. */
+/** Sends requests from a thread of its own, as what sending costs is not the server's; returns how many got each status. */
 export function gather(requests: Crowd) {
   const worker = new Worker(new URL('crowd.worker.ts', import.meta.url), { workerData: requests })
-  const counted = new Promise<unknown>((resolve, reject) => {
+  const counts = new Promise<unknown>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
-  })
-  return {
-    async stop(): Promise<Record<string, number>> {
-      worker.postMessage('stop', [])
-      return z.record(z.string(), z.number()).parse(await counted)
-    },
+  }).then((message) => z.record(z.string(), z.number()).parse(message))
+  const stop = () => {
+    worker.postMessage('stop', [])
+    return counts
   }
+  return { counts, stop }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { crowd } from './crowd.ts'
 
-const { requests, atOnce, pauseMs } = crowd.parse(workerData)
+const { requests, atOnce, pauseMs, rounds = Number.POSITIVE_INFINITY } = crowd.parse(workerData)
 const agent = new Agent({ keepAlive: true })
 const counts: Record<string, number> = {}
 const state = { stopped: false, sent: 0 }
@@ -27,9 +27,10 @@ const send = () =>
       .end(body)
   })
 
-do {
+for (let round = 0; round < rounds && !state.stopped; round += 1) {
   await Promise.all(Array.from({ length: atOnce }, send))
   await sleep(pauseMs)
-} while (!state.stopped)
+}
 parentPort?.postMessage(counts, [])
 agent.destroy()
+parentPort?.close()

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@quad/contract/calls/index.ts'
 import type { CallSpec } from '@quad/contract/call.ts'
 import { z } from 'zod'
-import { signupForm } from './signups.ts'
+import { signupForm } from './accounts.ts'
 
 /** An id that doesn't exist. */
 export const nowhere = '01900000-0000-7000-8000-00000000dead'

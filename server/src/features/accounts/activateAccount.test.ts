@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closedAgo, enter, logIn, makeCloser } from '../../testing/closing.ts'
+import { closedAgo, enter, logIn, makeOwner } from '../../testing/accounts.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
@@ -18,7 +18,7 @@ const isLive = async (token: string) => (await quad.call('getFeed', { body: {} }
 
 /** Someone who closed their account this long ago and logged in again. */
 async function makeReturning(ago: string): Promise<Person> {
-  const person = await makeCloser(quad)
+  const person = await makeOwner(quad)
   await closedAgo(quad, person.id, '1 minute')
   const { token } = await enter(quad, person)
   await closedAgo(quad, person.id, ago)
@@ -77,7 +77,7 @@ test('[ACC-09] someone who closed an incomplete account still has to complete it
 })
 
 test('[ACC-11] posts, likes, saves and blocks are restored', async () => {
-  const [person, other] = [await makeCloser(quad), await makePerson(quad)]
+  const [person, other] = [await makeOwner(quad), await makePerson(quad)]
   const own = (await quad.call('createPost', { body: { text: 'Mine' } }, person)).reply()._id
   const liked = (await quad.call('createPost', { body: { text: 'Theirs' } }, other)).reply()._id
   await quad.call('markPost', { params: { id: liked }, body: { likes: [person.id] } }, person)

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatOf } from '../../testing/chats.ts'
-import { closedAgo, closerPassword, enter, logIn, makeCloser } from '../../testing/closing.ts'
+import { askForReset, beginSignup, closedAgo, ownerPassword, enter, logIn, makeOwner } from '../../testing/accounts.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson, openSession } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { askForReset } from '../../testing/resets.ts'
-import { beginSignup } from '../../testing/signups.ts'
 import { connectSocket } from '../../testing/sockets.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
@@ -24,7 +22,7 @@ const rowOf = (id: string) =>
   quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('[ACC-10] closing one’s account ends all its sessions at once, and no other', async () => {
-  const [person, other] = [await makeCloser(quad), await makePerson(quad)]
+  const [person, other] = [await makeOwner(quad), await makePerson(quad)]
   const elsewhere = await openSession(quad, person.id)
   expect(await inTurn([person.token, elsewhere, other.token], isLive)).toEqual([true, true, true])
   expect((await close(person.id, person)).reply()).toEqual({ success: true })
@@ -60,7 +58,7 @@ test('[ACC-10] an incomplete account can be closed', async () => {
 })
 
 test('[ACC-10] one mail says until when and how to reopen the account', async () => {
-  const person = await makeCloser(quad)
+  const person = await makeOwner(quad)
   const second = { ...person, token: await openSession(quad, person.id) }
   const answers = await Promise.all([person, second, person, second].map((as) => close(person.id, as)))
   expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0)
@@ -77,7 +75,7 @@ test('[ACC-10] one mail says until when and how to reopen the account', async ()
 })
 
 test('[ACC-09] logging in to a closed account gives a token that can only reopen it', async () => {
-  const person = await makeCloser(quad)
+  const person = await makeOwner(quad)
   ;(await close(person.id, person)).reply()
   const reply = (await logIn(quad, person)).reply()
   expect(reply).toMatchObject({
@@ -101,18 +99,18 @@ test('[ACC-09] logging in to a closed account gives a token that can only reopen
 })
 
 test('[ACC-09] an open account’s log-in reply has no `deactivated`', async () => {
-  const person = await makeCloser(quad)
+  const person = await makeOwner(quad)
   const reply = (await logIn(quad, person)).reply()
   expect(reply).not.toHaveProperty('user.deactivated')
 })
 
 test('[ACC-11] fifteen days after closing, log-in is refused as unknown and the address can sign up again', async () => {
-  const [closed, over] = [await makeCloser(quad), await makeCloser(quad)]
+  const [closed, over] = [await makeOwner(quad), await makeOwner(quad)]
   await closedAgo(quad, closed.id, '14 days 23:59:59')
   expect((await enter(quad, closed)).deactivated).toBe(true)
   await closedAgo(quad, over.id, '15 days 1 second')
   const late = await logIn(quad, over)
-  const nobody = await quad.call('login', { body: { username: 'nobody@crowd.example', password: closerPassword } })
+  const nobody = await quad.call('login', { body: { username: 'nobody@crowd.example', password: ownerPassword } })
   expect([late.status, late.err]).toEqual([nobody.status, nobody.err])
 
   const { user, code } = await beginSignup(quad, over.email)
@@ -123,7 +121,7 @@ test('[ACC-11] fifteen days after closing, log-in is refused as unknown and the 
 })
 
 test('[ACC-09] [ACC-06] a closed account’s password can be reset; the account stays closed', async () => {
-  const [person, over] = [await makeCloser(quad), await makeCloser(quad)]
+  const [person, over] = [await makeOwner(quad), await makeOwner(quad)]
   ;(await close(person.id, person)).reply()
   await quad.mailTo(person.email)
   const { link } = await askForReset(quad, person.email)
@@ -139,7 +137,7 @@ test('[ACC-09] [ACC-06] a closed account’s password can be reset; the account 
 })
 
 test('[ACC-10] a log-in that races with closing leaves no usable session', async () => {
-  const person = await makeCloser(quad)
+  const person = await makeOwner(quad)
   const { pending } = await quad.context.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ closed_at: sql`now()` }).where('id', '=', person.id).execute()
     const answer = enter(quad, person)
@@ -150,7 +148,7 @@ test('[ACC-10] a log-in that races with closing leaves no usable session', async
 })
 
 test('[ACC-10] of many concurrent log-ins at the moment of closing, none can act afterwards', async () => {
-  const person = await makeCloser(quad)
+  const person = await makeOwner(quad)
   const logins = range(6).map(() => enter(quad, person))
   const closing = close(person.id, person)
   const tokens = (await Promise.all(logins)).map(({ token }) => token)
@@ -159,7 +157,7 @@ test('[ACC-10] of many concurrent log-ins at the moment of closing, none can act
 })
 
 test('[ACC-10] [CHAT-06] only people with an open chat are notified of the closing and the reopening', async () => {
-  const [person, other, stranger] = [await makeCloser(quad), await makePerson(quad), await makePerson(quad)]
+  const [person, other, stranger] = [await makeOwner(quad), await makePerson(quad), await makePerson(quad)]
   const room = await chatOf(quad, person, other)
   await chatOf(quad, other, stranger)
   const [theirs, strangers] = [

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spendBudget } from '../../entities/code/networkBudgetQueries.ts'
 import { createLimiter } from '../../platform/rateLimits.ts'
 import { type Answer, codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { askForReset, makeForgetful } from '../../testing/resets.ts'
-import { signupForm } from '../../testing/signups.ts'
+import { askForReset, makeForgetful, signupForm } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad

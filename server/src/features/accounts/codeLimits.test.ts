@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { makePerson } from '../../testing/people.ts'
 import { type Answer, codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { linkTokenIn } from '../../testing/resets.ts'
-import { signupForm, signupPassword } from '../../testing/signups.ts'
+import { linkTokenIn, signupForm, signupPassword } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad

@@ -1,12 +1,11 @@
 import { statuses } from '@quad/contract/messages/accounts.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
-import { closedAgo } from '../../testing/closing.ts'
+import { closedAgo, signupForm } from '../../testing/accounts.ts'
 import { compareAnswers, look, measure, timesTell, usualRounds } from '../../testing/discovery.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { signupForm } from '../../testing/signups.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 // This file computes many Argon2 hashes, each of which is slow on purpose.

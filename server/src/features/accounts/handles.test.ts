@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { signupForm } from '../../testing/signups.ts'
+import { signupForm } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 const code = '123456'

@@ -2,7 +2,7 @@ import { rateLimits } from '@quad/contract/rateLimits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { beginSignup, signupForm, signupPassword } from '../../testing/signups.ts'
+import { beginSignup, signupForm, signupPassword } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 

@@ -7,7 +7,7 @@ import { sweepIdTokens } from '../../entities/identity/queries.ts'
 import { type Claims, type Issuers, startIssuers, subjectOf } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { beginSignup, signupPassword } from '../../testing/signups.ts'
+import { beginSignup, signupPassword } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
-import { closedAgo } from '../../testing/closing.ts'
+import { closedAgo } from '../../testing/accounts.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'

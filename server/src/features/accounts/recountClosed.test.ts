@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closedAgo, enter, makeCloser } from '../../testing/closing.ts'
+import { closedAgo, enter, makeOwner } from '../../testing/accounts.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  closer = await makeCloser(quad)
+  closer = await makeOwner(quad)
   other = await makePerson(quad)
   postId = (await quad.call('createPost', { body: { text: 'Counted' } }, other)).reply()._id
 })

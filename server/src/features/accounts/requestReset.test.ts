@@ -6,8 +6,7 @@ import { look } from '../../testing/discovery.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { linkTokenIn, makeForgetful } from '../../testing/resets.ts'
-import { beginSignup } from '../../testing/signups.ts'
+import { beginSignup, linkTokenIn, makeForgetful } from '../../testing/accounts.ts'
 import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad

@@ -2,11 +2,10 @@ import { phoneDigits } from '@quad/contract/phoneDigits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look } from '../../testing/discovery.ts'
-import { closedAgo } from '../../testing/closing.ts'
+import { closedAgo, linkTokenIn } from '../../testing/accounts.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { codeIn, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { linkTokenIn } from '../../testing/resets.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad

@@ -8,8 +8,7 @@ import { createLimiter } from '../../platform/rateLimits.ts'
 import { suspend } from '../../testing/cases.ts'
 import { makePerson, openSession } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { askForReset, makeForgetful } from '../../testing/resets.ts'
-import { countingChance } from '../../testing/signups.ts'
+import { askForReset, countingChance, makeForgetful } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad

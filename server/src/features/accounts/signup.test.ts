@@ -5,7 +5,7 @@ import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { beginSignup, signupForm, signupPassword } from '../../testing/signups.ts'
+import { beginSignup, signupForm, signupPassword } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad

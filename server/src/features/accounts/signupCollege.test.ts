@@ -2,7 +2,7 @@ import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { signupForm } from '../../testing/signups.ts'
+import { signupForm } from '../../testing/accounts.ts'
 
 const today = new Date('2026-03-01T12:00:00.000Z')
 

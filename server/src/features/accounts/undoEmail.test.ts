@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepFormerCredentials } from '../../entities/user/accountQueries.ts'
-import { changeEmail } from '../../testing/emailChanges.ts'
+import {
+  askForReset,
+  beginSignup,
+  changeEmail,
+  linkTokenIn,
+  makeOwner,
+  ownerPassword as password,
+} from '../../testing/accounts.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makeOwner, ownerPassword as password } from '../../testing/owners.ts'
 import { codeIn, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { askForReset, linkTokenIn } from '../../testing/resets.ts'
-import { beginSignup } from '../../testing/signups.ts'
 import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad

@@ -5,10 +5,9 @@ import { credentialFields } from '@quad/contract/messages/credentials.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepFormerCredentials } from '../../entities/user/accountQueries.ts'
-import { makeOwner, ownerPassword as password } from '../../testing/owners.ts'
+import { beginSignup, makeOwner, ownerPassword as password } from '../../testing/accounts.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { beginSignup } from '../../testing/signups.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { beginSignup, countingChance } from '../../testing/signups.ts'
+import { beginSignup, countingChance } from '../../testing/accounts.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad

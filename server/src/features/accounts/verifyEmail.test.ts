@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
-import { beginEmailChange, changeEmail, requestEmail, verifyEmail } from '../../testing/emailChanges.ts'
+import {
+  askForReset,
+  beginEmailChange,
+  beginSignup,
+  changeEmail,
+  makeOwner,
+  ownerPassword as password,
+  requestEmail,
+  signupPassword,
+  verifyEmail,
+} from '../../testing/accounts.ts'
 import { holdEvent, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makeOwner, ownerPassword as password } from '../../testing/owners.ts'
 import { makePerson, openSession } from '../../testing/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { askForReset } from '../../testing/resets.ts'
-import { beginSignup, signupPassword } from '../../testing/signups.ts'
 import { connectSocket } from '../../testing/sockets.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { passActs } from '../../testing/pendingActs.ts'
+import { passActs } from '../../testing/cases.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 

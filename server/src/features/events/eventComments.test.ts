@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import { admit, createClub, enrol, makeCollege, makeFest } from '../../testing/clubs.ts'
 import {
   acceptInvitation,
   updateEvent,
@@ -11,7 +11,6 @@ import {
   rewards,
   round,
 } from '../../testing/events.ts'
-import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'

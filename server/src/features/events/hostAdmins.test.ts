@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import { admit, createClub, enrol, makeCollege, makeFest } from '../../testing/clubs.ts'
 import { holdEvent, register, round } from '../../testing/events.ts'
-import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { draftEvent } from '../../testing/events.ts'
-import { makeCollege } from '../../testing/clubs.ts'
-import { makeFest } from '../../testing/fests.ts'
+import { makeCollege, makeFest } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'

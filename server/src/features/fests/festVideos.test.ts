@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCollege } from '../../testing/clubs.ts'
-import { makeFest } from '../../testing/fests.ts'
+import { makeCollege, makeFest } from '../../testing/clubs.ts'
 import { readFilm } from '../../testing/films/films.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'

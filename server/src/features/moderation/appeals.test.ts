@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caseOf, passUndo } from '../../testing/cases.ts'
-import { closedAgo } from '../../testing/closing.ts'
+import { closedAgo } from '../../testing/accounts.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'

@@ -5,7 +5,7 @@ import { details } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { beginSignup, signupForm } from '../../testing/signups.ts'
+import { beginSignup, signupForm } from '../../testing/accounts.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad

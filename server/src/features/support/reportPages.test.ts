@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCollege } from '../../testing/clubs.ts'
-import { makeFest } from '../../testing/fests.ts'
+import { makeCollege, makeFest } from '../../testing/clubs.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'

@@ -4,7 +4,7 @@ import { acceptInvitation, holdEvent, memberOf, register } from '../../testing/e
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { beginSignup } from '../../testing/signups.ts'
+import { beginSignup } from '../../testing/accounts.ts'
 import { until } from '../../testing/waiting.ts'
 import { settleInvitations } from './settleInvitations.ts'
 

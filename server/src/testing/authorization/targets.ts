@@ -7,7 +7,7 @@ import { makeCollege } from '../clubs.ts'
 import { inHours } from '../events.ts'
 import { nowhere } from '../goodInput.ts'
 import { makePerson } from '../people.ts'
-import { beginSignup, signupPassword } from '../signups.ts'
+import { beginSignup, signupPassword } from '../accounts.ts'
 import type { Areas } from './permissions.ts'
 import { makeChat, type Session, type Stage } from './stage.ts'
 

@@ -1,9 +1,30 @@
 import { sql } from 'kysely'
 import { enrol, makeCollege } from '../clubs.ts'
-import { makePeople } from '../people.ts'
+import { makeNamed } from '../people.ts'
 import type { Person, TestQuad } from '../quad.ts'
 import type { Canaries } from './canaries.ts'
-import { type Actor, actors } from './actors.ts'
+
+/** Those who look for what is hidden from them. */
+export const attackers = {
+  visitor: 'sends no token',
+  stranger: 'studies at another college',
+  classmate: 'studies at the college of the owner, and is in nothing',
+  member: 'is in both clubs, not in the private channel',
+  clubAdmin: 'is an admin of both clubs, not in the private channel',
+  pending: 'asked to join both clubs',
+  eliminated: 'leads a team that was eliminated',
+  blocked: 'was removed from the private club and blocked by the owner; has a chat with the closed account',
+} as const
+
+/** Those who may read what is hidden from the others. */
+export const insiders = ['owner', 'mate', 'mole', 'lead', 'linked', 'dean', 'siteAdmin', 'closed'] as const
+
+type Attacker = keyof typeof attackers
+type Insider = (typeof insiders)[number]
+export type Actor = Attacker | Insider
+
+const attackerNames = Object.keys(attackers) as Attacker[]
+export const actors: readonly Actor[] = [...attackerNames, ...insiders]
 
 export type People = Readonly<Record<Exclude<Actor, 'visitor'>, Person>>
 
@@ -27,20 +48,23 @@ const emailSeenBy: Readonly<Partial<Record<Actor, readonly Actor[]>>> = {
   eliminated: ['owner', 'clubAdmin'],
 }
 
-export interface Cast {
+interface Cast {
   readonly people: People
   readonly collegeId: string
+}
+
+export interface World extends Cast {
+  readonly quad: TestQuad
+  readonly canaries: Canaries
 }
 
 /** Makes the people, each with an email, a phone number and a birthday of their own. */
 export async function makeCast(quad: TestQuad, canaries: Canaries): Promise<Cast> {
   const names = actors.filter((actor) => actor !== 'visitor')
-  const made = await makePeople(quad, names.length)
-  const entries = names.map((name, at): [string, Person] => {
-    const person = made[at]
-    if (!person) throw new Error('Too few people were made.')
-    const email = `${canaries.hide({ what: `the email of ${name}`, may: [name, ...(emailSeenBy[name] ?? [])] })}@canary.example`
-    return [name, { ...person, email }]
+  const made = await makeNamed(quad, names)
+  const entries = names.map((name): [string, Person] => {
+    const word = canaries.hide({ what: `the email of ${name}`, may: [name, ...(emailSeenBy[name] ?? [])] })
+    return [name, { ...made[name], email: `${word}@canary.example` }]
   })
   const people = Object.fromEntries(entries) as unknown as People
   for (const [at, name] of names.entries()) await fillAccount(quad, canaries, name, people[name], at)

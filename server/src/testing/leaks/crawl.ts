@@ -1,7 +1,6 @@
 import { inTurn } from '../turns.ts'
-import type { Actor } from './actors.ts'
+import type { Actor, World } from './cast.ts'
 import type { Attack } from './requests.ts'
-import type { World } from './world.ts'
 
 /** What an actor got; a leak names the call, the actor and the canary. */
 export interface Crawl {

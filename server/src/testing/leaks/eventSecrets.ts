@@ -1,9 +1,7 @@
 import { acceptInvitation, updateEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
 import { uploadSecret } from './channelSecrets.ts'
-import type { Actor } from './actors.ts'
-import { ofCollege } from './cast.ts'
+import { type Actor, ofCollege, type World } from './cast.ts'
 import { inPrivateClub, inPublicClub } from './clubSecrets.ts'
-import type { World } from './world.ts'
 
 const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
 /** The admins of the host administer its events (ruling 79). */

@@ -2,10 +2,9 @@ import { chanceOf } from '../../db/seed/generateChance.ts'
 import type { TestQuad } from '../quad.ts'
 import { fillClosed, hideChats, hidePublicPosts, hideRest } from './accountSecrets.ts'
 import { createCanaries } from './canaries.ts'
-import { makeCast } from './cast.ts'
+import { makeCast, type World } from './cast.ts'
 import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
 import { hideEvents } from './eventSecrets.ts'
-import type { World } from './world.ts'
 
 /** Makes a campus in which every hidden thing contains a word of its own, its canary, by which a leak is recognised. `clubId` is its public club. */
 export async function makeWorld(quad: TestQuad, seed: string): Promise<World & { readonly clubId: string }> {

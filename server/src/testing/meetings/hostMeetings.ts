@@ -1,11 +1,9 @@
 import { sendNotices } from '../../features/notifications/sendNotices.ts'
 import { sendReminders } from '../../features/notifications/sendReminders.ts'
-import { caseOf, passUndo } from '../cases.ts'
+import { caseOf, passActs, passUndo } from '../cases.ts'
 import { createChannel, holdIn, linkIn } from '../channels.ts'
-import { createClub, makeCollege } from '../clubs.ts'
+import { createClub, makeCollege, makeFest } from '../clubs.ts'
 import { details, holdEvent, inHours, memberOf, register } from '../events.ts'
-import { makeFest } from '../fests.ts'
-import { passActs } from '../pendingActs.ts'
 import { asWrite, atEach20th, clubWith, each, type Meetings, neighbour } from './stage.ts'
 
 /** By those who administer hosts, and by site admins. */

@@ -1,7 +1,7 @@
 import { eraseClosedAccounts } from '../../features/erasing/erase.ts'
 import { settleInvitations } from '../../features/teams/settleInvitations.ts'
 import { createClub } from '../clubs.ts'
-import { closedAgo } from '../closing.ts'
+import { closedAgo } from '../accounts.ts'
 import { acceptInvitation, holdEvent, memberOf, register } from '../events.ts'
 import { makePeople } from '../people.ts'
 import type { Person } from '../quad.ts'

@@ -6,7 +6,7 @@ import { type Issuers, startIssuers } from '../issuer/issuers.ts'
 import { noLimits } from '../limits.ts'
 import { askAsMobile } from '../mobileClient.ts'
 import { codeIn, type Person, startTestQuad, type TestQuad } from '../quad.ts'
-import { signupPassword } from '../signups.ts'
+import { signupPassword } from '../accounts.ts'
 import { startWalk, type Walk } from './walk.ts'
 
 let issuers: Issuers

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClub, enrol, makeCollege } from '../clubs.ts'
+import { createClub, enrol, makeCollege, makeFest } from '../clubs.ts'
 import { details, memberOf, registration, round } from '../events.ts'
-import { makeFest } from '../fests.ts'
 import { noLimits } from '../limits.ts'
 import { makePeople } from '../people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../quad.ts'
