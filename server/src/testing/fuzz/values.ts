@@ -3,7 +3,7 @@ import { nowhere } from '../goodInput.ts'
 import { edgeTexts } from './edgeCases.ts'
 import type { Schema } from './operations.ts'
 import { mostly, oneOf, place } from './pick.ts'
-import { kindsOf, type Pool } from './pool.ts'
+import { type Pool, tablesOf } from './pool.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -86,11 +86,11 @@ function likelyTexts({ format, pattern }: Schema, name: string, at: Place): Arbi
   return undefined
 }
 
-/** An id that was seen before, mostly of the right kind. */
+/** An id that was seen before, mostly of the right table. */
 function idsOf(name: string, { path, pool }: Place): Arbitrary<string> {
-  const kinds = mostly(93, fc.constant(kindsOf(name, path)), fc.constant(['any'] as const))
+  const tables = mostly(93, fc.constant(tablesOf(name, path)), fc.constant(['any'] as const))
   const seen = fc
-    .tuple(kinds, mostly(70, fc.constant(true), fc.constant(false)), place)
+    .tuple(tables, mostly(70, fc.constant(true), fc.constant(false)), place)
     .map(([wanted, made, nth]) => pool.pick(wanted, made, nth) ?? nowhere)
   return mostly(97, seen, fc.constant(nowhere))
 }

@@ -26,13 +26,13 @@ export async function makeFuzzWorld(node: TestQuad, seed: string, pool: Pool, co
   // The leak tests store words in place of hashes, which a log-in can't read.
   await node.context.db.updateTable('users').set({ password_hash: null }).where('id', 'in', idsOf(people)).execute()
   const festId = await makeFest(quad, collegeId, people.owner)
-  for (const id of idsOf(people)) pool.add('user', id)
-  pool.add('college', collegeId)
-  pool.add('fest', festId)
+  for (const id of idsOf(people)) pool.add('users', id)
+  pool.add('colleges', collegeId)
+  pool.add('fests', festId)
   const campus = { people, collegeId, clubId, festId }
   await describePages(quad, campus)
   await describeEvents(quad, campus)
-  pool.add('channel', await describeChannel(quad, campus))
+  pool.add('channels', await describeChannel(quad, campus))
   await askTheSite(quad, campus)
   corpus.begin(accepted(people))
   return people

@@ -1,0 +1,47 @@
+// By the path, for its first parameter.
+const ofPaths: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/clubs\/\{id\}\/chatCount/, ['clubs', 'channels']],
+  [/^\/clubs\/\{id\}\/(?:discussions|files|filesCount|session|vote)/, ['channels']],
+  [/^\/(?:clubs|club)\//, ['clubs']],
+  [/^\/channels?\//, ['channels']],
+  [/^\/chats\//, ['rooms', 'messages']],
+  [/^\/posts\//, ['posts']],
+  [/^\/events\//, ['events']],
+  [/^\/fests\//, ['fests']],
+  [/^\/college\//, ['colleges']],
+  [/^\/(?:users|profile)\//, ['users']],
+  [/^\/notifications\//, ['notifications']],
+  [/^\/ads\//, ['ads']],
+  [/^\/console\/cases\//, ['cases']],
+  [/^\/console\/colleges\//, ['colleges']],
+  [/^\/console\/clubs\//, ['clubs']],
+  [/^\/console\/suspensions\//, ['users']],
+]
+
+const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^_id$/, ['posts']],
+  [/^memberId$/, ['users', 'club_members', 'channel_members']],
+  [/^(?:messageId|parentChatId)$/, ['messages']],
+  [/^fileId$/, ['channel_files', 'messages']],
+  [/^sessionId$/, ['sessions']],
+  [/^(?:commentId|parentCommentId)$/, ['comments', 'event_comments']],
+  [/^teamId$|^teams$/, ['event_teams']],
+  [/^festival$|^fest$/, ['fests']],
+  [/^(?:college|collegeId)$/, ['colleges']],
+  [/^(?:club|clubs|privacy|userClubIds)$/, ['clubs']],
+  [/^channel$/, ['channels']],
+  [/^(?:post|sharedPost|lastFetchedIds)$/, ['posts', 'events']],
+  [/^event$/, ['events']],
+  [/^room$/, ['rooms', 'channels', 'messages']],
+  [/user|member|admin|likes|savedBy|blocked|followedBy|creator|registerdTeamLead/i, ['users']],
+]
+
+const tablesIn = (table: typeof ofPaths, text: string) => table.find(([form]) => form.test(text))?.[1]
+
+/** The tables whose ids a key of a query or a field of a body means; for `college[$ne]`, as for `college`, the colleges. */
+export const tablesOfKey = (key: string): readonly string[] | undefined =>
+  tablesIn(ofNames, /^(?:\$or\[\d\]\[)?(\w+)/.exec(key)?.[1] ?? '')
+
+/** The tables whose ids a parameter of a path means; undefined for one that is new here. */
+export const tablesOfParameter = (path: string, name: string): readonly string[] | undefined =>
+  /\{(\w+)\}/.exec(path)?.[1] === name ? tablesIn(ofPaths, path) : tablesIn(ofNames, name)
