@@ -1,48 +1,38 @@
-import { parseArgs } from 'node:util'
-import { type CampusPlan, createDatabase, prepareCampus } from './campus.ts'
-import { measure } from './measure.ts'
-import { withBenchEnvironment } from './environment.ts'
-import { assertSameAnswers } from './sameAnswers.ts'
-import { startLimitServer, startQuadServer } from './servers.ts'
+import process from 'node:process'
+import { readArguments, type Scenario } from './run/options.ts'
 
-const full = {
-  large: { users: 10_000, posts: 200_000, actors: 3000 },
-  small: { users: 10_000, posts: 10_000, actors: 3000 },
-  pace: { rounds: 5, seconds: 4, warmUp: { answers: 20_000, seconds: 20 } },
-}
-const quick = {
-  large: { users: 2000, posts: 4000, actors: 2000 },
-  small: { users: 2000, posts: 1000, actors: 2000 },
-  pace: { rounds: 2, seconds: 0.5, warmUp: { answers: 2000, seconds: 1 } },
+interface Entry {
+  readonly what: string
+  readonly load: () => Promise<{ readonly scenario: Scenario }>
 }
 
-/**
- * Compares Quad with the limit of Fastify and PostgreSQL on this machine. `--quick` is a smoke test, `--only feed,like`
- * selects rows. Missed goals are printed and don't fail.
- */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } })
-  const { large, small, pace } = values.quick ? quick : full
-  const only = values.only?.split(',')
-  await withBenchEnvironment(async ({ adminUrl, secret, folder, processorTime, serve }) => {
-    const campus = await prepare(adminUrl, 'quad_large', large, secret)
-    const smallCampus = await prepare(adminUrl, 'quad_small', small, secret)
-    const limit = await serve(startLimitServer(campus.url, folder))
-    const quad = await serve(startQuadServer('quad', campus.url, secret, folder))
-    const smallQuad = await serve(startQuadServer('quad with few posts', smallCampus.url, secret, folder))
-    console.log(`${await assertSameAnswers(limit, quad, campus)} replies of both servers compared: identical.\n`)
-    await measure({ limit, quad, smallQuad, campus, smallCampus, pace, processorTime, only })
-  })
+const scenarios: Readonly<Record<string, Entry>> = {
+  posts: { what: 'feed, posts, comments, likes and log-in', load: () => import('./scenarios/posts.ts') },
+  clubs: { what: 'pages and lists of clubs, and 200 people who join one', load: () => import('./scenarios/clubs.ts') },
+  events: { what: 'events, 1,000 registrations at once, a CSV', load: () => import('./scenarios/events.ts') },
+  search: { what: 'the tabs of the search page, suggestions', load: () => import('./scenarios/search.ts') },
+  channels: { what: 'reading, posting, and 500 votes at once', load: () => import('./scenarios/channels.ts') },
+  messages: { what: 'to 2 to 5,000 listeners; a node that dies', load: () => import('./messages/scenario.ts') },
+  reminders: { what: '20,000 in one minute, while a node dies', load: () => import('./scenarios/reminders.ts') },
+  uploads: { what: "a node's memory while ten people upload", load: () => import('./scenarios/uploads.ts') },
+  pages: { what: 'largest contentful paint on a slow phone', load: () => import('./browser/pages.ts') },
+  scrolling: { what: 'frames while 5,000 messages scroll by', load: () => import('./browser/scrolling.ts') },
+  pictures: { what: "takes the README's pictures", load: () => import('./browser/pictures.ts') },
 }
 
-async function prepare(adminUrl: string, name: string, plan: CampusPlan, secret: string) {
-  const began = performance.now()
-  const campus = await prepareCampus(await createDatabase(adminUrl, name), plan, secret)
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(
-    `${plan.users.toLocaleString('en-GB')} people, ${plan.posts.toLocaleString('en-GB')} posts in ${seconds} s.`,
-  )
-  return campus
-}
+const usage = `Usage: npm run bench -- SCENARIO [--quick] [--rounds 5] [--seconds 3] [--only feed,like] [--explain] [--beside FOLDER]
 
-await main()
+${Object.entries(scenarios)
+  .map(([name, { what }]) => `  ${name.padEnd(10)} ${what}`)
+  .join('\n')}
+
+--quick is a smoke test in a small world, --only selects rows by a part of their name, --explain prints the plans of the
+rows' statements instead of measuring, --beside compares with the server of another checkout. Missed goals don't fail.`
+
+const { name = '', options } = readArguments()
+const entry = scenarios[name]
+if (entry) await (await entry.load()).scenario(options)
+else {
+  console.log(usage)
+  process.exitCode = name === '' ? 0 : 1
+}

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Server } from '../servers.ts'
+import { inBatches } from '../run/environment.ts'
+import type { Server } from '../run/servers.ts'
 import { connectLive, type LiveSocket } from './liveSocket.ts'
-import type { BenchRoom } from './rooms.ts'
+import type { BenchRoom } from './world.ts'
 
 interface LiveRoom {
-  readonly id: string
+  readonly room: BenchRoom
   readonly sockets: readonly LiveSocket[]
 }
 
@@ -26,11 +27,8 @@ export class ChatLoad {
   #delays: number[] | undefined
   #turn = 0
 
-  readonly #roomKey: 'room' | 'channel'
-
-  constructor(server: Server, roomKey: 'room' | 'channel' = 'room') {
+  constructor(server: Server) {
     this.server = server
-    this.#roomKey = roomKey
   }
 
   async open(rooms: readonly BenchRoom[]): Promise<this> {
@@ -85,14 +83,15 @@ export class ChatLoad {
 
   async #send(): Promise<void> {
     this.#turn += 1
-    const room = this.#live[this.#turn % this.#live.length]
-    const socket = room?.sockets[Math.floor(this.#turn / this.#live.length) % room.sockets.length]
-    if (!room || !socket) throw new Error('No room is open')
+    const live = this.#live[this.#turn % this.#live.length]
+    const socket = live?.sockets[Math.floor(this.#turn / this.#live.length) % live.sockets.length]
+    if (!live || !socket) throw new Error('No room is open')
+    const { key, id } = live.room
     const clientId = randomUUID()
     const chat = `${clientId} The projector is booked, bring the small adapter and some tea.`
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#deliveries.set(clientId, { began: performance.now(), left: room.sockets.length, complete: resolve })
-    const answer = await socket.emit('chatMessage', { [this.#roomKey]: room.id, clientId, chat, filetype: 'text' })
+    this.#deliveries.set(clientId, { began: performance.now(), left: live.sockets.length, complete: resolve })
+    const answer = await socket.emit('chatMessage', { [key]: id, clientId, chat, filetype: 'text' })
     if (!isOk(answer)) throw new Error(`${this.server.name} answered ${JSON.stringify(answer)}`)
     await promise
   }
@@ -116,15 +115,11 @@ async function connectAll(
   onMessage: (text: string) => void,
 ): Promise<LiveRoom[]> {
   const places = rooms.flatMap((room) => room.actors.map((actor) => ({ room, actor })))
-  const sockets = new Map<string, LiveSocket[]>(rooms.map(({ id }) => [id, []]))
-  for (let at = 0; at < places.length; at += connectBatch) {
-    await Promise.all(
-      places.slice(at, at + connectBatch).map(async ({ room, actor }) => {
-        const socket = await connectLive(server.url, actor, { onMessage })
-        await join(socket, room.id)
-        sockets.get(room.id)?.push(socket)
-      }),
-    )
-  }
-  return [...sockets].map(([id, members]) => ({ id, sockets: members }))
+  const live = new Map<BenchRoom, LiveSocket[]>(rooms.map((room) => [room, []]))
+  await inBatches(places, connectBatch, async ({ room, actor }) => {
+    const socket = await connectLive(server.url, actor, { onMessage })
+    await join(socket, room.id)
+    live.get(room)?.push(socket)
+  })
+  return [...live].map(([room, sockets]) => ({ room, sockets }))
 }

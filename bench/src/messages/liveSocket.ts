@@ -1,4 +1,4 @@
-import type { Actor } from '../campus.ts'
+import type { Actor } from '../world/world.ts'
 
 /** A minimal Socket.IO client: full clients would use more CPU than the server under test. */
 export interface LiveSocket {

@@ -2,39 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Actor } from '../campus.ts'
-import type { Server } from '../servers.ts'
+import type { Actor } from '../world/world.ts'
+import { inBatches } from '../run/environment.ts'
+import { verdict } from '../run/compare.ts'
+import type { Server } from '../run/servers.ts'
 import { connectLive, type LiveSocket } from './liveSocket.ts'
-import type { BenchRoom } from './rooms.ts'
+import type { BenchRoom } from './world.ts'
 
 const connectBatch = 50
 const settleMs = 3000
 const goalKilobytes = 40
 const goalSeconds = 15
 
-export async function measureIdle(quad: Server, actors: readonly Actor[], count: number): Promise<void> {
-  const warm = await connectMany(quad, actors, 200)
+/** Measures the memory that a node needs for the idle socket of each actor. */
+export async function measureIdle(quad: Server, actors: readonly Actor[]): Promise<void> {
+  const connect = (people: readonly Actor[]) => inBatches(people, connectBatch, (actor) => connectLive(quad.url, actor))
+  const warm = await connect(actors.slice(0, 200))
   await sleep(settleMs)
   const before = memoryOf(quad.pid)
-  const sockets = await connectMany(quad, actors, count)
+  const sockets = await connect(actors)
   await sleep(settleMs)
-  const each = (memoryOf(quad.pid) - before) / count
-  console.log(
-    `${count} idle sockets: ${each.toFixed(1)} kB each (≤ ${goalKilobytes} ${each <= goalKilobytes ? 'met' : 'MISSED'})`,
-  )
+  const each = (memoryOf(quad.pid) - before) / actors.length
+  console.log(`${actors.length} idle sockets: ${each.toFixed(1)} kB each (${verdict('≤', goalKilobytes, each)})`)
   for (const socket of [...warm, ...sockets]) socket.close()
-}
-
-async function connectMany(quad: Server, actors: readonly Actor[], count: number): Promise<LiveSocket[]> {
-  const sockets: LiveSocket[] = []
-  for (let at = 0; at < count; at += connectBatch) {
-    const batch = Array.from(
-      { length: Math.min(connectBatch, count - at) },
-      (_, one) => actors[(at + one) % actors.length],
-    )
-    sockets.push(...(await Promise.all(batch.flatMap((actor) => (actor ? [connectLive(quad.url, actor)] : [])))))
-  }
-  return sockets
 }
 
 function memoryOf(pid: number): number {
@@ -48,13 +38,10 @@ export async function measureReconnect(dying: Server, surviving: Server, rooms: 
     await Promise.all(rooms.map(async (room) => [room.id, await sendUntilStored(surviving, room, 'Before')] as const)),
   )
   let lost = 0
-  for (let at = 0; at < people.length; at += connectBatch)
-    await Promise.all(
-      people.slice(at, at + connectBatch).map(async ({ room, actor }) => {
-        const socket = await connectLive(dying.url, actor, { onClose: () => void (lost += 1) })
-        await socket.emit('joinRoom', { room })
-      }),
-    )
+  await inBatches(people, connectBatch, async ({ room, actor }) => {
+    const socket = await connectLive(dying.url, actor, { onClose: () => void (lost += 1) })
+    await socket.emit('joinRoom', { room })
+  })
   process.kill(dying.pid, 'SIGKILL')
   const began = performance.now()
   while (lost < people.length) await sleep(1)
@@ -63,10 +50,8 @@ export async function measureReconnect(dying: Server, surviving: Server, rooms: 
     ...people.map(({ room, actor }) => reconnect(surviving, room, actor, known.get(room) ?? '')),
   ])
   const seconds = (performance.now() - began) / 1000
-  const verdict = seconds <= goalSeconds ? 'met' : 'MISSED'
-  console.log(
-    `${people.length} people reconnected and caught up in ${seconds.toFixed(1)} s (≤ ${goalSeconds} ${verdict})`,
-  )
+  const met = verdict('≤', goalSeconds, seconds)
+  console.log(`${people.length} people reconnected and caught up in ${seconds.toFixed(1)} s (${met})`)
 }
 
 // Like the browser: reconnect after about a second, then twice that; join, and fetch what followed.

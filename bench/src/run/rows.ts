@@ -1,0 +1,95 @@
+import type { World } from '../world/world.ts'
+import type { Goals, Measured, Side } from './compare.ts'
+import { type Answered, load, rush } from './load.ts'
+import type { ProcessorTime } from './processorTime.ts'
+import type { BenchRequest, Make } from './requests.ts'
+import type { Server } from './servers.ts'
+
+interface Named {
+  readonly name: string
+  /** Whether the baseline answers the same request, with which Quad is compared. */
+  readonly baseline?: true
+  readonly goals?: Goals
+}
+
+/** Requests that are sent for some seconds, one after the other on each connection. */
+export interface LoadRow extends Named {
+  readonly make: Make
+  /** False for writes, whose answers aren't compared. */
+  readonly isRead?: boolean
+  /** 32, and 200 requests each, unless said otherwise. */
+  readonly connections?: number
+  readonly perConnection?: number
+  /** Runs before each round, unmeasured. */
+  readonly before?: (world: World) => Promise<void>
+  /** Whether it is also compared between the small and the large world. */
+  readonly grows?: true
+}
+
+/** Requests that are sent at once, each on a connection of its own. */
+export interface RushRow extends Named {
+  /** Prepares the world, and makes a round's requests. */
+  readonly requests: (world: World) => Promise<readonly BenchRequest[]>
+  /** How many of them succeed; the others are refused. */
+  readonly admits: number
+}
+
+/** How much slower the second request is than the first, in the same world. */
+export interface StepRow {
+  readonly name: string
+  readonly from: LoadRow
+  readonly to: LoadRow
+  readonly goals: Goals
+}
+
+export interface Pace {
+  readonly seconds: number
+  /** Warm-up ends after this many answers or seconds: V8 compiles hot code meanwhile. */
+  readonly warmUp: { readonly answers: number; readonly seconds: number }
+  readonly processorTime: ProcessorTime | undefined
+}
+
+/** A row on one server. */
+export const sideOf = (row: LoadRow | RushRow, server: Server, world: World, pace: Pace): Side =>
+  'make' in row ? loadSide(row, server, world, pace) : rushSide(row, server, world, pace)
+
+function loadSide(row: LoadRow, server: Server, world: World, { seconds, warmUp, processorTime }: Pace): Side {
+  const { make, before, connections = 32, perConnection = 200 } = row
+  const run = (duration: number) => load(server, { connections, perConnection, make: () => make(world) }, duration)
+  return {
+    async warmUp() {
+      const step = warmUp.seconds / 10
+      let answered = 0
+      for (let used = 0; answered < warmUp.answers && used < warmUp.seconds; used += step)
+        answered += (await run(step)).answered
+    },
+    async round() {
+      await before?.(world)
+      return timed(server, processorTime, () => run(seconds))
+    },
+  }
+}
+
+function rushSide({ requests, admits }: RushRow, server: Server, world: World, { processorTime }: Pace): Side {
+  const round = async () => {
+    const all = await requests(world)
+    return timed(server, processorTime, async () => {
+      const { admitted, ...answered } = await rush(server, all)
+      if (admitted !== admits) throw new Error(`${server.name} admitted ${admitted} of ${all.length}, not ${admits}`)
+      return answered
+    })
+  }
+  return { warmUp: async () => void (await round()), round }
+}
+
+/** Runs, and adds the CPU time of each answer. */
+export async function timed(
+  server: Server,
+  processorTime: ProcessorTime | undefined,
+  run: () => Promise<Answered>,
+): Promise<Measured> {
+  const before = processorTime?.(server) ?? 0
+  const { rate, answered, slowMs } = await run()
+  const used = (processorTime?.(server) ?? 0) - before
+  return { rate, work: answered === 0 ? 0 : (used * 1000) / answered, slowMs }
+}

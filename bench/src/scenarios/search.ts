@@ -1,0 +1,64 @@
+import { httpScenario } from '../run/http.ts'
+import { getting } from '../run/requests.ts'
+import type { LoadRow } from '../run/rows.ts'
+import { eventSteps, eventTables, type EventsSize } from '../world/events.ts'
+import { anyOf, type World, type WorldPlan } from '../world/world.ts'
+
+const plan = (size: EventsSize): WorldPlan => ({
+  steps: eventSteps(size),
+  loose: eventTables,
+  ids: {
+    // First words of the names of people, clubs and events.
+    words: `select name as id from (
+      (select firstname as name from users order by id limit 200)
+      union all (select split_part(name, ' ', 1) from clubs order by id limit 100)
+      union all (select split_part(title, ' ', 1) from events order by id limit 100)) n where length(name) >= 4`,
+  },
+  actors: 1000,
+})
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** What people type, by the way it differs from a name. */
+const texts = {
+  'a name': (world: World) => world.any('words'),
+  'three letters': (world: World) => world.any('words').slice(0, 3),
+  'a typo'(world: World) {
+    const word = world.any('words')
+    return `${word.slice(0, 2)}${word[2] === 'x' ? 'z' : 'x'}${word.slice(3)}`
+  },
+  'without its accents': (world: World) => plain(anyOf(world.all('words').filter((word) => plain(word) !== word))),
+} as const
+
+const row = (what: string, path: string, text: keyof typeof texts): LoadRow => ({
+  name: `${what}, ${text}`,
+  make: getting((world) => `/api/${path}=${encodeURIComponent(texts[text](world))}`),
+  baseline: true,
+  // The baseline sends its rows as they come.
+  isRead: false,
+  goals: { atLeast: 0.6, withinMs: 60 },
+  connections: 8,
+})
+
+const tab = (what: string, path: string, text: keyof typeof texts) => row(what, `${path}?limit=24&$text[$search]`, text)
+
+/** The four tabs of the search page and the suggestions. */
+export const scenario = httpScenario<EventsSize>({
+  full: { large: { people: 100_000, clubs: 30_000, events: 100_000, largest: 0 } },
+  quick: { large: { people: 4000, clubs: 1210, events: 4000, largest: 0 } },
+  settings: { shared_buffers: '512MB' },
+  plan,
+  rows: [
+    tab('people', 'users', 'a name'),
+    tab('people', 'users', 'three letters'),
+    tab('clubs', 'clubs', 'a name'),
+    tab('clubs', 'clubs', 'three letters'),
+    tab('events', 'events', 'a name'),
+    tab('events', 'events', 'three letters'),
+    tab('colleges', 'college', 'a name'),
+    row('suggestions', 'queries?search', 'a name'),
+    row('suggestions', 'queries?search', 'three letters'),
+    row('suggestions', 'queries?search', 'a typo'),
+    row('suggestions', 'queries?search', 'without its accents'),
+  ],
+})
