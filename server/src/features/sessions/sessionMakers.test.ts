@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdIn, openClub } from '../../testing/channels.ts'
-import { closedAgo } from '../../testing/closing.ts'
+import { closedAgo } from '../../testing/accounts.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { eraseClosedAccounts } from '../erasing/erase.ts'

@@ -3,7 +3,8 @@ import { createClub } from '../clubs.ts'
 import { draftEvent } from '../events.ts'
 import type { Person } from '../quad.ts'
 import { uploadSecret } from './channelSecrets.ts'
-import { type Actor, actors, type World } from './cast.ts'
+import { type Actor, actors } from './actors.ts'
+import type { World } from './cast.ts'
 import { onePost } from './requests.ts'
 
 const everyone = (...but: Actor[]) => actors.filter((actor) => !but.includes(actor))

@@ -1,5 +1,5 @@
 import type { Chance } from '../../db/seed/generateChance.ts'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actors.ts'
 
 /** Something that only some may read. */
 interface Secret {

@@ -1,7 +1,8 @@
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { asFile, makePhoto } from '../sampleFiles.ts'
 import type { Person } from '../quad.ts'
-import type { Actor, World } from './cast.ts'
+import type { Actor } from './actors.ts'
+import type { World } from './cast.ts'
 
 /** Uploads a file whose id and name are canaries; returns its address. */
 export async function uploadSecret(

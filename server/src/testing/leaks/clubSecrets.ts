@@ -1,7 +1,8 @@
 import { generalOf, makePrivateChannel } from '../channels.ts'
 import { admit, createClub } from '../clubs.ts'
 import { talkIn, uploadSecret } from './channelSecrets.ts'
-import type { Actor, World } from './cast.ts'
+import type { Actor } from './actors.ts'
+import type { World } from './cast.ts'
 
 const inBothClubs = ['owner', 'mate', 'clubAdmin', 'member'] satisfies Actor[]
 /** The members of the public club: of the closed account, until it is closed. */

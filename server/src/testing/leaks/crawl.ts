@@ -1,5 +1,6 @@
 import { inTurn } from '../turns.ts'
-import type { Actor, World } from './cast.ts'
+import type { Actor } from './actors.ts'
+import type { World } from './cast.ts'
 import type { Attack } from './requests.ts'
 
 /** What an actor got; a leak names the call, the actor and the canary. */

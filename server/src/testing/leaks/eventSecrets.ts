@@ -1,6 +1,7 @@
 import { acceptInvitation, updateEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
 import { uploadSecret } from './channelSecrets.ts'
-import { type Actor, ofCollege, type World } from './cast.ts'
+import type { Actor } from './actors.ts'
+import { ofCollege, type World } from './cast.ts'
 import { inPrivateClub, inPublicClub } from './clubSecrets.ts'
 
 const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
