@@ -15,6 +15,7 @@ test('[ACC-01] [ACC-03] [ACC-04] the form and its code survive a reload, without
   page,
   quad,
 }) => {
+  test.setTimeout(90_000)
   await page.clock.install()
   const address = newAddress()
   const label = (name: string) => dialog(page).getByLabel(name, { exact: true })
