@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseChannels, eraseClubs, eraseEvents } from './features/erasing/erase.ts'
 import { makeFest } from './testing/clubs.ts'
-import type { Actor, World } from './testing/leaks/cast.ts'
+import type { Actor, World } from './testing/leaks/actors.ts'
 import { seenBy } from './testing/leaks/crawl.ts'
 import { listIds } from './testing/leaks/ids.ts'
 import { makeWorld } from './testing/leaks/makeWorld.ts'
