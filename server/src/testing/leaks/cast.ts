@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { enrol, makeCollege } from '../clubs.ts'
 import { makeNamed } from '../people.ts'
 import type { Person, TestQuad } from '../quad.ts'
-import type { Actor } from './actors.ts'
+import { type Actor, actors } from './actors.ts'
 import type { Canaries } from './canaries.ts'
 
 export type People = Readonly<Record<Exclude<Actor, 'visitor'>, Person>>
