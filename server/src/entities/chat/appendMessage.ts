@@ -66,9 +66,10 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   demand(access.send)
   const { text, mentionedIds } = await keepMentions(trx, room, senderId, draft.chat)
   const content = await contentOf(trx, senderId, { ...draft, chat: text })
-  if (draft.sharedPost) await countShare(trx, draft.sharedPost, senderId, access.channel?.clubId)
   const written = await writeMessage(trx, { ...baseOf(room, senderId, draft), ...content })
   if (!written) return refuseAnew(trx, room, senderId)
+  // After the room's lock, as deleting a message locks the room before the post.
+  if (draft.sharedPost) await countShare(trx, draft.sharedPost, senderId, access.channel?.clubId)
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
   if (content.attachment && access.channel) await insertSentFile(trx, access.channel.channelId, written.id)
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)

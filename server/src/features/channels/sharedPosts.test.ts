@@ -5,6 +5,7 @@ import { createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket } from '../../testing/sockets.ts'
+import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -38,6 +39,15 @@ test('[FEED-11] a message of a channel shares a post, counted once; deleting the
   const removal = { params: { id, messageId: message?._id ?? '' } }
   ;(await quad.call('deleteDiscussion', removal, me)).reply()
   expect(await sharesOf(postId)).toBe(0)
+})
+
+test('[FEED-11] shares into a channel and deletions of such messages at once leave the right count', async () => {
+  const postId = await write(stranger)
+  const sent = await Promise.all(range(12).map(async () => (await send(postId)).reply()._id))
+  const remove = (messageId: string) => quad.call('deleteDiscussion', { params: { id, messageId } }, me)
+  const answers = await Promise.all([...sent.slice(0, 6).map(remove), ...range(6).map(() => send(postId))])
+  expect(answers.map(({ status }) => status)).toEqual(range(12).map(() => 200))
+  expect(await sharesOf(postId)).toBe(12)
 })
 
 test('[FEED-11] [FEED-16] a club’s post goes into the channels of its club, private ones too, and nowhere else', async () => {
