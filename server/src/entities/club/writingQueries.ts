@@ -2,6 +2,8 @@ import type { ClubChanges, NewClub } from '@quad/contract/bodies/clubs.ts'
 import { firstChannels } from '@quad/contract/messages/clubs.ts'
 import { sql } from 'kysely'
 import { allowMinute, statement, type Trx } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { replaceImage } from '../upload/replaceAttachments.ts'
 import { insertChannel } from './channelWritingQueries.ts'
 
 export type Status = 'verified' | 'unverified' | 'rejected' | 'other'
@@ -80,8 +82,15 @@ export async function updatePlace(trx: Trx, clubId: string, place: PlacedClub): 
   await trx.updateTable('clubs').set(place).where('id', '=', clubId).execute()
 }
 
-/** Sets or clears a locked club's picture, an upload attached to it. */
-export async function updatePicture(trx: Trx, clubId: string, uploadId: string | null): Promise<void> {
+/** Sets a locked club's picture, or clears it with null, as replaceImage. */
+export async function setClubPicture(
+  trx: Trx,
+  jobs: Jobs,
+  clubId: string,
+  ownerId: string,
+  uploadId: string | null,
+): Promise<void> {
+  await replaceImage(trx, jobs, { id: clubId, as: 'club', ownerId, open: true }, uploadId)
   await trx.updateTable('clubs').set({ picture_id: uploadId }).where('id', '=', clubId).execute()
 }
 

@@ -2,6 +2,8 @@ import type { CollegeChanges, NewCollege } from '@quad/contract/bodies/colleges.
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { replaceImage } from '../upload/replaceAttachments.ts'
 
 const maker = statement('college.lockMaker')<{ siteAdmin: boolean }, [userId: string]>(`
   select u.site_admin as "siteAdmin" from users u where u.id = $1::uuid and u.closed_at is null
@@ -42,7 +44,15 @@ export async function saveCollege(trx: Trx, collegeId: string, changes: CollegeC
   await trx.updateTable('colleges').set(set).where('id', '=', collegeId).execute()
 }
 
-export async function updateCollegePicture(trx: Trx, collegeId: string, uploadId: string | null): Promise<void> {
+/** Sets a locked college's picture, or clears it with null, as replaceImage. */
+export async function setCollegePicture(
+  trx: Trx,
+  jobs: Jobs,
+  collegeId: string,
+  ownerId: string,
+  uploadId: string | null,
+): Promise<void> {
+  await replaceImage(trx, jobs, { id: collegeId, as: 'college', ownerId, open: true }, uploadId)
   await trx.updateTable('colleges').set({ picture_id: uploadId }).where('id', '=', collegeId).execute()
 }
 

@@ -8,7 +8,7 @@ import type { CleanHtml, DescriptionCleaner } from '../../platform/descriptions/
 import { isUnknownValue, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { replaceAttachments } from '../upload/replaceAttachments.ts'
+import { replaceImage } from '../upload/replaceAttachments.ts'
 import { dateFaults } from './dateFaults.ts'
 import { hasText } from './plainText.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
@@ -69,7 +69,7 @@ async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Savin
   const visibility = steps.visibility ?? stored.visibility
   const target = { id: eventId, as: 'event', ownerId: userId, open: visibility === 'public' }
   const image = steps.eventImg || null
-  await replaceAttachments(trx, jobs, target, 'image', image === null ? [] : [{ id: image, alt: '' }])
+  await replaceImage(trx, jobs, target, image)
   await saveEventImage(trx, eventId, image)
 }
 

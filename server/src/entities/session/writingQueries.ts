@@ -1,5 +1,7 @@
 import type { NewSession, SessionChanges } from '@quad/contract/bodies/sessions.ts'
 import type { Trx } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { replaceImage } from '../upload/replaceAttachments.ts'
 
 /** Adds a session without an image; returns its id. */
 export async function insertSession(
@@ -55,8 +57,15 @@ export async function saveSession(trx: Trx, sessionId: string, changes: SessionC
   if (Object.keys(set).length > 0) await trx.updateTable('sessions').set(set).where('id', '=', sessionId).execute()
 }
 
-/** Sets or clears a locked session's image, an upload attached to it. */
-export async function updateSessionImage(trx: Trx, sessionId: string, uploadId: string | null): Promise<void> {
+/** Sets a locked session's image, or clears it with null, as replaceImage. */
+export async function setSessionImage(
+  trx: Trx,
+  jobs: Jobs,
+  sessionId: string,
+  ownerId: string,
+  uploadId: string | null,
+): Promise<void> {
+  await replaceImage(trx, jobs, { id: sessionId, as: 'session', ownerId, open: false }, uploadId)
   await trx.updateTable('sessions').set({ image_id: uploadId }).where('id', '=', sessionId).execute()
 }
 

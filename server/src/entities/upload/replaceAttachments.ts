@@ -4,6 +4,14 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { type Attached, attachUploads, type Attachment, type AttachTarget, deleteOtherUploads } from './queries.ts'
 
 /**
+ * Sets a locked target's one image to an unattached image of its owner or to the current one, or clears it with null;
+ * deletes the previous one. @throws Failure `upload.unknown` or `upload.notImage`
+ */
+export async function replaceImage(trx: Trx, jobs: Jobs, target: AttachTarget, uploadId: string | null): Promise<void> {
+  await replaceAttachments(trx, jobs, target, 'image', uploadId === null ? [] : [{ id: uploadId, alt: '' }])
+}
+
+/**
  * Sets a target's attachments to these files, in order; the caller holds a lock on the target's row. Other attachments
  * are deleted, their files after commit. A missing, foreign or used file is refused, and one of another kind.
  * Returns those attached.

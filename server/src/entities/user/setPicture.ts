@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { replaceAttachments } from '../upload/replaceAttachments.ts'
+import { replaceImage } from '../upload/replaceAttachments.ts'
 import { lockUser, updatePicture } from './queries.ts'
 
 /**
@@ -10,6 +10,6 @@ import { lockUser, updatePicture } from './queries.ts'
 export async function setPicture(trx: Trx, jobs: Jobs, userId: string, uploadId: string | null): Promise<void> {
   await lockUser(trx, userId)
   const target = { id: userId, as: 'picture', ownerId: userId, open: true }
-  await replaceAttachments(trx, jobs, target, 'image', uploadId === null ? [] : [{ id: uploadId, alt: '' }])
+  await replaceImage(trx, jobs, target, uploadId)
   await updatePicture(trx, userId, uploadId)
 }

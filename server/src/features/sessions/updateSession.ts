@@ -5,8 +5,7 @@ import { emitSessionsChanged } from '../../entities/session/emitSessionsChanged.
 import { presentSession } from '../../entities/session/present.ts'
 import { findSession } from '../../entities/session/queries.ts'
 import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
-import { setSessionImage } from '../../entities/session/setSessionImage.ts'
-import { lockSession, saveSession } from '../../entities/session/writingQueries.ts'
+import { lockSession, saveSession, setSessionImage } from '../../entities/session/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
