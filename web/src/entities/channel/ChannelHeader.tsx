@@ -1,17 +1,16 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
-import { alerts } from '@quad/contract/messages/app.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { muteChannel, unmuteChannel } from '../../shared/api/routes.ts'
 import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { toast } from '../../shared/toast/toast.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
+import { MuteItem } from '../../shared/ui/MuteItem.tsx'
 import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import tabs from '../../shared/ui/Tabs.module.css'
@@ -72,13 +71,16 @@ export function ChannelHeader({ club, channel, part, children }: ChannelHeaderPr
 type ChannelOfClub = Pick<ChannelHeaderProps, 'club' | 'channel'>
 
 function ChannelMenu({ club, channel }: ChannelOfClub) {
-  const mute = useMuteChannel()
+  const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''
   return (
     <Menu label={words.menu(channel.name)} trigger={<Icon name="more" />}>
-      <MenuItem icon={channel.muted ? 'bell' : 'bellOff'} onSelect={() => mute.mutate(channel)}>
-        {channel.muted ? words.unmute : words.mute}
-      </MenuItem>
+      <MuteItem
+        muted={channel.muted}
+        words={words}
+        send={(mute) => callApi(mute ? muteChannel : unmuteChannel, { params: { id: channel._id } })}
+        onSuccess={({ club: clubId, _id, muted }) => changeOwnPlace(client, clubId, _id, () => ({ muted }))}
+      />
       <MuteClubItem club={club} />
       <MenuLink icon="clubs" to={`/club/${club._id}/channel/member/${channel._id}`}>
         {words.viewMembers}
@@ -161,14 +163,4 @@ function ChannelTabs({ channel, active }: ChannelTabsProps) {
       </ul>
     </nav>
   )
-}
-
-/** Mutes or unmutes a channel (DISC-04). */
-function useMuteChannel() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ _id: id, muted }: Channel) => callApi(muted ? unmuteChannel : muteChannel, { params: { id } }),
-    onSuccess: ({ club, _id, muted }) => changeOwnPlace(client, club, _id, () => ({ muted })),
-    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
-  })
 }

@@ -4,13 +4,13 @@ import { changeWords } from '@quad/contract/messages/changes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useId, useRef } from 'react'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
-import { removeNotification } from '../../../entities/notification/cache.ts'
+import { notificationKeys, removeNotification } from '../../../entities/notification/cache.ts'
 import { words } from '../../../entities/notification/words.ts'
 import { PagePicture } from '../../../entities/page/PagePicture.tsx'
 import { inClubHue } from '../../../entities/page/drawing.ts'
 import { UserPicture } from '../../../entities/user/UserName.tsx'
 import { callApi } from '../../../shared/api/client.ts'
-import { deleteNotification } from '../../../shared/api/routes.ts'
+import { deleteNotification, mutePost, muteUser, unmutePost, unmuteUser } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
@@ -18,14 +18,19 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { useMute } from '../../../shared/ui/MuteItem.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words as shared } from '../../../shared/words.ts'
-import { type Muted, useMute } from '../calls/useMute.ts'
 import { linkOf } from '../links.ts'
 import styles from './NotificationItem.module.css'
 import { Sentence } from './Sentence.tsx'
+
+export interface Muted {
+  readonly what: 'post' | 'user'
+  readonly id: string
+}
 
 interface NotificationItemProps {
   readonly notification: Notification
@@ -42,7 +47,7 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
   const name = userBy?.displayName ?? reminder?.title ?? change?.title ?? college?.collegeName ?? shared.product
   const link = linkOf(notification)
   const remove = useDeleteNotification(notification._id)
-  const mute = useMute()
+  const mute = useMuteActs()
   const setMute = (what: Muted, on: boolean) =>
     mute.isPending || mute.mutate({ ...what, on }, { onSuccess: () => onMuted(on ? what : undefined) })
   const place = useRef<HTMLDivElement>(null)
@@ -91,6 +96,20 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
         )}
       </Menu>
     </div>
+  )
+}
+
+/** Mutes or unmutes a post or a user (NOTI-06). */
+function useMuteActs() {
+  const client = useQueryClient()
+  return useMute(
+    ({ what, id, on }: Muted & { readonly on: boolean }) => {
+      const given = { params: { id } }
+      if (what === 'post') return callApi(on ? mutePost : unmutePost, given)
+      return callApi(on ? muteUser : unmuteUser, given)
+    },
+    // After an undo, refetch what the mute had dropped before the muted line goes.
+    (_, { on }) => (on ? undefined : client.invalidateQueries({ queryKey: notificationKeys.list })),
   )
 }
 

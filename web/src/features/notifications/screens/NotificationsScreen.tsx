@@ -18,9 +18,8 @@ import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
-import type { Muted } from '../calls/useMute.ts'
 import styles from '../parts/NotificationItem.module.css'
-import { NotificationItem } from '../parts/NotificationItem.tsx'
+import { type Muted, NotificationItem } from '../parts/NotificationItem.tsx'
 
 /** /notifications: opening it marks all as read (NOTI-02). */
 export function NotificationsScreen() {

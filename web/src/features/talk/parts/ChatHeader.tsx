@@ -1,6 +1,5 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
-import { alerts } from '@quad/contract/messages/app.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
@@ -9,12 +8,12 @@ import { MutedMark } from '../../../entities/room/RoomMarks.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { muteRoom, unmuteRoom } from '../../../shared/api/routes.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { MuteItem } from '../../../shared/ui/MuteItem.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { isFromTalk } from '../asked.ts'
@@ -81,7 +80,11 @@ interface ChatMenuProps {
 
 function ChatMenu({ other, room, mayBlock }: ChatMenuProps) {
   const navigate = useNavigate()
-  const mute = useMuteRoom(other._id)
+  const client = useQueryClient()
+  const showRoom = (shown: ChatRoom) => {
+    changeConversation(client, other._id, () => ({ room: shown }))
+    refetchRooms(client)
+  }
   return (
     <Menu label={words.menu(other.displayName)} trigger={<Icon name="more" />}>
       {!room?.closed && (
@@ -90,12 +93,12 @@ function ChatMenu({ other, room, mayBlock }: ChatMenuProps) {
         </MenuItem>
       )}
       {room && (
-        <MenuItem
-          icon={room.muted ? 'bell' : 'bellOff'}
-          onSelect={() => mute.mutate({ room: room._id, muted: !room.muted })}
-        >
-          {room.muted ? words.unmute : words.mute}
-        </MenuItem>
+        <MuteItem
+          muted={room.muted}
+          words={words}
+          send={(mute) => callApi(mute ? muteRoom : unmuteRoom, { params: { room: room._id } })}
+          onSuccess={showRoom}
+        />
       )}
       <ReportItems
         reportOn={room && !room.newChat ? 'chatRoom' : 'profile'}
@@ -105,18 +108,4 @@ function ChatMenu({ other, room, mayBlock }: ChatMenuProps) {
       />
     </Menu>
   )
-}
-
-/** Mutes a chat, whose messages then no longer count as unread, or unmutes it (CHAT-06). */
-function useMuteRoom(otherId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ room, muted }: { room: string; muted: boolean }) =>
-      muted ? callApi(muteRoom, { params: { room } }) : callApi(unmuteRoom, { params: { room } }),
-    onSuccess: (room) => {
-      changeConversation(client, otherId, () => ({ room }))
-      refetchRooms(client)
-    },
-    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
-  })
 }

@@ -1,0 +1,33 @@
+import { alerts } from '@quad/contract/messages/app.ts'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '../toast/toast.ts'
+import { MenuItem } from './MenuItem.tsx'
+
+/** Mutes or unmutes something by `send`; a toast shows a failure. */
+export function useMute<Asked, Answer>(
+  send: (asked: Asked) => Promise<Answer>,
+  onSuccess: (answer: Answer, asked: Asked) => unknown,
+) {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer, asked) => onSuccess(answer, asked),
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
+}
+
+interface MuteItemProps<Answer> {
+  readonly muted: boolean
+  readonly words: { readonly mute: string; readonly unmute: string }
+  readonly send: (mute: boolean) => Promise<Answer>
+  readonly onSuccess: (answer: Answer) => unknown
+}
+
+/** A menu entry that mutes something, or unmutes it. */
+export function MuteItem<Answer>({ muted, words, send, onSuccess }: MuteItemProps<Answer>) {
+  const mute = useMute(send, onSuccess)
+  return (
+    <MenuItem icon={muted ? 'bell' : 'bellOff'} onSelect={() => mute.mutate(!muted)}>
+      {muted ? words.unmute : words.mute}
+    </MenuItem>
+  )
+}
