@@ -7,13 +7,12 @@ import { type Chance, chanceOf } from '../../server/src/db/seed/generateChance.t
 import { callsTo } from './call.ts'
 import { changeMembers, type Mover, moveAll } from './changeMembers.ts'
 import { openClub } from './club.ts'
-import { compare, nothing, type Verdict } from './compare.ts'
+import { compare, eventsEndWithinMs, nothing, type Verdict } from './compare.ts'
 import { converge } from './converge.ts'
 import { injectFaults, type World } from './faults.ts'
-import { type Journal, openJournal } from './journal.ts'
+import { Journal } from './journal.ts'
 import { Page } from './pages.ts'
 import { makePeople, type SignedIn } from './people.ts'
-import { eventsEndWithinMs } from './leaks.ts'
 import { Membership } from './membership.ts'
 import { openProxy } from './proxy.ts'
 import { startDatabase, startNode, startShared } from './servers.ts'
@@ -94,7 +93,7 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
   const [owner, ...people] = await makePeople(database.directUrl(), count + 1, secret)
   if (!owner) throw new Error('no people')
   const settings = { DATABASE_URL: database.url, REDIS_URL: redis.url, AUTH_SECRET: secret, DATABASE_POOL: '8' }
-  const journal = openJournal(plan.journalFile)
+  const journal = new Journal(plan.journalFile)
   const crashed = (output: string) => journal.crash(output.slice(-2000))
   const nodes = await Promise.all([startNode(settings, crashed).then(keep), startNode(settings, crashed).then(keep)])
   const line = await openProxy(() => nodes.flatMap((node) => node.port() ?? []))

@@ -12,66 +12,54 @@ export interface Intent {
   readonly at: number
 }
 
-/** The sent and the confirmed messages, recorded outside the app and in a file. */
-export interface Journal {
-  readonly intents: readonly Intent[]
-  readonly acknowledged: ReadonlySet<string>
+/** The sent and the confirmed messages, recorded outside the app; each line of its file is one event with its time. */
+export class Journal {
+  readonly intents: Intent[] = []
+  readonly acknowledged = new Set<string>()
   /** How often each message was sent. */
-  readonly attempts: ReadonlyMap<string, number>
+  readonly attempts = new Map<string, number>()
   /** The moments at which messages were refused for good. */
-  readonly refused: ReadonlyMap<string, number>
+  readonly refused = new Map<string, number>()
   /** Counts of events, by name. */
-  readonly counts: ReadonlyMap<string, number>
+  readonly counts = new Map<string, number>()
   /** The last output of nodes that exited unexpectedly. */
-  readonly crashes: readonly string[]
-  intend(intent: Intent): void
-  attempt(text: string): void
-  acknowledge(text: string): void
-  refuse(refused: Refused): void
-  count(what: string, times?: number): void
-  crash(output: string): void
-  note(line: object): void
-}
+  readonly crashes: string[] = []
+  readonly #file: string
 
-/** Opens a journal; each line of its file is one event with its time. */
-export function openJournal(file: string): Journal {
-  const intents: Intent[] = []
-  const acknowledged = new Set<string>()
-  const attempts = new Map<string, number>()
-  const refused = new Map<string, number>()
-  const counts = new Map<string, number>()
-  const crashes: string[] = []
-  const note = (line: object) => appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
-  return {
-    intents,
-    acknowledged,
-    attempts,
-    refused,
-    counts,
-    crashes,
-    note,
-    crash(output) {
-      crashes.push(output)
-      note({ crash: output })
-    },
-    intend(intent) {
-      intents.push(intent)
-      note({ intent })
-    },
-    attempt(text) {
-      attempts.set(text, (attempts.get(text) ?? 0) + 1)
-    },
-    refuse({ text, at }) {
-      refused.set(text, at)
-      note({ refused: text })
-    },
-    acknowledge(text) {
-      acknowledged.add(text)
-      note({ acknowledged: text })
-    },
-    count(what, times = 1) {
-      counts.set(what, (counts.get(what) ?? 0) + times)
-      note({ what, times })
-    },
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  note(line: object): void {
+    appendFileSync(this.#file, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+  }
+
+  intend(intent: Intent): void {
+    this.intents.push(intent)
+    this.note({ intent })
+  }
+
+  attempt(text: string): void {
+    this.attempts.set(text, (this.attempts.get(text) ?? 0) + 1)
+  }
+
+  acknowledge(text: string): void {
+    this.acknowledged.add(text)
+    this.note({ acknowledged: text })
+  }
+
+  refuse({ text, at }: Refused): void {
+    this.refused.set(text, at)
+    this.note({ refused: text })
+  }
+
+  count(what: string, times = 1): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + times)
+    this.note({ what, times })
+  }
+
+  crash(output: string): void {
+    this.crashes.push(output)
+    this.note({ crash: output })
   }
 }

@@ -1,10 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { beBrowser } from './browser.ts'
 import type { News, PagePlan } from './messages.ts'
+
+interface Surroundings {
+  /** The app's address, through the proxy. */
+  readonly url: string
+  /** The file behind localStorage, which outlives the page. */
+  readonly storageFile: string
+  /** Called with what the app sends and receives. */
+  readonly say: (news: News) => void
+}
+
+/** Defines the browser globals that the web app uses. */
+function beBrowser({ url, storageFile, say }: Surroundings): void {
+  const { protocol, host, hostname, port } = new URL(url)
+  const send = globalThis.fetch
+  const fetch = async (address: string, init: RequestInit) => {
+    const text = textOf(address, init)
+    if (text !== undefined) say({ attempted: text })
+    const answer = await send(new URL(address, url), init)
+    if (text !== undefined && answer.ok) say({ acknowledged: text })
+    if (text !== undefined && isRefusal(answer)) say({ refused: { text, at: Date.now() } })
+    if (answer.ok && lists.test(address) && init.method === 'GET') void reportList(answer.clone(), say)
+    return answer
+  }
+  const location = { protocol, host, hostname, port }
+  Object.assign(globalThis, { window: new EventTarget(), location, localStorage: openStorage(storageFile), fetch })
+}
+
+const sends = /^\/api\/(?:chats\/[0-9a-f-]{36}|clubs\/[0-9a-f-]{36}\/discussions)$/
+const lists = /^\/api\/clubs\/[0-9a-f-]{36}\/discussions(?:\/unread)?(?:\?|$)/
+const isRefusal = ({ status }: Response) => status === 403 || status === 404
+
+function textOf(address: string, { method, body }: RequestInit): string | undefined {
+  if (method !== 'POST' || typeof body !== 'string' || !sends.test(address)) return undefined
+  const given: unknown = JSON.parse(body)
+  return typeof given === 'object' && given !== null && 'chat' in given ? String(given.chat) : undefined
+}
+
+async function reportList(answer: Response, say: Surroundings['say']): Promise<void> {
+  const at = Date.now()
+  const body: unknown = await answer.json().catch(() => undefined)
+  const chats = typeof body === 'object' && body !== null && 'chats' in body ? body.chats : []
+  if (Array.isArray(chats)) for (const { _id: id } of chats) say({ received: { id, at, by: 'answer' } })
+}
+
+// As in a browser, stored keys are own properties of the object.
+function openStorage(file: string): object {
+  const keep = () => writeFileSync(file, JSON.stringify(items))
+  const ways = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem(key: string, text: string) {
+      items[key] = text
+      keep()
+    },
+    removeItem(key: string) {
+      if (items[key] === undefined) return
+      delete items[key]
+      keep()
+    },
+  }
+  const items: Record<string, string> = Object.setPrototypeOf(JSON.parse(readFileSync(file, 'utf8')), ways)
+  return items
+}
 
 // Each simulated page runs in its own worker, because the app's modules hold one person's state.
 const plan: PagePlan = workerData
 const say = (news: News) => parentPort?.postMessage(news)
+// Before any module of the app is imported.
 beBrowser({ ...plan, say })
 const { openPage } = await import('./page.ts')
 const obey = openPage(plan, say)
