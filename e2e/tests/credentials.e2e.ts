@@ -1,5 +1,5 @@
 import { refusals } from '@quad/contract/refusals/index.ts'
-import { openLogin } from '../src/accounts.ts'
+import { openLogin, storedKeys } from '../src/accounts.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { completeAccount, freshAccount, leaveFor, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
@@ -7,16 +7,32 @@ import { expectReadable } from '../src/readable.ts'
 
 test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[13]/] } })
 
-test('[ACC-14] [ACC-13] a member without a password confirms with Google to change the email, undoes it with the mail’s link, and changes the handle', async ({
+test('[ACC-05] [ACC-09] [ACC-13] [ACC-14] a member without a password reopens the account with Google, confirms with Google to change the email, undoes it with the mail’s link, and changes the handle', async ({
   page,
   quad,
 }) => {
   const [account, email] = [freshAccount(), freshAccount()]
   const button = (name: string) => dialog(page).getByRole('button', { name, exact: true })
-  await openLogin(page)
-  await leaveFor(page, 'Google')
-  await signInElsewhere(page, account)
+  const comeIn = async () => {
+    await openLogin(page)
+    await leaveFor(page, 'Google')
+    await signInElsewhere(page, account)
+  }
+  await comeIn()
   await completeAccount(page, 'Lakeside College of Arts')
+  await test.step('a closed account asks to be activated', async () => {
+    await expect(page).toHaveURL(/\/clubs$/)
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    await quad.call('DELETE', `/profile/${kept['quad.userId']}`, undefined, kept['quad.token'])
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    await comeIn()
+    await expect(dialog(page).getByRole('heading', { name: 'Activate account' })).toBeVisible()
+    expect(await storedKeys(page)).toEqual([])
+    await button('Activate account').click()
+    await expect(toast(page, 'Account Activated!')).toBeVisible()
+    await expect(page).toHaveURL(/\/clubs$/)
+  })
   await test.step('a new email, confirmed with Google and a code', async () => {
     await page.goto('/settings/account')
     await page.getByRole('button', { name: 'Change email' }).click()
