@@ -56,7 +56,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   register: 'accessibility',
   registerTeam: 'events',
   removeClub: 'clubColleges',
-  removePage: 'appeal',
+  removePage: 'console',
   removeResult: 'organise',
   report: 'reports',
   resetPassword: 'accessibility',
