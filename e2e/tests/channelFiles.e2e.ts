@@ -97,22 +97,9 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await expect(link).toHaveAttribute('href', 'https://www.example.org/reading-list/')
     await expect(link).toHaveAttribute('rel', /noopener/)
     await main(other).getByRole('tab', { name: 'All', exact: true }).click()
-    const pdf = all(other).getByRole('link', { name: 'Open notes.pdf' })
-    await expect(pdf).toHaveAttribute('target', '_blank')
-    await expect(pdf).toHaveAttribute('rel', /noopener/)
+    await expect(all(other).getByRole('link', { name: 'Open notes.pdf' })).toHaveAttribute('rel', /noopener/)
   })
-  await test.step('a member deletes what they added', async () => {
-    const link = { filetype: 'link', filesLink: 'https://example.org/mine' }
-    await quad.call('POST', `/clubs/${channelId}/files`, link, ravi.token)
-    await act(other, 'More for example.org/mine').click()
-    await other.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(dialog(other)).toBeVisible()
-    await expectReadable(other)
-    await dialog(other).getByRole('button', { name: 'Delete' }).click()
-    await expect(all(other)).toHaveCount(3)
-    await expect(all(page)).toHaveCount(3)
-  })
-  await test.step('a file sent in a message is there without a reload, and goes with its message', async () => {
+  await test.step('a member deletes a file that they sent in a message, and the message with it', async () => {
     const [slides] = await uploadFiles(quad, ravi, [notes.buffer])
     const body = { chat: 'As promised', filetype: 'file', file: slides?.location, filename: 'slides.pdf' }
     await quad.call('POST', `/clubs/${channelId}/discussions`, body, ravi.token)
@@ -120,21 +107,10 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await act(other, 'More for slides.pdf').click()
     await other.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(dialog(other)).toContainText('“slides.pdf” and the message it was sent in disappear')
+    await expectReadable(other)
     await dialog(other).getByRole('button', { name: 'Delete' }).click()
     await expect(all(other)).toHaveCount(3)
     await expect(all(page)).toHaveCount(3)
-  })
-  await test.step('what was seen no longer counts as new', async () => {
-    const count = () => quad.call('GET', `/clubs/${channelId}/filesCount`, undefined, ravi.token)
-    await expect.poll(count).toEqual({ count: 0, total: 3 })
-  })
-  await test.step('an admin deletes after a question', async () => {
-    await act(page, 'More for notes.pdf').click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(dialog(page)).toContainText('notes.pdf')
-    await dialog(page).getByRole('button', { name: 'Delete' }).click()
-    await expect(all(page)).toHaveCount(2)
-    await expect(all(other)).toHaveCount(2)
   })
   await test.step('where only admins write, others have no buttons', async () => {
     await quad.call('PUT', `/channel/${channelId}`, { permission: 'private' }, asha.token)

@@ -19,6 +19,7 @@ test('[SHELL-05] [SHELL-06] the top bar and the left menu lead everywhere and ma
     await banner(page).getByRole('combobox').fill('asha menon')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?all=asha+menon')
+    await expect(banner(page).getByRole('button', { name: 'Create Post' })).toHaveCount(0)
     await banner(page).getByRole('link', { name: "Today's sessions" }).click()
     await expect(page).toHaveURL('/reminder')
     const account = page.getByRole('menu', { name: 'Account' })
