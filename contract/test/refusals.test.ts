@@ -1,16 +1,15 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { collegeDomainMessage } from '../src/refusals/accounts.ts'
+import { collegeDomainMessage } from '../src/refusals/people.ts'
 import { isErrorCode, refusals } from '../src/refusals/index.ts'
 import { unknownKeyMessage } from '../src/refusals/requests.ts'
 
 const folder = new URL('../src/refusals/', import.meta.url)
 const areas = readdirSync(folder).filter((file) => file !== 'index.ts')
 
-test('[API-04] every code is declared once, in one area, and the index has them all', async () => {
+test('[API-04] every code is declared once and the index has them all', async () => {
   const modules = await Promise.all(areas.map((file) => import(new URL(file, folder).href)))
   const tables = modules.flatMap((area) => Object.values<unknown>(area)).filter((value) => typeof value !== 'function')
-  expect(tables).toHaveLength(areas.length)
   expect(tables.flatMap((table) => Object.keys(table ?? {})).toSorted()).toEqual(Object.keys(refusals).toSorted())
 })
 

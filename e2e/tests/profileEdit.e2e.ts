@@ -1,5 +1,5 @@
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Locator, Page } from '@playwright/test'
 import { chooseCollege, dialog, expectBesideDialog, postWith, toast } from '../src/forms.ts'

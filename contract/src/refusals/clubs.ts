@@ -23,3 +23,50 @@ export const clubRefusals = {
   'member.notFound': { status: 404, message: 'This person is not in the club.' },
   'member.notActive': { status: 403, message: 'Accept the request first.' },
 } satisfies Refusals
+
+export const collegeRefusals = {
+  'college.notFound': { status: 404, message: "This college doesn't exist or is no longer available." },
+  'college.notAdmin': { status: 403, message: 'Only admins of this college can do this.' },
+  'college.adminsNeeded': { status: 403, message: 'A college keeps at least one admin. Add another one first.' },
+  'college.tooMany': {
+    status: 403,
+    message: 'Three of your requests are waiting already. Ask again when one of them is live.',
+  },
+} satisfies Refusals
+
+export const channelRefusals = {
+  'channel.notFound': { status: 404, message: "This channel doesn't exist or is no longer available." },
+  'channel.notMember': { status: 403, message: 'Only members of this channel can do this.' },
+  'channel.notAdmin': { status: 403, message: 'Only admins of this channel can do this.' },
+  'channel.onlyAdmins': { status: 403, message: 'Only admin can send messages' },
+  'channel.last': { status: 403, message: 'A club needs at least one channel.' },
+  'channel.tooMany': { status: 400, message: 'A club has at most 50 channels.' },
+  'channel.standard': {
+    status: 403,
+    message: 'Everyone in the club is in this channel, and its admins are the club’s.',
+  },
+  'channel.onlyAdmin': { status: 403, message: 'You are the only admin. Make someone else an admin first.' },
+  'channel.notInClub': { status: 400, message: 'Only members of the club can be added.' },
+  'channel.notYourself': { status: 403, message: 'Ask an admin of this channel to add you.' },
+  'channelMember.notFound': { status: 404, message: 'This person is not in the channel.' },
+  'file.notFound': { status: 404, message: "This file doesn't exist or is no longer available." },
+  'file.notYours': { status: 403, message: 'You can only delete files that you added.' },
+  'poll.oneAnswer': { status: 400, message: 'Choose one option.' },
+  'poll.optionUnknown': { status: 400, message: 'Choose from the options of this poll.' },
+} satisfies Refusals
+
+export const sessionRefusals = {
+  'session.notFound': { status: 404, message: "This session doesn't exist or is no longer available." },
+} satisfies Refusals
+
+export const chatRefusals = {
+  'chat.notFound': { status: 404, message: "This chat doesn't exist or is no longer available." },
+  'chat.notYours': { status: 403, message: 'You can only open and list your own chats.' },
+  'chat.withOneself': { status: 400, message: 'Choose someone else to chat with.' },
+  'chat.youBlocked': { status: 403, message: "You've blocked this person. Unblock them to write." },
+  'chat.blocked': { status: 403, message: "You can't write to this person because they've blocked you." },
+  'chat.closed': { status: 403, message: "You can't write to this person because they've closed their account." },
+  'message.notFound': { status: 404, message: "This message doesn't exist or is no longer available." },
+  'message.notYours': { status: 403, message: 'You can only delete your own messages.' },
+  'message.fileUnknown': { status: 400, message: "This file isn't among your uploads. Choose it again." },
+} satisfies Refusals

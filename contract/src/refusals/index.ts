@@ -1,25 +1,12 @@
-import { accountRefusals } from './accounts.ts'
-import { channelRefusals } from './channels.ts'
-import { chatRefusals } from './chats.ts'
-import { clubRefusals } from './clubs.ts'
-import { collegeRefusals } from './colleges.ts'
-import { commentRefusals } from './comments.ts'
-import { eventRefusals } from './events.ts'
-import { festRefusals } from './fests.ts'
-import { keyRefusals } from './keys.ts'
-import { moderationRefusals } from './moderation.ts'
-import { notificationRefusals } from './notifications.ts'
-import { postRefusals } from './posts.ts'
-import { profileRefusals } from './profiles.ts'
-import { requestRefusals } from './requests.ts'
-import { sessionRefusals } from './sessions.ts'
-import { supportRefusals } from './support.ts'
-import { teamRefusals } from './teams.ts'
-import { uploadRefusals } from './uploads.ts'
+import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRefusals } from './clubs.ts'
+import { eventRefusals, festRefusals, teamRefusals } from './events.ts'
+import { accountRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
+import { commentRefusals, postRefusals, uploadRefusals } from './posts.ts'
+import { keyRefusals, notificationRefusals, requestRefusals } from './requests.ts'
 
 /**
  * Every refusal: code → status and sentence. On the wire: `{ success: false, err: { message, code, fields? } }`
- * (ruling 48). The browser imports a single area's refusals.
+ * (ruling 48). The browser imports only the tables it needs.
  */
 export const refusals = {
   ...accountRefusals,

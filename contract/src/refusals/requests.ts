@@ -17,6 +17,14 @@ export const requestRefusals = {
   'act.tooLate': { status: 409, message: "It's too late to undo this, or you have undone it." },
 } satisfies Refusals
 
+export const notificationRefusals = {
+  'notification.notFound': { status: 404, message: 'This notification is no longer available.' },
+} satisfies Refusals
+
+export const keyRefusals = {
+  'key.spent': { status: 410, message: "You've sent this before, and it has been deleted since." },
+} satisfies Refusals
+
 const hourSeconds = 3600
 
 /** Says how long to wait after too many requests: a moment, or until tomorrow for the limits of a day. */

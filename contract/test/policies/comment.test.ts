@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../src/entities/comment.ts'
-import { commentStanding } from '../../src/policies/comment.ts'
+import { commentStanding } from '../../src/policies/posts.ts'
 import { may } from '../../src/policies/index.ts'
 import { member, person, post, withoutAuthor } from '../wirePost.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { may } from '../../src/policies/index.ts'
-import { postPolicies, postStanding } from '../../src/policies/post.ts'
+import { postPolicies, postStanding } from '../../src/policies/posts.ts'
 import { member, person, post, withoutAuthor } from '../wirePost.ts'
 
 const hidden = { visible: false, author: false }

@@ -1,4 +1,4 @@
-import type { AdStanding } from '@quad/contract/policies/ad.ts'
+import type { AdStanding } from '@quad/contract/policies/people.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'

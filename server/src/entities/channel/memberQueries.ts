@@ -1,4 +1,4 @@
-import type { ChannelMemberStanding, ChannelStanding } from '@quad/contract/policies/channel.ts'
+import type { ChannelMemberStanding, ChannelStanding } from '@quad/contract/policies/channels.ts'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { listMembersNamed } from '../club/memberListQueries.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'

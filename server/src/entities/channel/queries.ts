@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { ChannelStanding } from '@quad/contract/policies/channel.ts'
+import type { ChannelStanding } from '@quad/contract/policies/channels.ts'
 import { type Db, existsScalar, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type ChannelJson, channelsWhere, readSeq, unreadCount } from '../club/channelQueries.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { MessageStanding } from '@quad/contract/policies/message.ts'
+import type { MessageStanding } from '@quad/contract/policies/channels.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import type { ChannelIds } from '../channel/queries.ts'
 import { readsChannel } from '../channel/policySql.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { JoinStanding } from '@quad/contract/policies/member.ts'
+import type { JoinStanding } from '@quad/contract/policies/clubs.ts'
 import { batchByKey } from '../../platform/database/batchByKey.ts'
 import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'

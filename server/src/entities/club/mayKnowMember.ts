@@ -1,4 +1,4 @@
-import type { ClubStanding } from '@quad/contract/policies/club.ts'
+import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
 
 /** Whether the viewer may know of a membership: their own, an active one that they may list, or a request to them. */

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { ClubStanding } from '@quad/contract/policies/club.ts'
+import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { hasTrigram, namePattern } from '../../platform/namePattern.ts'

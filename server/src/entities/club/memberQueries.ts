@@ -1,4 +1,4 @@
-import type { MemberStanding } from '@quad/contract/policies/member.ts'
+import type { MemberStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'

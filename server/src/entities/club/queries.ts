@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { ClubStanding } from '@quad/contract/policies/club.ts'
+import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'

@@ -1,6 +1,6 @@
 import { collegeFields } from '@quad/contract/messages/colleges.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
-import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Db } from '../../platform/database.ts'
 import { findCollegeRule } from './queries.ts'

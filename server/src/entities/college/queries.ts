@@ -1,5 +1,5 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import type { CollegeStanding } from '@quad/contract/policies/college.ts'
+import type { CollegeStanding } from '@quad/contract/policies/clubs.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { namePattern } from '../../platform/namePattern.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'

@@ -1,5 +1,5 @@
-import type { CommentStanding } from '@quad/contract/policies/comment.ts'
-import type { EventCommentStanding } from '@quad/contract/policies/event.ts'
+import type { CommentStanding } from '@quad/contract/policies/posts.ts'
+import type { EventCommentStanding } from '@quad/contract/policies/events.ts'
 import { type Db, existsScalar, isUniqueViolation, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { canViewEvent, isEventAdmin } from '../event/policySql.ts'

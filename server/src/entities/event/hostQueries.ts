@@ -1,4 +1,4 @@
-import type { HostStanding } from '@quad/contract/policies/event.ts'
+import type { HostStanding } from '@quad/contract/policies/events.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { isClubAdmin } from '../club/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'

@@ -1,6 +1,6 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
-import type { EventStanding } from '@quad/contract/policies/event.ts'
+import type { EventStanding } from '@quad/contract/policies/events.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type ClubBriefJson, clubBriefJson } from '../club/queries.ts'

@@ -1,4 +1,4 @@
-import type { FestStanding } from '@quad/contract/policies/fest.ts'
+import type { FestStanding } from '@quad/contract/policies/events.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'

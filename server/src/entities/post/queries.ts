@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { PostStanding } from '@quad/contract/policies/post.ts'
+import type { PostStanding } from '@quad/contract/policies/posts.ts'
 import { type Db, existsScalar, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/queries.ts'

@@ -1,4 +1,4 @@
-import type { SharingStanding } from '@quad/contract/policies/share.ts'
+import type { SharingStanding } from '@quad/contract/policies/posts.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { clubSql } from '../club/policySql.ts'

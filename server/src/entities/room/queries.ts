@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { RoomStanding } from '@quad/contract/policies/room.ts'
+import type { RoomStanding } from '@quad/contract/policies/channels.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, speakerBrief } from '../user/queries.ts'

@@ -1,7 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { InvitationState, TeamStatus } from '@quad/contract/entities/team.ts'
-import type { EventStanding } from '@quad/contract/policies/event.ts'
-import type { TeamStanding } from '@quad/contract/policies/team.ts'
+import type { EventStanding, TeamStanding } from '@quad/contract/policies/events.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { pendingValue } from '../pendingAct/queries.ts'

@@ -1,5 +1,5 @@
 import { checkAge } from '@quad/contract/birthday.ts'
-import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals } from '@quad/contract/refusals/people.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fail } from '../../platform/http/failure.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnerProof } from '@quad/contract/bodies/credentials.ts'
-import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals } from '@quad/contract/refusals/people.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'

@@ -1,7 +1,7 @@
 import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
 import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
-import type { PersonStanding } from '@quad/contract/policies/user.ts'
+import type { PersonStanding } from '@quad/contract/policies/people.ts'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { nobodyId } from '../../platform/ids.ts'

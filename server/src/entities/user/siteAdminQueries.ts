@@ -1,4 +1,4 @@
-import type { SiteAdminStanding } from '@quad/contract/policies/siteAdmin.ts'
+import type { SiteAdminStanding } from '@quad/contract/policies/people.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
 const standing = statement('user.siteAdminStanding')<SiteAdminStanding, [userId: string]>(`

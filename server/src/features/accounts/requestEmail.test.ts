@@ -1,4 +1,4 @@
-import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals } from '@quad/contract/refusals/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enrol, makeCollege } from '../../testing/clubs.ts'
 import { makeOwner, requestEmail, verifyEmail } from '../../testing/accounts.ts'

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
-import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals } from '@quad/contract/refusals/people.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { assertTurn } from '../../entities/code/enterCode.ts'
 import { spendBudget } from '../../entities/code/networkBudgetQueries.ts'

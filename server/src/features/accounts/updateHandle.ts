@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals } from '@quad/contract/refusals/people.ts'
 import { findHandleWait, isHandleTaken, lockHandle, setHandle } from '../../entities/user/handleQueries.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import { lockOwner, proveOwner } from '../../entities/user/proveOwner.ts'

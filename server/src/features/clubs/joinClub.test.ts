@@ -1,5 +1,5 @@
 import type { Member } from '@quad/contract/entities/member.ts'
-import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertRequest } from '../../entities/club/joinQueries.ts'
 import { declineRequests } from '../../entities/club/memberWritingQueries.ts'

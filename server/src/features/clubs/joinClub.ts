@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { emailBelongsToAny } from '@quad/contract/email.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import {
   findJoinFacts,
   insertOwnMember,

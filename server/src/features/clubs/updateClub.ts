@@ -1,6 +1,6 @@
 import type { ClubChanges } from '@quad/contract/bodies/clubs.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
-import type { ClubStanding } from '@quad/contract/policies/club.ts'
+import type { ClubStanding } from '@quad/contract/policies/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { moveClub, setClubStatus } from '../../entities/club/placeClub.ts'
 import { presentClub } from '../../entities/club/present.ts'

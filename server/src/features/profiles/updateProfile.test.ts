@@ -1,7 +1,7 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals } from '@quad/contract/refusals/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'

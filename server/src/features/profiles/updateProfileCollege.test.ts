@@ -1,4 +1,4 @@
-import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'
-import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Issuers, startIssuers } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'

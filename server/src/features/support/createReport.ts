@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { type ReportKind, reportKindOf } from '@quad/contract/entities/report.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import type { ReportStanding } from '@quad/contract/policies/report.ts'
+import type { ReportStanding } from '@quad/contract/policies/people.ts'
 import { findFile } from '../../entities/channel/fileQueries.ts'
 import { findPlaceOfMember } from '../../entities/channel/memberQueries.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'

@@ -3,7 +3,7 @@ import { signupBody } from '@quad/contract/bodies/accounts.ts'
 import { emailBelongsToAny, normaliseEmail } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'
-import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { z } from 'zod'
 import { newCollegeOf, newCollegeShape } from '../newCollege.ts'
 

@@ -1,6 +1,6 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
-import { commentPolicies, commentStanding } from '@quad/contract/policies/comment.ts'
+import { commentPolicies, commentStanding } from '@quad/contract/policies/posts.ts'
 import { CommentMenu } from '../../../entities/comment/CommentMenu.tsx'
 import { deleteWords } from '../../../entities/comment/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'

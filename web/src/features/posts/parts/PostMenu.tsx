@@ -1,6 +1,6 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { postAlerts } from '@quad/contract/messages/posts.ts'
-import { postPolicies, postStanding } from '@quad/contract/policies/post.ts'
+import { postPolicies, postStanding } from '@quad/contract/policies/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { replacePost } from '../../../entities/post/cache.ts'

@@ -1,6 +1,6 @@
 import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { expect, test } from 'vitest'
 import { changesOf } from '../../../shared/forms/values.ts'
 import { profileForm, valuesOf } from './profileForm.ts'

@@ -4,7 +4,7 @@ import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import { describeForm, type ValuesOf } from '../../../shared/forms/describe.ts'
 import { valuesFrom } from '../../../shared/forms/values.ts'
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { channelAlerts } from '@quad/contract/messages/channels.ts'
-import { channelRefusals } from '@quad/contract/refusals/channels.ts'
+import { channelRefusals } from '@quad/contract/refusals/clubs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

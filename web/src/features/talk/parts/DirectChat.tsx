@@ -1,6 +1,6 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import { chatAlerts } from '@quad/contract/messages/chats.ts'
-import { profileRefusals } from '@quad/contract/refusals/profiles.ts'
+import { profileRefusals } from '@quad/contract/refusals/people.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileKeys } from '../../../entities/profile/cache.ts'

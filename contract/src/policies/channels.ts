@@ -65,11 +65,60 @@ const leave = ({ channel, there }: ChannelMemberStanding) => {
 }
 
 // The only admin stays (ruling 3).
-const kept = (member: ChannelMemberStanding, answer: Answer): Answer =>
+const keepAdmin = (member: ChannelMemberStanding, answer: Answer): Answer =>
   answer === true ? !member.onlyAdmin || 'channel.onlyAdmin' : answer
 
 export const channelMemberPolicies = {
   'channelMember.change': byAdmin,
-  'channelMember.demote': (member) => kept(member, byAdmin(member)),
-  'channelMember.remove': (member) => kept(member, member.self ? leave(member) : byAdmin(member)),
+  'channelMember.demote': (member) => keepAdmin(member, byAdmin(member)),
+  'channelMember.remove': (member) => keepAdmin(member, member.self ? leave(member) : byAdmin(member)),
 } satisfies Policies<'channelMember', ChannelMemberStanding>
+
+export interface ChannelFileStanding {
+  /** The viewer may read its channel. */
+  readonly visible: boolean
+  /** The viewer added it. */
+  readonly own: boolean
+  /** The viewer is an admin of its channel. */
+  readonly admin: boolean
+}
+
+export const channelFilePolicies = {
+  'channelFile.delete': (file) => (file.visible ? file.own || file.admin || 'file.notYours' : 'file.notFound'),
+} satisfies Policies<'channelFile', ChannelFileStanding>
+
+export interface RoomStanding {
+  readonly member: boolean
+  /** The viewer has blocked the other member. */
+  readonly blocking: boolean
+  /** The other member has blocked the viewer. */
+  readonly blocked: boolean
+  /** The other member has closed their account. */
+  readonly closed: boolean
+}
+
+// After a block, both members can read the history but nothing new is delivered (ruling 28).
+function unblocked(room: RoomStanding): Answer {
+  if (!room.member) return 'chat.notFound'
+  if (room.blocking) return 'chat.youBlocked'
+  return !room.blocked || 'chat.blocked'
+}
+
+export const roomPolicies = {
+  'room.read': (room) => room.member || 'chat.notFound',
+  'room.join': unblocked,
+  'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
+} satisfies Policies<'room', RoomStanding>
+
+export interface MessageStanding {
+  /** The viewer may read the room, and the message is not deleted. */
+  readonly visible: boolean
+  readonly sender: boolean
+  /** An admin of the channel; false in direct chats. */
+  readonly admin: boolean
+}
+
+export const messagePolicies = {
+  'message.delete': (message) =>
+    !message.visible ? 'message.notFound' : message.sender || message.admin || 'message.notYours',
+} satisfies Policies<'message', MessageStanding>

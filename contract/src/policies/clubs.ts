@@ -1,0 +1,106 @@
+import type { Policies } from '../policy.ts'
+
+/** Everyone who has a club's address may see its card (ruling 25), so there is no `visible` here. */
+export interface ClubStanding {
+  readonly there: boolean
+  readonly public: boolean
+  /** An active one. */
+  readonly member: boolean
+  readonly admin: boolean
+  /** Of the club's college, or of the one that rejected it. */
+  readonly collegeAdmin: boolean
+}
+
+const ifThere = (club: ClubStanding, answer: true | 'club.notAdmin' | 'club.notMember' | 'club.notCollegeAdmin') =>
+  club.there ? answer : 'club.notFound'
+
+export const clubPolicies = {
+  'club.read': (club) => club.there || 'club.notFound',
+  'club.postAs': (club) => ifThere(club, club.admin || 'club.notAdmin'),
+  'club.postTo': (club) => ifThere(club, club.member || 'club.notMember'),
+  'club.edit': (club) => ifThere(club, club.admin || 'club.notAdmin'),
+  'club.addChannel': (club) => ifThere(club, club.admin || 'club.notAdmin'),
+  'club.mute': (club) => ifThere(club, club.member || 'club.notMember'),
+  'club.listChannels': (club) => ifThere(club, club.member || 'club.notMember'),
+  'club.delete': (club) => ifThere(club, club.admin || 'club.notAdmin'),
+  'club.setStatus': (club) => ifThere(club, club.collegeAdmin || 'club.notCollegeAdmin'),
+  'club.listMembers': (club) => ifThere(club, club.public || club.member || 'club.notMember'),
+  'club.answerRequests': (club) => ifThere(club, club.admin || 'club.notAdmin'),
+} satisfies Policies<'club', ClubStanding>
+
+/** A viewer's standing to one membership of a club. */
+export interface MemberStanding {
+  readonly club: Pick<ClubStanding, 'there' | 'admin'>
+  /** There is such a membership, and the viewer may know of it. */
+  readonly there: boolean
+  readonly self: boolean
+  /** No request any more. */
+  readonly active: boolean
+  /** The person is the club's only admin. */
+  readonly onlyAdmin: boolean
+}
+
+export const memberPolicies = {
+  'member.accept': (member) => byAdmin(member),
+  'member.setRole': (member) => ofActive(member),
+  'member.makeAdmin': (member) => ofActive(member),
+  'member.demote': (member) => keepAdmin(member, ofActive(member)),
+  /** Covers leaving, cancelling a request, removing a member and declining a request. */
+  'member.remove': (member) => keepAdmin(member, member.self ? ofSelf(member) : byAdmin(member)),
+} satisfies Policies<'member', MemberStanding>
+
+function byAdmin({ club, there }: MemberStanding) {
+  if (!club.there) return 'club.notFound'
+  if (!club.admin) return 'club.notAdmin'
+  return there || 'member.notFound'
+}
+
+function ofSelf({ club, there }: MemberStanding) {
+  if (!club.there) return 'club.notFound'
+  return there || 'member.notFound'
+}
+
+function ofActive(member: MemberStanding) {
+  const answer = byAdmin(member)
+  return answer === true ? member.active || 'member.notActive' : answer
+}
+
+// The only admin stays (ruling 3).
+const keepAdmin = (member: MemberStanding, answer: ReturnType<typeof ofActive>) =>
+  answer === true ? !member.onlyAdmin || 'club.onlyAdmin' : answer
+
+/** The facts on which asking to join depends. */
+export interface JoinStanding {
+  readonly there: boolean
+  /** In the club already, or waiting: asking again changes nothing. */
+  readonly known: boolean
+  /** The club's college takes any email, or this one (ruling 24). */
+  readonly emailFits: boolean
+  /** Declined so often that they must wait (ruling 69). */
+  readonly declined: boolean
+}
+
+export const askingPolicies = {
+  'asking.join': ({ there, known, emailFits, declined }) => {
+    if (!there) return 'club.notFound'
+    if (known) return true
+    if (!emailFits) return 'signup.collegeDomain'
+    return !declined || 'club.declined'
+  },
+} satisfies Policies<'asking', JoinStanding>
+
+export interface CollegeStanding {
+  /** There and live; or a request, towards its maker, site admins and the people of that college. */
+  readonly visible: boolean
+  readonly live: boolean
+  readonly admin: boolean
+  readonly siteAdmin: boolean
+}
+
+export const collegePolicies = {
+  'college.read': (college) => college.visible || 'college.notFound',
+  'college.edit': (college) =>
+    !college.visible ? 'college.notFound' : college.admin || college.siteAdmin || 'college.notAdmin',
+  'college.addFest': (college) =>
+    !college.visible ? 'college.notFound' : (college.live && college.admin) || 'college.notAdmin',
+} satisfies Policies<'college', CollegeStanding>
