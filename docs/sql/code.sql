@@ -76,7 +76,7 @@ from locked
 where c.id = locked.id
 returning c.email, coalesce(c.sealed, '') as sealed;
 
--- code.spendBudget (server/src/entities/code/networkBudgetQueries.ts)
+-- code.spendBudget (server/src/entities/code/queries.ts)
 insert into network_budgets as b (network, act, used)
 values ($1, $2, $3::int)
 on conflict (network, act) do update

@@ -805,7 +805,7 @@ order by r.due_at, r.id
 limit 1
 for no key update of r skip locked;
 
--- notification.lockOtherNotices (server/src/entities/notification/noticeTogetherQueries.ts)
+-- notification.lockOtherNotices (server/src/entities/notification/noticeSetQueries.ts)
 select
   p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,
   p.recipients is null as collecting,
@@ -821,14 +821,14 @@ order by p.due_at, p.id
 limit 20
 for no key update of p skip locked;
 
--- notification.mailNoticesTogether (server/src/entities/notification/noticeTogetherQueries.ts)
+-- notification.mailNoticesTogether (server/src/entities/notification/noticeSetQueries.ts)
 update change_notices p
 set mailed = true
 from change_notices own
 where own.id = $1::uuid and p.id = any ($2::uuid[]) and p.recipients = own.recipients
 returning p.id;
 
--- notification.mailRemindersTogether (server/src/entities/notification/reminderTogetherQueries.ts)
+-- notification.mailRemindersTogether (server/src/entities/notification/reminderQueries.ts)
 with
   own as (
     select r.id, r.lead, s.starts_at, s.channel_id, c.club_id, c.privacy

@@ -397,7 +397,7 @@ select account.complete
 from account
 where account.closed_at is null or exists (select from opened);
 
--- user.setSiteAdmin (server/src/entities/user/siteAdminQueries.ts)
+-- user.setSiteAdmin (server/src/entities/user/adminQueries.ts)
 update users u
 set site_admin = case when u.closed_at is null then $2 else u.site_admin end
 where u.email = $1
@@ -406,7 +406,7 @@ returning u.id, u.closed_at is not null as closed;
 -- user.setTimeZone (server/src/entities/user/queries.ts)
 update users set time_zone = $2 where id = $1::uuid and time_zone is distinct from $2;
 
--- user.siteAdminStanding (server/src/entities/user/siteAdminQueries.ts)
+-- user.siteAdminStanding (server/src/entities/user/adminQueries.ts)
 select u.site_admin as "siteAdmin" from users u where u.id = $1::uuid;
 
 -- user.suspend (server/src/entities/user/suspensionQueries.ts)

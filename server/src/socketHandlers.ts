@@ -1,8 +1,7 @@
 import { chatMessage } from './features/chats/chatMessage.ts'
 import { joinRoom } from './features/chats/joinRoom.ts'
 import { leaveRoom } from './features/chats/leaveRoom.ts'
-import { unwatchEvent } from './features/events/unwatchEvent.ts'
-import { watchEvent } from './features/events/watchEvent.ts'
+import { unwatchEvent, watchEvent } from './features/events/watchEvent.ts'
 import type { SocketHandlers } from './platform/realtime/handler.ts'
 
 export const socketHandlers: SocketHandlers = { joinRoom, leaveRoom, chatMessage, watchEvent, unwatchEvent }

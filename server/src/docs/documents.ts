@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { areas } from '@quad/contract/calls/index.ts'
@@ -28,19 +28,15 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-// Small calls on the same thing share a file: muteClub.ts also has unmuteClub.
-function handlerOf(area: string, name: string): string {
-  const folder = path.join(root, 'server/src/features', area)
-  const own = path.join(folder, `${name}.ts`)
-  const file = existsSync(own)
-    ? own
-    : staticImports(path.join(folder, 'index.ts')).find(({ names }) => names.includes(name))?.file
-  if (file === undefined) throw new Error(`docs: ${name} has no handler in ${folder}.`)
-  return `[${path.basename(file)}](../${path.relative(root, file)})`
+// `list` imports the handler from its file, or declares it.
+function handlerOf(list: string, name: string): string {
+  const listed = path.join(root, 'server/src', list)
+  const imported = staticImports(listed).find(({ names }) => names.includes(name))?.file
+  const file = imported ?? (readFileSync(listed, 'utf8').includes(`const ${name}: Handler`) ? listed : undefined)
+  if (file === undefined) throw new Error(`docs: ${name} has no handler in ${list}.`)
+  const shown = path.basename(file) === 'index.ts' ? path.basename(path.dirname(file)) : path.basename(file)
+  return `[${shown}](../${path.relative(root, file)})`
 }
-
-const isOfEvents = (name: string) => existsSync(path.join(root, `server/src/features/events/${name}.ts`))
-const areaOf = (socketEvent: string) => (isOfEvents(socketEvent) ? 'events' : 'chats')
 
 const eventsTable = () =>
   table(
@@ -48,7 +44,7 @@ const eventsTable = () =>
     Object.entries<SocketEventSpec>(socketEvents).map(([name, spec]) => [
       code(name),
       spec.limit,
-      handlerOf(areaOf(name), name),
+      handlerOf('socketHandlers.ts', name),
       spec.summary,
     ]),
   )
@@ -85,7 +81,7 @@ export function mapDocument(): string {
       code(`${spec.method} ${spec.path}`),
       accessWords[spec.access],
       [...(spec.targets ?? []), spec.limit].join(', '),
-      handlerOf(area, name),
+      handlerOf(`features/${area}/index.ts`, name),
       spec.summary,
     ]),
   )

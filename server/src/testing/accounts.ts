@@ -1,7 +1,7 @@
 import { type MailLink, mailLinkIn } from '@quad/contract/mailLinks.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { sql } from 'kysely'
-import { recountClosed } from '../features/accounts/recountClosed.ts'
+import { recountClosed } from '../features/accounts/account.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Chance } from '../platform/clock.ts'
 import type { InboxMail } from '../platform/mail/localInbox.ts'

@@ -2,9 +2,9 @@ import type { ReportOn } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
-import { carryOutAnswers } from '../features/clubs/carryOutAnswers.ts'
+import { carryOutAnswers } from '../features/clubs/answerRequests.ts'
 import { carryOutCases } from '../features/moderation/carryOutCases.ts'
-import { carryOutStatuses } from '../features/teams/carryOutStatuses.ts'
+import { carryOutStatuses } from '../features/teams/updateTeams.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 /** Reports something; returns the id of the case. */

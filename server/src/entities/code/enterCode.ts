@@ -1,8 +1,7 @@
 import { networkBudgets } from '@quad/contract/codeRateLimits.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
-import { spendBudget } from './networkBudgetQueries.ts'
-import { chargeTry, type Purpose, type SentCode } from './queries.ts'
+import { chargeTry, type Purpose, type SentCode, spendBudget } from './queries.ts'
 
 /**
  * Locks a network's budget until commit; once that is used up, the network has one try in ten seconds (ruling 94).

@@ -1,14 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import { networkBudgets } from '@quad/contract/codeRateLimits.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
-import { noAccountMail, resetLinkMail, resetMail } from '@quad/contract/messages/accountMails.ts'
+import {
+  codeMail,
+  emailCodeMail,
+  emailTakenMail,
+  existingAccountMail,
+  noAccountMail,
+  resetLinkMail,
+  resetMail,
+} from '@quad/contract/messages/accountMails.ts'
+import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Client } from '../../platform/http/client.ts'
+import { fail } from '../../platform/http/failure.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { spendBudget } from './networkBudgetQueries.ts'
-import { countCodesToday } from './queries.ts'
+import { type CodeSubject, countCodesToday, insertCode, spendBudget } from './queries.ts'
 import {
   findLastHandle,
   insertResetCodes,
@@ -100,4 +108,36 @@ async function mailCodes(
 function mailTo({ codes, publicUrl }: AppContext, { email, link_only }: ResetAccount, sealed: Buffer): Mail {
   const [code = '', link = ''] = codes.open(sealed).split(' ')
   return { to: email, ...(link_only ? resetLinkMail(publicUrl, link) : resetMail(publicUrl, code, link)) }
+}
+
+const daySeconds = 86_400
+
+const mails = {
+  signup: { code: codeMail, taken: existingAccountMail },
+  email: { code: emailCodeMail, taken: emailTakenMail },
+}
+
+/**
+ * Sends a new code in the caller's transaction. An address that already has an account gets a mail that says so, and a
+ * code that never matches, so that the caller sees no difference (ruling 29).
+ * @throws Failure `code.tooMany` after five a day for the network, or twenty for all
+ */
+export async function sendCode(
+  context: AppContext,
+  trx: Trx,
+  subject: CodeSubject,
+  hasAccount: boolean,
+): Promise<void> {
+  await assertBelowDailyLimit(trx, subject)
+  const code = context.codes.make()
+  await insertCode(trx, subject, hasAccount ? randomBytes(32) : context.codes.hash(code, subject.subjectId))
+  const texts = mails[subject.purpose]
+  const mail = hasAccount ? texts.taken(context.publicUrl) : texts.code(code)
+  await context.jobs.enqueue(trx, 'sendMail', { to: subject.email, ...mail })
+}
+
+async function assertBelowDailyLimit(trx: Trx, subject: CodeSubject): Promise<void> {
+  const { here, everywhere } = await countCodesToday(trx, subject)
+  if (here >= codeLimits.perDay || everywhere >= codeLimits.perDayEverywhere)
+    fail('code.tooMany', { retryAfter: daySeconds })
 }

@@ -4,21 +4,33 @@ import type { Kind, WithdrawableKind } from './kind.ts'
 import {
   adminMade,
   adminRemoved,
+  channelAdded,
+  channelInherited,
   clubRejected,
   clubVerified,
+  collegeLive,
+  collegeRejected,
+  discussionReply,
   joinAccepted,
   joinRequest,
   memberRemoved,
+  mention,
+  session,
+  sessionReminder,
 } from './kinds/clubs.ts'
-import { channelAdded, channelInherited, discussionReply, mention } from './kinds/channels.ts'
-import { collegeLive, collegeRejected } from './kinds/colleges.ts'
-import { comment, like, reply, share } from './kinds/posts.ts'
+import {
+  eventComment,
+  eventReminder,
+  eventReply,
+  eventResult,
+  newEvent,
+  registration,
+  roundLink,
+  teamInvitation,
+  teamStatus,
+} from './kinds/events.ts'
 import { eventCancelled, eventChanged, eventDeleted, sessionChanged, sessionDeleted } from './kinds/notices.ts'
-import { eventComment, eventReply } from './kinds/eventComments.ts'
-import { eventReminder, eventResult, newEvent, roundLink } from './kinds/events.ts'
-import { reportActedOn, reportDismissed } from './kinds/reports.ts'
-import { session, sessionReminder } from './kinds/sessions.ts'
-import { registration, teamInvitation, teamStatus } from './kinds/teams.ts'
+import { comment, like, reply, reportActedOn, reportDismissed, share } from './kinds/posts.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.

@@ -1,8 +1,7 @@
 import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { idsIn } from '../user/present.ts'
-import { advanceReminder, lockDueReminder, writeReminderSet } from './reminderQueries.ts'
-import { mailTogether } from './reminderTogetherQueries.ts'
+import { advanceReminder, lockDueReminder, mailTogether, writeReminderSet } from './reminderQueries.ts'
 
 /**
  * Notifies the next 1,000 recipients of a due reminder, and enqueues the mails of those who want one. Returns the ids of

@@ -2,8 +2,7 @@ import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { idsIn } from '../user/present.ts'
 import { advanceNotice, lockDueNotice, settleNotice } from './noticeQueries.ts'
-import { writeNoticeSet } from './noticeSetQueries.ts'
-import { changesOf, mailNoticesTogether } from './noticeTogetherQueries.ts'
+import { changesOf, mailNoticesTogether, writeNoticeSet } from './noticeSetQueries.ts'
 
 /**
  * Notifies the next 1,000 recipients of a due notice, and enqueues their mails. Returns the ids of those notified, or

@@ -1,24 +1,23 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
-import { findFile } from '../channel/fileQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
+import { type ChannelFileRow, findFile, removeFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
+import { findAuthor, findMessage } from '../chat/queries.ts'
+import { eraseMessage } from '../chat/writingQueries.ts'
 import { lockClub } from '../club/queries.ts'
 import { closeClubs } from '../club/writingQueries.ts'
-import { deleteEventComment, removeComment } from '../comment/deletingQueries.ts'
+import { type DeletedComments, deleteEventComment, removeComment } from '../comment/deletingQueries.ts'
 import { closeEvent, lockEvent } from '../event/writingQueries.ts'
 import { closeFest, lockFest } from '../fest/writingQueries.ts'
-import { emitNotificationsChanged, withdraw } from '../notification/notify.ts'
 import { noticeEnd } from '../notification/noticeQueries.ts'
+import { emitNotificationsChanged, withdraw } from '../notification/notify.ts'
 import { deletePost } from '../post/writingQueries.ts'
 import { emitSessionsChanged } from '../session/emitSessionsChanged.ts'
 import { findPlaceOfSession } from '../session/queries.ts'
 import { deleteSessionRow, lockSession } from '../session/writingQueries.ts'
-import type { AppContext } from '../../platform/appContext.ts'
-import type { Trx } from '../../platform/database.ts'
-import { nobodyId } from '../../platform/ids.ts'
-import { type AfterCommit, nothing } from './afterCommit.ts'
-import { removeChannelFile } from './removeChannelFile.ts'
-import { removeMessage } from './removeMessage.ts'
-import { withdrawComments } from './withdrawComments.ts'
+import { replaceAttachments } from '../upload/replaceAttachments.ts'
 
 type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit | undefined>
 
@@ -88,4 +87,61 @@ export function removeThing(
   const remove = removals[kind]
   if (!remove) throw new Error(`A reported ${kind} can't be removed.`)
   return remove(context, trx, id)
+}
+
+/** Work to do after a removal commits, such as notifying the clients that show the removed thing. */
+export type AfterCommit = () => void | Promise<void>
+
+const nothing: AfterCommit = () => undefined
+
+/** Deletes a file of a channel, and the message that it was sent in. Call the result after commit. */
+export async function removeChannelFile(
+  context: AppContext,
+  trx: Trx,
+  { id, channel_id: channel, in_message: inMessage }: ChannelFileRow,
+): Promise<AfterCommit | undefined> {
+  if (inMessage) return removeMessage(context, trx, id)
+  if (!(await removeFile(trx, id))) return undefined
+  await context.jobs.enqueue(trx, 'deleteFiles', null)
+  return () => context.realtime.toRoom(channel, 'filesChanged', { channel })
+}
+
+/**
+ * Deletes a message of any room with its attachment, mentions and notifications; its number stays (rulings 39, 54).
+ * Undefined if it is gone. Call the result after commit.
+ */
+export async function removeMessage(context: AppContext, trx: Trx, id: string): Promise<AfterCommit | undefined> {
+  const author = await findAuthor(trx, id)
+  const erased = author && (await eraseMessage(trx, id))
+  if (!author || !erased) return undefined
+  const { channelId, senderId } = author
+  const { roomId: room, seq, directIds } = erased
+  await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
+  const unlisted = await removeFile(trx, id)
+  const isReply = room !== channelId
+  const withdrawn = await withdraw(trx, 'discussionReply', isReply ? [{ targetId: room, actorId: senderId }] : [])
+  return async () => {
+    emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
+    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq }, directIds)
+    if (unlisted) context.realtime.toRoom(channelId, 'filesChanged', { channel: channelId })
+    const parent = isReply ? await findMessage(context.db, senderId, channelId, room) : undefined
+    if (!parent) return
+    const changed = { room: channelId, _id: room, repliedCount: parent.replied }
+    context.realtime.toRoom(channelId, 'discussionChanged', changed)
+  }
+}
+
+/** Withdraws the notifications of deleted comments; returns who lost one, or undefined if there was nothing to delete. */
+export async function withdrawComments(
+  trx: Trx,
+  on: 'post' | 'event',
+  deleted: DeletedComments | undefined,
+): Promise<readonly string[] | undefined> {
+  if (!deleted) return undefined
+  const { placeId, threadId, authorIds, notifiedIds } = deleted
+  const [comment, reply] = on === 'post' ? (['comment', 'reply'] as const) : (['eventComment', 'eventReply'] as const)
+  const actsOn = (targetId: string) => authorIds.map((actorId) => ({ actorId, targetId }))
+  const comments = await withdraw(trx, comment, actsOn(placeId))
+  const replies = threadId === null ? [] : await withdraw(trx, reply, actsOn(threadId))
+  return [...new Set([...notifiedIds, ...comments, ...replies])]
 }

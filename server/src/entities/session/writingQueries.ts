@@ -1,5 +1,6 @@
 import type { NewSession, SessionChanges } from '@quad/contract/bodies/sessions.ts'
-import type { Trx } from '../../platform/database.ts'
+import { statement, type Trx } from '../../platform/database.ts'
+import { type Batch, countGone, eraseStep, type Gone } from '../../platform/erasure.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { replaceImage } from '../upload/replaceAttachments.ts'
 
@@ -79,3 +80,12 @@ export async function deleteSessionRow(trx: Trx, sessionId: string): Promise<voi
     .where('target_type', '=', 'session')
     .execute()
 }
+
+/** Clears the maker of the sessions that an account made, which stay for their channels (ruling 95). */
+export const eraseMaker = eraseStep(
+  statement('session.eraseMaker')<Gone, Batch>(`
+  with gone as (
+    update sessions set maker_id = null
+    where id in (select s.id from sessions s where s.maker_id = $1::uuid limit $2) returning 1
+  ) ${countGone}`),
+)

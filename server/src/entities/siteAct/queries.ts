@@ -3,8 +3,8 @@ import { may } from '@quad/contract/policies/index.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
 import { topId } from '../../platform/ids.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
-import { loadSiteAdminStanding } from '../user/siteAdminQueries.ts'
+import { loadSiteAdminStanding } from '../user/adminQueries.ts'
+import { userBrief, type UserBriefRow } from '../user/queries.ts'
 
 export interface NewSiteAct {
   /** Null for the command line. */

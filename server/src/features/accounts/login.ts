@@ -1,17 +1,17 @@
-import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
-import { sendCode } from '../../entities/code/sendCode.ts'
+import { sendCode } from '../../entities/code/sendResetCodes.ts'
 import { findLogin, type LoginRow } from '../../entities/signup/queries.ts'
 import { type AccountRow, lockAccountById } from '../../entities/user/accountQueries.ts'
 import { loginBudgetOf } from '../../entities/user/loginBudget.ts'
 import { signIn } from '../../entities/user/signIn.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { hashTurns } from '../../platform/auth/hashTurns.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { AppContext } from '../../platform/appContext.ts'
 
 /** Signs in with email and password; an unverified account gets a code instead (ACC-04, ruling 47). */
 export const login: Handler<typeof calls.login> = async ({ body, client, context }) => {

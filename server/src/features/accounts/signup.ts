@@ -2,12 +2,20 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
 import { accountRefusals } from '@quad/contract/refusals/people.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { assertTurn } from '../../entities/code/enterCode.ts'
-import { spendBudget } from '../../entities/code/networkBudgetQueries.ts'
-import { sendCode } from '../../entities/code/sendCode.ts'
+import { assertTurn, enterCode } from '../../entities/code/enterCode.ts'
+import { consumeCode, spendBudget } from '../../entities/code/queries.ts'
+import { sendCode } from '../../entities/code/sendResetCodes.ts'
 import { assertEmailAllowed } from '../../entities/college/assertEmailAllowed.ts'
-import { findPendingSignup, isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
+import {
+  consumePendingSignup,
+  findPendingSignup,
+  isRegistered,
+  lockCollegeOfSignup,
+  replacePendingSignup,
+} from '../../entities/signup/queries.ts'
 import { assertMinimumAge } from '../../entities/user/assertMinimumAge.ts'
+import { insertUser } from '../../entities/user/queries.ts'
+import { signIn } from '../../entities/user/signIn.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashTurns } from '../../platform/auth/hashTurns.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
@@ -55,4 +63,29 @@ export const resendCode: Handler<typeof calls.resendCode> = async ({ body, clien
     await sendCode(context, trx, subject, pending.existingUserId !== null)
   })
   return { success: true, status: statuses.otpSent, user: body.user }
+}
+
+// One as it is no longer unfinished, one more as a success that weighs up another's failure.
+const finishedWeight = 2
+
+/** Creates the account of a pending sign-up, given its code, and signs in (ACC-03, ruling 29). */
+export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body, client, context }) => {
+  const entered = { purpose: 'signup', subjectId: body.user, token: body.token } as const
+  const code = await enterCode(context, entered, client.network)
+  if (!code) fail('code.wrong')
+
+  const { reply, account } = await context.db.transaction().execute(async (trx) => {
+    // In the order in which a rejected college's people are moved.
+    await lockCollegeOfSignup(trx, body.user)
+    const pending = (await consumeCode(trx, code.id)) && (await consumePendingSignup(trx, body.user))
+    if (!pending) fail('code.wrong')
+    const { id: _pending, created_at: _since, ...person } = pending
+    const user = await insertUser(trx, person)
+    if (!user) fail('code.wrong')
+    await context.jobs.enqueue(trx, 'settleInvitations', { userId: user.user_id })
+    return { reply: await signIn(context, trx, user), account: { ...user, password_hash: pending.password_hash } }
+  })
+  await spendBudget(context.db, client.network, 'unfinishedSignups', -finishedWeight)
+  client.remember(account)
+  return reply
 }

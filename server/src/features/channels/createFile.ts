@@ -9,7 +9,7 @@ import { attachUploads } from '../../entities/upload/queries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { removeChannelFile } from '../../entities/removal/removeChannelFile.ts'
+import { removeChannelFile } from '../../entities/removal/removeThing.ts'
 
 /** Adds an upload or a link to a channel's files, once for its idempotency key (FILE-01). */
 export const createFile: Handler<typeof calls.createFile> = async ({

@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
 import { findMessage } from '../../entities/chat/queries.ts'
-import { removeMessage } from '../../entities/removal/removeMessage.ts'
+import { removeMessage } from '../../entities/removal/removeThing.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

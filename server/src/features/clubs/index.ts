@@ -1,17 +1,13 @@
 import type { clubs } from '@quad/contract/calls/clubs.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { answerRequests, undoAnswerRequests } from './answerRequests.ts'
-import { updateClub } from './updateClub.ts'
-import { updateMember } from './updateMember.ts'
 import { createClub, deleteClub } from './createClub.ts'
-import { getClub } from './getClub.ts'
-import { getMember, listMembers } from './listMembers.ts'
 import { joinClub } from './joinClub.ts'
-import { listAddable } from './listAddable.ts'
-import { listClubFeed } from './listClubFeed.ts'
-import { listClubs } from './listClubs.ts'
+import { getClub, listClubFeed, listClubs } from './listClubs.ts'
+import { getMember, listAddable, listMembers } from './listMembers.ts'
 import { muteClub, unmuteClub } from './muteClub.ts'
-import { removeMember } from './removeMember.ts'
+import { updateClub } from './updateClub.ts'
+import { removeMember, updateMember } from './updateMember.ts'
 
 export const clubHandlers: HandlersOf<typeof clubs> = {
   listClubs,

@@ -8,11 +8,15 @@ import {
   listClubs as list,
   listClubsOf,
   listClubsOfCollege,
+  listJoinedClubs,
   listLearningClubs,
   listRemovedClubs,
+  listRequestedClubs,
 } from '../../entities/club/listQueries.ts'
-import { presentClubItem } from '../../entities/club/present.ts'
+import { presentClub, presentClubItem } from '../../entities/club/present.ts'
+import { findClub } from '../../entities/club/shownQueries.ts'
 import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Lists clubs in the query forms of existing clients, by category, or to discover (CLUB-07; rulings 51, 69, 75). */
@@ -41,4 +45,24 @@ function rowsOf(db: Db, viewerId: string | null, query: ClubsQuery, filter: Club
   if (query.college_status === 'rejected') return listRemovedClubs(db, viewerId, college, filter)
   const isOthers = viewerId !== null && query['members[$ne]'] === viewerId
   return listClubsOfCollege(db, viewerId, isOthers ? 'others' : 'everyone', college, filter)
+}
+
+/** A club's page; everyone who has its address may see the card (CLUB-03, ruling 25). */
+export const getClub: Handler<typeof calls.getClub> = async ({ viewer, presentContext, params, context }) => {
+  const row = await findClub(context.db, viewer?.userId ?? null, params.id)
+  return row ? presentClub(row, presentContext) : fail('club.notFound')
+}
+
+export const listClubFeed: Handler<typeof calls.listClubFeed> = async ({ viewer, presentContext, query, context }) => {
+  if (query.members !== undefined && query.members !== viewer.userId) fail('club.notYours')
+  const page = {
+    categories: clubCategory.options,
+    statuses: clubStatus.options,
+    afterId: query['_id[$lt]'],
+    limit: query.limit ?? limits.listSize,
+  }
+  const rows = query.active
+    ? await listRequestedClubs(context.db, viewer.userId, page)
+    : await listJoinedClubs(context.db, viewer.userId, page, query.learningXClub !== undefined)
+  return rows.map((row) => presentClubItem(row, presentContext))
 }

@@ -2,13 +2,14 @@ import type { MemberChanges } from '@quad/contract/bodies/clubs.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { passOnChannels } from '../../entities/club/channelWritingQueries.ts'
 import { findMember, loadMemberFacts, type MemberFacts } from '../../entities/club/memberQueries.ts'
-import { acceptRequests, saveMember } from '../../entities/club/memberWritingQueries.ts'
+import { acceptRequests, declineRequests, deleteMember, saveMember } from '../../entities/club/memberWritingQueries.ts'
 import { presentMember } from '../../entities/club/present.ts'
 import { lockClub } from '../../entities/club/queries.ts'
-import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
-import type { Trx } from '../../platform/database.ts'
+import { emitNotificationsChanged, notify, withdraw } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -56,4 +57,31 @@ async function change(
   demand(may(admin ? 'member.makeAdmin' : 'member.demote', now))
   await saveMember(trx, id, { admin })
   return notify(trx, jobs, admin ? 'adminMade' : 'adminRemoved', { actorId, subjectId: id })
+}
+
+/** Leaves a club or cancels a request; or, as an admin, removes a member or declines a request (MEM-01 to MEM-03). */
+export const removeMember: Handler<typeof calls.removeMember> = async ({ viewer, params, context }) => {
+  const { id: clubId, memberId } = params
+  const actorId = viewer.userId
+  const { heirIds, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+    await lockClub(trx, clubId)
+    const { id, userId, standing } = await loadMemberFacts(trx, actorId, clubId, memberId)
+    demand(may('member.remove', standing))
+    const isRequest = !standing.active
+    if (isRequest && !standing.self) {
+      await declineRequests(trx, clubId, [userId])
+      return { heirIds: [], notifiedIds: [] }
+    }
+    const removalIds = standing.self ? [] : await notify(trx, context.jobs, 'memberRemoved', { actorId, subjectId: id })
+    await deleteMember(trx, clubId, id)
+    if (isRequest)
+      return { heirIds: [], notifiedIds: await withdraw(trx, 'joinRequest', [{ targetId: clubId, actorId }]) }
+    const actId = await passOnChannels(trx, [clubId])
+    const heirs = actId ? await notify(trx, context.jobs, 'channelInherited', { actorId, subjectId: actId }) : []
+    return { heirIds: heirs, notifiedIds: [...removalIds, ...heirs] }
+  })
+  emitNotificationsChanged(context, notifiedIds)
+  // They get the channel's admin menu at once.
+  context.realtime.toUser(heirIds, 'clubChanged', { club: clubId })
+  return { success: true }
 }

@@ -7,7 +7,7 @@ import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { until } from '../../testing/waiting.ts'
-import { settleColleges } from './settleColleges.ts'
+import { settleColleges } from './colleges.ts'
 
 let quad: TestQuad
 let siteAdmin: Person

@@ -6,7 +6,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { settleColleges } from './settleColleges.ts'
+import { settleColleges } from './colleges.ts'
 
 let quad: TestQuad
 let siteAdmin: Person

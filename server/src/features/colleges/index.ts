@@ -1,8 +1,6 @@
 import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { updateCollege } from './updateCollege.ts'
-import { createCollege } from './createCollege.ts'
-import { getCollege, listColleges } from './listColleges.ts'
+import { createCollege, getCollege, listColleges, updateCollege } from './colleges.ts'
 
 export const collegeHandlers: HandlersOf<typeof colleges> = {
   listColleges,

@@ -18,11 +18,11 @@ import {
   eraseReceived,
 } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseWriter } from '../../entities/post/eraseQueries.ts'
-import { eraseMaker } from '../../entities/session/eraseQueries.ts'
+import { eraseMaker } from '../../entities/session/writingQueries.ts'
 import { deleteUploadsOf } from '../../entities/upload/queries.ts'
 import { eraseOwnRows, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { deletedThings, type Erasure, eraseAll } from '../../platform/erasure.ts'
+import { deletedThings, eraseAll, type Erasure } from '../../platform/erasure.ts'
 
 /** Makes the job that erases all things of a kind. */
 const erasing =

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege, makeFest } from '../../testing/clubs.ts'
 import {
   acceptInvitation,
-  updateEvent,
   draftEvent,
   holdEvent,
   register,
   registration,
   rewards,
   round,
+  updateEvent,
 } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { settleInvitations } from '../teams/settleInvitations.ts'
+import { settleInvitations } from '../teams/answerInvitation.ts'
 
 let quad: TestQuad
 let admin: Person

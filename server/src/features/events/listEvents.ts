@@ -2,15 +2,15 @@ import type { EventsQuery } from '@quad/contract/bodies/eventQueries.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { type EventsWhich, listEvents as list } from '../../entities/event/listQueries.ts'
+import { type EventsWhich, getEventFeed as read, listEvents as list } from '../../entities/event/listQueries.ts'
 import { presentEvent, presentEventItem } from '../../entities/event/present.ts'
-import { findByName } from '../../entities/search/findByName.ts'
-import { foldText } from '../../platform/foldText.ts'
-import { nobodyId } from '../../platform/ids.ts'
-import { fail } from '../../platform/http/failure.ts'
-import type { Handler } from '../../platform/http/handler.ts'
 import { findEvent } from '../../entities/event/queries.ts'
 import { recordView } from '../../entities/event/writingQueries.ts'
+import { findByName } from '../../entities/search/findByName.ts'
+import { foldText } from '../../platform/foldText.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { nobodyId } from '../../platform/ids.ts'
 
 const nothing = { events: [], moreEvents: false, lastDocId: null }
 
@@ -65,4 +65,21 @@ export const getEvent: Handler<typeof calls.getEvent> = async ({ viewer, present
   const isNew = viewer !== undefined && !row.viewed
   if (isNew) await recordView(context.db, viewer.userId, params.id)
   return presentEvent(isNew ? { ...row, views_count: row.views_count + 1 } : row, presentContext)
+}
+
+/** The next page of the event feed; filters come in the address or the body (EVT-13; rulings 19, 63). */
+export const getEventFeed: Handler<typeof calls.getEventFeed> = async ({
+  viewer,
+  presentContext,
+  query,
+  body,
+  context,
+}) => {
+  const filters = { ...body.query, ...query }
+  const { rows, more } = await read(context.db, viewer.userId, filters, body.lastFetchedIds, limits.pageSize)
+  return {
+    events: rows.map((row) => presentEventItem(row, presentContext)),
+    moreEvents: more,
+    lastFetchedIds: rows.map((row) => row.id),
+  }
 }

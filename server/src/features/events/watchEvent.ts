@@ -11,3 +11,9 @@ export const watchEvent: SocketHandler<'watchEvent'> = async ({ viewer, payload,
   const found = await findWatched(db, payload.event, [viewer.userId])
   return found?.registrations ?? fail('event.notFound')
 }
+
+/** Stops emitting how many have registered to this socket (EVT-19). */
+export const unwatchEvent: SocketHandler<'unwatchEvent'> = async ({ payload, live }) => {
+  live.unwatch(payload.event)
+  return {}
+}

@@ -1,9 +1,6 @@
 import type { fests } from '@quad/contract/calls/fests.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { updateFest } from './updateFest.ts'
-import { createFest, deleteFest } from './createFest.ts'
-import { followFest } from './followFest.ts'
-import { getFest, listFests } from './listFests.ts'
+import { createFest, deleteFest, followFest, getFest, listFests, updateFest } from './fests.ts'
 
 export const festHandlers: HandlersOf<typeof fests> = {
   listFests,

@@ -1,20 +1,19 @@
 import { isReportKind, type ReportKind, reportOnOf } from '@quad/contract/entities/report.ts'
 import { answeredAppealMail, settledCaseMail } from '@quad/contract/messages/caseMails.ts'
 import { replyMail } from '@quad/contract/messages/moderation.ts'
+import { settleReports } from '../../entities/acts/reportQueries.ts'
 import { endSuspensionOf, findAppeal, insertAppeals, listAppealsOf } from '../../entities/case/appealQueries.ts'
 import { findAddressOf } from '../../entities/case/detailQueries.ts'
-import { findRemoved, insertRemoved } from '../../entities/case/removedQueries.ts'
+import { deleteOldRemoved, findRemoved, insertRemoved } from '../../entities/case/removedQueries.ts'
 import { closeCase, type DueCase, lockDueCase } from '../../entities/case/settleQueries.ts'
 import { findThing } from '../../entities/case/thingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
-import { settleReports } from '../../entities/acts/reportQueries.ts'
+import { type AfterCommit, removeThing } from '../../entities/removal/removeThing.ts'
 import { keepUploads, listUploadsOf } from '../../entities/upload/removedQueries.ts'
 import { suspendUser } from '../../entities/user/suspensionQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { Trx } from '../../platform/database.ts'
+import type { Db, Trx } from '../../platform/database.ts'
 import { untilDone } from '../../platform/untilDone.ts'
-import type { AfterCommit } from '../../entities/removal/afterCommit.ts'
-import { removeThing } from '../../entities/removal/removeThing.ts'
 
 /**
  * Carries out the outcomes that can't be undone any more, each in a transaction of its own (SUP-03, decision 24). Several
@@ -130,4 +129,11 @@ async function answerAppeal({ jobs, publicUrl, appealTokens }: AppContext, trx: 
     readableUntil: removed?.kept_until,
   })
   await jobs.enqueue(trx, 'sendMail', { to: appeal.email, ...mail })
+}
+
+const batchSize = 200
+
+/** Erases what site admins removed 60 days ago, with its files (ruling 81). */
+export function eraseRemovedThings(db: Db): Promise<void> {
+  return untilDone(async () => (await deleteOldRemoved(db, batchSize)) === batchSize)
 }

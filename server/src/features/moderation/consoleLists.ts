@@ -4,16 +4,17 @@ import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentAd } from '../../entities/ad/present.ts'
 import { listAllAds as listAds } from '../../entities/ad/queries.ts'
+import { loadCase } from '../../entities/case/loadCase.ts'
 import { presentCase } from '../../entities/case/present.ts'
 import { listCases as listMatching } from '../../entities/case/queries.ts'
 import { presentPendingCollege } from '../../entities/college/present.ts'
 import { listPending } from '../../entities/college/requestQueries.ts'
 import { presentSiteAct, presentSuspension } from '../../entities/siteAct/present.ts'
 import { listSiteActs as listActs } from '../../entities/siteAct/queries.ts'
-import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
+import { loadSiteAdminStanding } from '../../entities/user/adminQueries.ts'
 import { listSuspensions as listSuspended } from '../../entities/user/suspensionQueries.ts'
 import type { Db } from '../../platform/database.ts'
-import { demand } from '../../platform/http/failure.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 
@@ -58,3 +59,9 @@ export const listAllAds: Handler<typeof calls.listAllAds> = async (asked) =>
 
 export const listSiteActs: Handler<typeof calls.listSiteActs> = async (asked) =>
   pageOf(asked, (db, limit) => listActs(db, asked.query['_id[$lt]'] ?? null, limit), presentSiteAct)
+
+/** A case with the reported thing in its context, also if nobody else sees it (SUP-03). */
+export const getCase: Handler<typeof calls.getCase> = async ({ viewer, presentContext, params, context }) => {
+  demand(may('siteAdmin.act', await loadSiteAdminStanding(context.db, viewer.userId)))
+  return (await loadCase(context.db, params.id, presentContext)) ?? fail('case.notFound')
+}

@@ -1,12 +1,10 @@
 import type { moderation } from '@quad/contract/calls/moderation.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { approveCollege, rejectCollege } from './settleCollege.ts'
 import { createAppeal, getAppeal } from './appeals.ts'
-import { getCase } from './getCase.ts'
-import { liftSuspension } from './liftSuspension.ts'
-import { listAllAds, listCases, listPendingColleges, listSiteActs, listSuspensions } from './consoleLists.ts'
+import { getCase, listAllAds, listCases, listPendingColleges, listSiteActs, listSuspensions } from './consoleLists.ts'
 import { markLearningClub } from './markLearningClub.ts'
-import { settleCase, undoOutcome } from './settleCase.ts'
+import { liftSuspension, settleCase, undoOutcome } from './settleCase.ts'
+import { approveCollege, rejectCollege } from './settleCollege.ts'
 
 export const moderationHandlers: HandlersOf<typeof moderation> = {
   listCases,

@@ -4,7 +4,7 @@ import { presentClub } from '../../entities/club/present.ts'
 import { findClub } from '../../entities/club/shownQueries.ts'
 import { updateLearning } from '../../entities/club/writingQueries.ts'
 import { logSiteAct } from '../../entities/siteAct/queries.ts'
-import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
+import { loadSiteAdminStanding } from '../../entities/user/adminQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

@@ -7,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
-import { settleColleges } from '../colleges/settleColleges.ts'
+import { settleColleges } from '../colleges/colleges.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteFiles } from '../../entities/upload/removeFiles.ts'
 import { makeCampus } from '../../testing/campus.ts'
 import { askIn, linkIn } from '../../testing/channels.ts'
 import { caseOf, passUndo } from '../../testing/cases.ts'
@@ -12,8 +13,7 @@ import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { tablesWith } from '../../testing/traces.ts'
 import { inTurn } from '../../testing/turns.ts'
 import { eraseClosedAccounts, eraseClubs } from '../erasing/erase.ts'
-import { deleteFiles } from '../../entities/upload/removeFiles.ts'
-import { eraseRemovedThings } from './eraseRemovedThings.ts'
+import { eraseRemovedThings } from './carryOutCases.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -1,14 +1,14 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { insertRemoved } from '../../entities/case/removedQueries.ts'
 import { presentCollege } from '../../entities/college/present.ts'
 import { findCollege } from '../../entities/college/queries.ts'
 import { approveRequest, rejectRequest } from '../../entities/college/requestQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { logSiteAct } from '../../entities/siteAct/queries.ts'
-import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
+import { loadSiteAdminStanding } from '../../entities/user/adminQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { insertRemoved } from '../../entities/case/removedQueries.ts'
 
 /** Makes a requested college live and verified, or verifies one that went live by itself (COLL-02, ruling 15). */
 export const approveCollege: Handler<typeof calls.approveCollege> = async ({

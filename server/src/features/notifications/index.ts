@@ -1,7 +1,11 @@
 import type { notifications } from '@quad/contract/calls/notifications.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { countNotifications, listNotifications, markNotificationsRead } from './listNotifications.ts'
-import { deleteNotification } from './deleteNotification.ts'
+import {
+  countNotifications,
+  deleteNotification,
+  listNotifications,
+  markNotificationsRead,
+} from './listNotifications.ts'
 import { mutePost, muteUser, unmutePost, unmuteUser } from './mute.ts'
 
 export const notificationHandlers: HandlersOf<typeof notifications> = {

@@ -9,8 +9,7 @@ import { inHours } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { inTurn, range } from '../../testing/turns.ts'
-import { sendReminderMail } from './sendReminderMail.ts'
-import { sendReminders } from './sendReminders.ts'
+import { sendReminderMail, sendReminders } from './sendReminders.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -7,7 +7,7 @@ import { holdIn, openClub } from '../../testing/channels.ts'
 import { holdEvent, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { sendReminderMail } from './sendReminderMail.ts'
+import { sendReminderMail } from './sendReminders.ts'
 
 let quad: TestQuad
 let admin: Person

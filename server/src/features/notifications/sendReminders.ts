@@ -1,8 +1,15 @@
+import { reminderMail } from '@quad/contract/messages/reminderMails.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { remindNext } from '../../entities/notification/remindNext.ts'
+import {
+  deleteLapsedReminders,
+  findRemindedPerson,
+  hasRemindersBefore,
+} from '../../entities/notification/reminderQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import type { JobData } from '../../platform/jobQueues.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import { untilDone } from '../../platform/untilDone.ts'
-import { deleteLapsedReminders, hasRemindersBefore } from '../../entities/notification/reminderQueries.ts'
 
 /**
  * Reminds people of sessions and events that start in a day or a quarter of an hour, in sets of 1,000, each in its own
@@ -21,7 +28,7 @@ export async function sendReminders(context: Pick<AppContext, 'db' | 'jobs' | 'c
 const plannedSeconds = 120
 const everySeconds = 5
 
-const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
+const addSeconds = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
 
 /**
  * Enqueues a run of `sendReminders` every 5 seconds for two minutes, if a reminder becomes due in that time (NOTI-05).
@@ -30,11 +37,41 @@ const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds
 export async function planReminders({ db, jobs, clock }: Pick<AppContext, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const now = clock.now()
   await deleteLapsedReminders(db, now)
-  if (!(await hasRemindersBefore(db, later(now, plannedSeconds)))) return
-  const runs = Array.from({ length: plannedSeconds / everySeconds }, (_, at) => later(now, at * everySeconds))
+  if (!(await hasRemindersBefore(db, addSeconds(now, plannedSeconds)))) return
+  const runs = Array.from({ length: plannedSeconds / everySeconds }, (_, at) => addSeconds(now, at * everySeconds))
   await jobs.enqueueAll(
     db,
     'sendReminders',
     runs.map((startAfter) => ({ data: null, startAfter })),
   )
+}
+
+/**
+ * Mails a reminder of a session or event, and of later sessions, but of none that has started, moved or is gone, that the
+ * person no longer wants to be reminded of, or to which they may not come (NOTI-05, ruling 74).
+ */
+export async function sendReminderMail(
+  { db, clock, publicUrl }: Pick<AppContext, 'db' | 'clock' | 'publicUrl'>,
+  mailer: Mailer,
+  { id, data }: { id: string; data: JobData['mailReminder'] },
+): Promise<void> {
+  const { also = [], ...first } = data
+  const now = clock.now()
+  const ahead = [first, ...also.map((later) => ({ ...first, ...later }))].filter(
+    ({ startsAt }) => new Date(startsAt) > now,
+  )
+  const found = await Promise.all(
+    ahead.map(async (target) => ({
+      startsAt: new Date(target.startsAt),
+      person: await findRemindedPerson(db, target),
+    })),
+  )
+  const reminded = found.flatMap(({ startsAt, person }) => (person ? [{ startsAt, ...person }] : []))
+  const [next, ...later] = reminded.map(({ club_name: club, time_zone, ...rest }) => ({
+    ...rest,
+    club,
+    timeZone: time_zone ?? 'UTC',
+  }))
+  if (!next?.email) return
+  await mailer({ id, data: { to: next.email, ...reminderMail(publicUrl, next, later, now) } })
 }

@@ -1,14 +1,9 @@
 import type { posts } from '@quad/contract/calls/posts.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { createPost } from './createPost.ts'
-import { deletePost } from './deletePost.ts'
-import { updatePost } from './updatePost.ts'
-import { fetchPosts } from './fetchPosts.ts'
-import { getPost } from './getPost.ts'
-import { hidePost, unhidePost } from './hidePost.ts'
-import { listPostLikes } from './listPostLikes.ts'
-import { markPost } from './markPost.ts'
-import { getFeed } from './getFeed.ts'
+import { fetchPosts, getFeed, getPost, listPostLikes } from './listPosts.ts'
+import { hidePost, markPost, unhidePost } from './markPost.ts'
+import { deletePost, updatePost } from './updatePost.ts'
 
 export const postHandlers: HandlersOf<typeof posts> = {
   getFeed,

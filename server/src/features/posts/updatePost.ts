@@ -1,10 +1,11 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies/index.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
+import { attachMedia, requestedMedia } from '../../entities/post/attachMedia.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
-import { lockPost, savePostText } from '../../entities/post/writingQueries.ts'
-import { attachMedia, requestedMedia } from '../../entities/post/attachMedia.ts'
+import { deletePost as remove, lockPost, savePostText } from '../../entities/post/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -34,4 +35,17 @@ export const updatePost: Handler<typeof calls.updatePost> = async ({
   })
   const post = await findPost(context.db, viewer.userId, params.id)
   return post ? presentPost(post, presentContext) : fail('post.notFound')
+}
+
+/** Deletes the viewer's own post, or one of their club or fest, and all that belongs to it (FEED-09, FEED-15, ruling 37). */
+export const deletePost: Handler<typeof calls.deletePost> = async ({ viewer, params, context }) => {
+  demand(may('post.delete', await loadPostStanding(context.db, params.id, viewer.userId)))
+  const withdrawnFrom = await context.db.transaction().execute(async (trx) => {
+    const gone = await remove(trx, params.id)
+    if (gone && gone.media_count > 0) await context.jobs.enqueue(trx, 'deleteFiles', null)
+    if (!gone?.shared_id || !gone.author_id) return []
+    return withdraw(trx, 'share', [{ targetId: gone.shared_id, actorId: gone.author_id }])
+  })
+  emitNotificationsChanged(context, withdrawnFrom)
+  return { success: true }
 }

@@ -1,8 +1,10 @@
+import type { BodyOf } from '@quad/contract/call.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentAd } from '../../entities/ad/present.ts'
 import {
+  type AdDraft,
   deleteAd as remove,
   findAd,
   insertAd,
@@ -10,10 +12,9 @@ import {
   loadAdStanding,
   saveAd,
 } from '../../entities/ad/queries.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { draftAd } from '../../entities/ad/draftAd.ts'
 import { logSiteAct } from '../../entities/siteAct/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 
 export const listAds: Handler<typeof calls.listAds> = async ({ viewer, presentContext, query, context }) => {
   const rows = await list(context.db, viewer.userId, query['_id[$lt]'] ?? null, query.limit ?? limits.listSize)
@@ -50,4 +51,17 @@ export const deleteAd: Handler<typeof calls.deleteAd> = async ({ viewer, params,
     await logSiteAct(trx, { adminId: viewer.userId, act: 'deleteAd', targetId: params.id })
   })
   return { success: true }
+}
+
+function draftAd(body: BodyOf<typeof calls.createAd>): AdDraft {
+  return {
+    collegeId: body.college ?? null,
+    clubId: body.club ?? null,
+    festId: body.fest ?? null,
+    eventId: body.event ?? null,
+    description: body.description,
+    sponsored: body.sponsered,
+    startsAt: body.startDate,
+    endsAt: body.endDate,
+  }
 }

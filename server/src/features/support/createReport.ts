@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { type ReportKind, reportKindOf } from '@quad/contract/entities/report.ts'
+import { type Report, type ReportKind, reportKindOf, reportOnOf } from '@quad/contract/entities/report.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import type { ReportStanding } from '@quad/contract/policies/people.ts'
 import { findFile } from '../../entities/channel/fileQueries.ts'
@@ -13,17 +13,18 @@ import { loadCollegeStanding } from '../../entities/college/queries.ts'
 import { loadCommentStanding, loadEventCommentStanding } from '../../entities/comment/queries.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
-import { loadPostStanding } from '../../entities/post/queries.ts'
 import { isNotified } from '../../entities/notification/queries.ts'
-import { attachEvidence } from '../../entities/report/attachEvidence.ts'
-import { presentReport } from '../../entities/report/present.ts'
-import { saveReport } from '../../entities/report/queries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { type ReportRow, saveReport } from '../../entities/report/queries.ts'
 import { loadRoomStanding } from '../../entities/room/queries.ts'
 import { findPlaceOfSession } from '../../entities/session/queries.ts'
+import { replaceAttachments } from '../../entities/upload/replaceAttachments.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Trx } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { instantOf } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 
 type LoadStanding = (db: Db, thingId: string, viewerId: string) => Promise<ReportStanding>
 
@@ -124,4 +125,26 @@ async function inChannel(
   if (channelId === undefined) return { visible: false, own: false }
   const { standing } = await findChannelAccess(db, channelId, viewerId)
   return { visible: may('channel.read', standing) === true, own: authorId === viewerId }
+}
+
+function presentReport(row: ReportRow): Report {
+  return {
+    _id: row.id,
+    reportOn: reportOnOf(row.kind),
+    reportedId: row.target_id,
+    report: row.text,
+    createdAt: instantOf(row.id),
+  }
+}
+
+/** Replaces a report's file, which only those who settle the report may see. */
+async function attachEvidence(
+  trx: Trx,
+  jobs: Jobs,
+  reportId: string,
+  ownerId: string,
+  uploadId: string,
+): Promise<void> {
+  const holder = { id: reportId, as: 'report', ownerId, open: false }
+  await replaceAttachments(trx, jobs, holder, 'any', [{ id: uploadId, alt: '' }])
 }

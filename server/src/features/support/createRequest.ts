@@ -1,10 +1,11 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import type { SupportRequest } from '@quad/contract/entities/supportRequest.ts'
 import { openCase } from '../../entities/case/queries.ts'
-import { presentRequest } from '../../entities/supportRequest/present.ts'
-import { insertRequest } from '../../entities/supportRequest/queries.ts'
+import { insertRequest, type RequestRow } from '../../entities/supportRequest/queries.ts'
 import { replaceAttachments } from '../../entities/upload/replaceAttachments.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { instantOf } from '../../platform/ids.ts'
 
 /** Stores one of the support forms for the site admins (SUP-01; ruling 72). */
 export const createRequest: Handler<typeof calls.createRequest> = async ({ viewer, body, context }) => {
@@ -21,4 +22,8 @@ export const createRequest: Handler<typeof calls.createRequest> = async ({ viewe
     return made
   })
   return presentRequest(request)
+}
+
+function presentRequest({ id, kind }: RequestRow): SupportRequest {
+  return { _id: id, kind, createdAt: instantOf(id) }
 }

@@ -6,7 +6,7 @@ import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup } from '../../testing/accounts.ts'
 import { until } from '../../testing/waiting.ts'
-import { settleInvitations } from './settleInvitations.ts'
+import { settleInvitations } from './answerInvitation.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -7,7 +7,7 @@ import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
-import { settleInvitations } from './settleInvitations.ts'
+import { settleInvitations } from './answerInvitation.ts'
 
 // These answers are fast, so small differences need many rounds to show; the team is large for the same reason.
 const rounds = 60

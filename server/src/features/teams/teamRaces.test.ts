@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { updateEvent, holdEvent, memberOf, register } from '../../testing/events.ts'
+import { holdEvent, memberOf, register, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Answer, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
-import { settleInvitations } from './settleInvitations.ts'
+import { settleInvitations } from './answerInvitation.ts'
 
 let quad: TestQuad
 let admin: Person

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
 import {
   acceptInvitation,
-  updateEvent,
   draftEvent,
   holdEvent,
   inHours,
   memberOf,
   register,
   registration,
+  updateEvent,
 } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { settleInvitations } from './settleInvitations.ts'
+import { settleInvitations } from './answerInvitation.ts'
 
 let quad: TestQuad
 let admin: Person

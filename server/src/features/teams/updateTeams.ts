@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { calls } from '@quad/contract/calls/index.ts'
+import { teamStatus } from '@quad/contract/entities/team.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { randomUUID } from 'node:crypto'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
-import { deleteAct, dropPending, insertAct } from '../../entities/pendingAct/queries.ts'
+import { deleteAct, dropPending, insertAct, takeDueAct } from '../../entities/pendingAct/queries.ts'
 import { listTeamsWithout } from '../../entities/team/queries.ts'
 import { updateStatus } from '../../entities/team/writingQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { untilDone } from '../../platform/untilDone.ts'
 
 /** Sets the status of several teams of an event, at once or in ten seconds (TEAM-03, TEAM-07). */
 export const updateTeams: Handler<typeof calls.updateTeams> = async ({ viewer, params, body, context }) => {
@@ -48,4 +51,25 @@ export const undoUpdateTeams: Handler<typeof calls.undoUpdateTeams> = async ({ v
   })
   context.realtime.registrationsChanged(id)
   return { success: true }
+}
+
+/** Sets the statuses that can't be undone any more, oldest act first, and notifies the teams (TEAM-07). */
+export async function carryOutStatuses(context: AppContext, eventId: string): Promise<void> {
+  await untilDone(async () => {
+    const notifiedIds = await context.db.transaction().execute((trx) => carryOutOne(context, trx, eventId))
+    emitNotificationsChanged(context, notifiedIds ?? [])
+    if (notifiedIds) context.realtime.registrationsChanged(eventId)
+    return notifiedIds !== undefined
+  })
+}
+
+async function carryOutOne({ jobs }: AppContext, trx: Trx, eventId: string): Promise<readonly string[] | undefined> {
+  await lockEvent(trx, eventId)
+  const due = await takeDueAct(trx, eventId)
+  if (!due) return undefined
+  const act = { actorId: due.actorId, subjectId: randomUUID() }
+  // Somebody who was removed from the admins meanwhile changes nothing any more.
+  if (may('event.organise', await loadEventStanding(trx, eventId, act.actorId)) !== true) return []
+  await updateStatus(trx, eventId, due.subjectIds, teamStatus.parse(due.value), act.subjectId)
+  return notify(trx, jobs, 'teamStatus', act)
 }

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { inWorkLimits } from '@quad/contract/rateLimits.ts'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressPage, encodingFor } from './compress.ts'
-import { withFront } from './frontPage.ts'
-import { Failure, errorBody } from './failure.ts'
-import { metaTag, withTags } from './html.ts'
-import type { InWork } from './inWork.ts'
-import { countedAddressOf } from './network.ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
 import type { Limiter } from '../rateLimits.ts'
+import { compressPage, encodingFor } from './compress.ts'
+import { errorBody, Failure } from './failure.ts'
+import { escapeHtml, metaTag, withTags } from './html.ts'
+import type { InWork } from './inWork.ts'
 import { mobileAddress } from './mobileHost.ts'
+import { countedAddressOf } from './network.ts'
 import { readPreloadTags } from './preloadTags.ts'
 
 /** The inline scripts of the built page as a CSP allows them: 'sha256-…'. */
@@ -152,4 +152,20 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, po
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .send(encoding ? compressPage(text, encoding) : text)
+}
+
+const front = z.object({ html: z.string(), styles: z.array(z.string()) })
+const place = '<div id="root"></div>'
+
+/**
+ * Returns the page of / and /about: the built page with the landing page's text in it, so that a visitor reads it before
+ * any code arrives (SHELL-12). Without .vite/front.json, which the build writes, it is the built page.
+ */
+async function withFront(page: string, folder: string): Promise<string> {
+  const text = await readFile(path.join(folder, '.vite', 'front.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return page
+  const { html, styles } = front.parse(JSON.parse(text))
+  // With crossorigin, as the preloads and the code ask for them.
+  const tags = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}" />`)
+  return withTags(page, tags).replace(place, () => `<div id="root"><div id="front">${html}</div></div>`)
 }

@@ -1,5 +1,5 @@
 import { eraseClosedAccounts } from '../../features/erasing/erase.ts'
-import { settleInvitations } from '../../features/teams/settleInvitations.ts'
+import { settleInvitations } from '../../features/teams/answerInvitation.ts'
 import { createClub } from '../clubs.ts'
 import { closedAgo } from '../accounts.ts'
 import { acceptInvitation, holdEvent, memberOf, register } from '../events.ts'

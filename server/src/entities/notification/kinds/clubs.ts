@@ -1,6 +1,7 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { readsChannel } from '../../channel/policySql.ts'
 import type { Kind, WithdrawableKind } from '../kind.ts'
-import { clubLink } from '../links.ts'
+import { channelLink, clubLink, collegeLink, messageLink } from '../links.ts'
 
 /** A kind about a club, for the members `made` of the condition: by default the one whose membership is the subject. */
 const forMembers = (text: string, where = 'made.id = $2::uuid'): Kind => ({
@@ -51,3 +52,109 @@ export const joinRequest: WithdrawableKind = {
   },
   keptBy: 'club_members m where m.club_id = n.target_id and m.user_id = a.actor_id',
 }
+
+/** A requested college goes live. The person who asked for it is both actor and recipient (COLL-02). */
+export const collegeLive: Kind = {
+  targetType: 'college',
+  text: notificationTexts.collegeLive,
+  link: collegeLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'colleges c join users u on u.id = $1::uuid and u.closed_at is null',
+    where: 'c.id = $2::uuid',
+    columns: { recipient_id: 'u.id', target_id: 'c.id', college_id: 'c.id' },
+  },
+}
+
+/** A site admin rejects a requested college, and so deletes it. The person who asked is both actor and recipient. */
+export const collegeRejected: Kind = {
+  targetType: 'collegeRequest',
+  text: notificationTexts.collegeRejected,
+  link: () => ({}),
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'users u',
+    where: 'u.id = $1::uuid and u.closed_at is null',
+    columns: { recipient_id: 'u.id', target_id: '$2::uuid' },
+  },
+}
+
+/** Somebody adds a person to a private channel; for that person. */
+export const channelAdded: Kind = {
+  targetType: 'channel',
+  text: notificationTexts.channelAdded,
+  link: channelLink,
+  groups: false,
+  recipients: {
+    from: 'channel_members made join channels c on c.id = made.channel_id',
+    where: 'made.id = $2::uuid',
+    columns: { recipient_id: 'made.user_id', target_id: 'c.id', club_id: 'c.club_id', channel_id: 'c.id' },
+  },
+}
+
+/** A private channel's last admin left; for its longest-standing member, who is its admin now. The subject is the act. */
+export const channelInherited: Kind = {
+  targetType: 'channel',
+  text: notificationTexts.channelInherited,
+  link: channelLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'channel_members made join channels c on c.id = made.channel_id',
+    where: 'made.inherited_by_act = $2::uuid',
+    columns: { recipient_id: 'made.user_id', target_id: 'c.id', club_id: 'c.club_id', channel_id: 'c.id' },
+  },
+}
+
+/** Somebody mentions people in a channel; for those whom the message mentions and who may read it (ruling 73). */
+export const mention: Kind = {
+  targetType: 'message',
+  text: notificationTexts.mention,
+  link: messageLink,
+  groups: false,
+  recipients: {
+    from: `messages made join mentions n on n.room_id = made.room_id and n.seq = made.seq
+      join channels c on c.id = coalesce((select t.room_id from messages t where t.id = made.room_id), made.room_id)`,
+    where: 'made.id = $2::uuid',
+    columns: { recipient_id: 'n.user_id', target_id: 'made.id', club_id: 'c.club_id', channel_id: 'c.id' },
+  },
+}
+
+/** Somebody replies in a thread; for the author of its parent and those who replied (ruling 73). Collected by thread. */
+export const discussionReply: WithdrawableKind = {
+  targetType: 'message',
+  text: notificationTexts.discussionReply,
+  link: messageLink,
+  groups: true,
+  recipients: {
+    from: `messages made join messages p on p.id = made.room_id join channels c on c.id = p.room_id
+      cross join lateral (
+        select p.sender_id as id union
+        select r.sender_id from messages r where r.room_id = p.id and r.deleted_seq is null
+      ) person`,
+    where: `made.id = $2::uuid and ${readsChannel('c.id', 'person.id')} and not exists (
+      select from mentions n where n.user_id = person.id and n.room_id = made.room_id and n.seq = made.seq)`,
+    columns: { recipient_id: 'person.id', target_id: 'p.id', club_id: 'c.club_id', channel_id: 'c.id' },
+  },
+  keptBy: 'messages m where m.room_id = n.target_id and m.sender_id = a.actor_id and m.deleted_seq is null',
+}
+
+/** An admin of a channel adds a session; for those who may read the channel (ruling 73). */
+export const session: Kind = {
+  targetType: 'session',
+  text: notificationTexts.session,
+  link: channelLink,
+  groups: false,
+  recipients: {
+    from: `sessions made join channels c on c.id = made.channel_id and c.deleted_at is null
+      join club_members m on m.club_id = c.club_id and m.active`,
+    where: `made.id = $2::uuid and (c.privacy = 'standard' or exists (
+      select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id))`,
+    columns: { recipient_id: 'm.user_id', target_id: 'made.id', club_id: 'c.club_id', channel_id: 'c.id' },
+  },
+}
+
+/** A session starts soon; for the same people as its announcement, if they still are among them (NOTI-05). */
+export const sessionReminder: Kind = { ...session, text: notificationTexts.sessionReminder, actorless: true }

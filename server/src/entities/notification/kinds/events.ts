@@ -1,6 +1,6 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
-import { isListedFor } from '../../event/policySql.ts'
-import type { Kind } from '../kind.ts'
+import { adminsOfEvent, canViewEvent, isListedFor } from '../../event/policySql.ts'
+import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
 /** An event is complete; for the members of its club or the followers of its fest who may see it. */
@@ -57,6 +57,85 @@ export const roundLink: Kind = {
     from: `events e join event_teams t on t.event_id = e.id and t.status = 'verified'
       join event_registrants r on r.team_id = t.id`,
     where: `e.id = $2::uuid and e.deleted_at is null`,
+    columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
+  },
+}
+
+/** Somebody comments on an event; for its admins. */
+export const eventComment: WithdrawableKind = {
+  targetType: 'event',
+  text: notificationTexts.eventComment,
+  link: eventLink,
+  groups: true,
+  recipients: {
+    from: `event_comments made join events e on e.id = made.event_id and e.deleted_at is null
+      cross join lateral unnest(${adminsOfEvent}) as person (id)`,
+    where: `made.id = $2::uuid and made.parent_id is null`,
+    columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
+  },
+  keptBy: 'event_comments c where c.event_id = n.target_id and c.user_id = a.actor_id and c.parent_id is null',
+}
+
+/** Somebody replies in a thread on an event; for its first author and those who replied (ruling 73). */
+export const eventReply: WithdrawableKind = {
+  targetType: 'eventComment',
+  text: notificationTexts.eventReply,
+  link: eventLink,
+  groups: true,
+  recipients: {
+    from: `event_comments made join events e on e.id = made.event_id
+      cross join lateral (
+        select p.user_id from event_comments p where p.id = made.parent_id
+        union select r.user_id from event_comments r where r.parent_id = made.parent_id
+      ) person`,
+    where: `made.id = $2::uuid and ${canViewEvent('person.user_id')}`,
+    columns: { recipient_id: 'person.user_id', target_id: 'made.parent_id', event_id: 'e.id' },
+  },
+  keptBy: 'event_comments c where c.parent_id = n.target_id and c.user_id = a.actor_id',
+}
+
+/** Somebody registers; for the event’s admins (ruling 73); named members are invited instead. */
+export const registration: InlineKind & WithdrawableKind = {
+  targetType: 'event',
+  text: notificationTexts.registration,
+  link: eventLink,
+  groups: true,
+  actor: 'team.lead_id',
+  recipients: {
+    from: `team join events e on e.id = team.event_id
+      cross join lateral (select distinct unnest(${adminsOfEvent}) as user_id) person`,
+    where: 'true',
+    columns: { recipient_id: 'person.user_id', target_id: 'team.event_id', event_id: 'team.event_id' },
+  },
+  keptBy: 'event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id',
+}
+
+/** A lead names somebody for a team; for the named person, once a job has found who may be asked. */
+export const teamInvitation: InlineKind & WithdrawableKind = {
+  targetType: 'event',
+  text: notificationTexts.teamInvitation,
+  link: eventLink,
+  groups: true,
+  actor: 'sent.lead_id',
+  recipients: {
+    from: 'sent join events e on e.id = sent.event_id and e.deleted_at is null',
+    where: 'true',
+    columns: { recipient_id: 'sent.user_id', target_id: 'sent.event_id', event_id: 'sent.event_id' },
+  },
+  keptBy: 'event_teams t where t.event_id = n.target_id and t.lead_id = a.actor_id',
+}
+
+/** An admin sets the status of teams; for those in them, who read the status and not who set it. The subject is the act, which may set many. */
+export const teamStatus: Kind = {
+  targetType: 'event',
+  text: notificationTexts.teamStatus,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: `event_teams made join events e on e.id = made.event_id and e.deleted_at is null
+      join event_registrants r on r.team_id = made.id`,
+    where: `made.status_by_act = $2::uuid and r.user_id <> $1::uuid`,
     columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }

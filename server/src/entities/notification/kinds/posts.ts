@@ -1,6 +1,6 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
-import { inAudience } from '../../post/visibility.ts'
 import { postWriter } from '../../post/queries.ts'
+import { inAudience } from '../../post/visibility.ts'
 import type { InlineKind, WithdrawableKind } from '../kind.ts'
 import { postLink } from '../links.ts'
 
@@ -67,3 +67,24 @@ export const share: WithdrawableKind = {
   },
   keptBy: 'posts s where s.shared_id = n.target_id and s.author_id = a.actor_id',
 }
+
+/** A kind for the reporters of the reports that the CTE `settled (id, reporter_id)` settles. It leads nowhere. */
+const forReporters = (text: string): InlineKind => ({
+  targetType: 'report',
+  text,
+  link: () => ({}),
+  groups: false,
+  actorless: true,
+  actor: 'settled.reporter_id',
+  recipients: {
+    from: 'settled',
+    where: 'true',
+    columns: { recipient_id: 'settled.reporter_id', target_id: 'settled.id' },
+  },
+})
+
+/** A site admin removes the reported thing or suspends someone for it; for its reporters. */
+export const reportActedOn = forReporters(notificationTexts.reportActedOn)
+
+/** A site admin dismisses the reports of a thing; for its reporters. */
+export const reportDismissed = forReporters(notificationTexts.reportDismissed)

@@ -1,15 +1,21 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { deleteEventComment as remove } from '../../entities/comment/deletingQueries.ts'
 import { presentEventComment } from '../../entities/comment/present.ts'
-import { findSent, loadEventCommentStanding, onEvents } from '../../entities/comment/queries.ts'
+import {
+  findSent,
+  listEventComments as list,
+  loadEventCommentStanding,
+  onEvents,
+} from '../../entities/comment/queries.ts'
 import { isEventGone, type NewEventComment, writeEventComment } from '../../entities/comment/writingQueries.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { withdrawComments } from '../../entities/removal/removeThing.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { deleteEventComment as remove } from '../../entities/comment/deletingQueries.ts'
-import { withdrawComments } from '../../entities/removal/withdrawComments.ts'
 
 /** Comments on an event, or replies to a comment (EVT-12, NOTI-01). */
 export const createEventComment: Handler<typeof calls.createEventComment> = async ({
@@ -51,4 +57,24 @@ export const deleteEventComment: Handler<typeof calls.deleteEventComment> = asyn
   })
   emitNotificationsChanged(context, notifiedIds)
   return { success: true }
+}
+
+/** Lists the comments on an event, or the replies to one (EVT-12). */
+export const listEventComments: Handler<typeof calls.listEventComments> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
+  const viewerId = viewer?.userId ?? null
+  demand(may('event.read', await loadEventStanding(context.db, params.id, viewerId)))
+  const { parentCommentId: parent } = query
+  const rows = await list(context.db, viewerId, {
+    placeId: params.id,
+    parentId: parent === 'null' ? null : parent,
+    before: query['_id[$lt]'],
+    limit: query.limit ?? limits.listSize,
+  })
+  return rows.map((row) => presentEventComment(row, presentContext))
 }

@@ -1,0 +1,95 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { closedAccountMail } from '@quad/contract/messages/accountMails.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { leaveClubs } from '../../entities/club/leaveQueries.ts'
+import { presentUserWithCollege } from '../../entities/college/present.ts'
+import { findUserWithCollege } from '../../entities/college/queries.ts'
+import { leaveEvents } from '../../entities/event/adminQueries.ts'
+import { listAnsweredThreads, recountHiddenReplies } from '../../entities/event/hiddenReplyQueries.ts'
+import { leaveFests } from '../../entities/fest/leaveQueries.ts'
+import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { listTouchedPosts, recountHidden } from '../../entities/post/hiddenCountQueries.ts'
+import { emitAccountChange } from '../../entities/room/emitAccountChange.ts'
+import { closeUser, reopenUser } from '../../entities/user/accountQueries.ts'
+import { presentUserCard } from '../../entities/user/present.ts'
+import { findUser, loadPersonStanding } from '../../entities/user/queries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Db, Trx } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { nobodyId } from '../../platform/ids.ts'
+import { untilDone } from '../../platform/untilDone.ts'
+
+export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, params, context }) => {
+  const user = await findUser(context.db, params.id)
+  return user ? presentUserCard(user, presentContext) : fail('user.notFound')
+}
+
+/**
+ * Closes the caller's account: hides it, leaves all clubs and fests, revokes all sessions; a job erases it later (ACC-10,
+ * ACC-11; rulings 2, 31, 37, 38).
+ */
+export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
+  demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
+  const { ended, heirIds } = await context.db.transaction().execute(async (trx) => {
+    const closed = await closeUser(trx, viewer.userId)
+    const actId = await leaveClubs(trx, context.jobs, viewer.userId)
+    const act = actId && { actorId: viewer.userId, subjectId: actId }
+    await leaveFests(trx, viewer.userId)
+    await leaveEvents(trx, viewer.userId)
+    await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
+    if (closed?.email) {
+      const mail = closedAccountMail(context.publicUrl, closed.until)
+      await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })
+    }
+    return {
+      heirIds: act ? await notify(trx, context.jobs, 'channelInherited', act) : [],
+      ended: await context.sessions.endAll(trx, viewer.userId),
+    }
+  })
+  context.sessions.forget(...ended)
+  emitNotificationsChanged(context, heirIds)
+  await emitAccountChange(context, viewer.userId)
+  return { success: true }
+}
+
+/** Reopens the caller's account within the grace period and gives its sessions full scope again (ACC-09, ACC-11). */
+export const activateAccount: Handler<typeof calls.activateAccount> = async ({
+  viewer,
+  presentContext,
+  params,
+  context,
+}) => {
+  demand(may('profile.reopen', { visible: true, self: params.id === viewer.userId }))
+  const widened = await context.db.transaction().execute(async (trx) => {
+    const opened = await reopenUser(trx, viewer.userId)
+    if (!opened) fail('account.closedForGood')
+    await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
+    return context.sessions.widen(trx, viewer.userId, opened.complete ? 'full' : 'completion')
+  })
+  context.sessions.forget(...widened)
+  await emitAccountChange(context, viewer.userId)
+  const user = await findUserWithCollege(context.db, viewer.userId)
+  return user ? presentUserWithCollege(user, presentContext) : fail('user.notFound')
+}
+
+type List = (trx: Trx, userId: string, after: string, limit: number) => Promise<string[]>
+type Recount = (trx: Trx, ids: readonly string[]) => Promise<void>
+
+/** Takes a closed account's likes and comments out of the counts, and puts a reopened one's back (ACC-09, ACC-10). */
+export async function recountClosed({ db }: Pick<AppContext, 'db'>, userId: string, atOnce = 50): Promise<void> {
+  await inBatches(db, userId, atOnce, listTouchedPosts, recountHidden)
+  await inBatches(db, userId, atOnce, listAnsweredThreads, recountHiddenReplies)
+}
+
+async function inBatches(db: Db, userId: string, atOnce: number, list: List, recount: Recount): Promise<void> {
+  let after = nobodyId
+  await untilDone(() =>
+    db.transaction().execute(async (trx) => {
+      const ids = await list(trx, userId, after, atOnce)
+      await recount(trx, ids)
+      after = ids.at(-1) ?? after
+      return ids.length === atOnce
+    }),
+  )
+}

@@ -1,0 +1,77 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { writeComment } from '../../entities/acts/queries.ts'
+import { deleteComment as remove } from '../../entities/comment/deletingQueries.ts'
+import { presentComment } from '../../entities/comment/present.ts'
+import { listComments as list, loadCommentStanding } from '../../entities/comment/queries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { withdrawComments } from '../../entities/removal/removeThing.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** A page of a post's comments, also for visitors (COM-02, COM-04). */
+export const listComments: Handler<typeof calls.listComments> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
+  demand(may('post.read', await loadPostStanding(context.db, params.id, viewer?.userId ?? null)))
+  const rows = await list(context.db, viewer?.userId ?? null, {
+    placeId: params.id,
+    parentId: query.parentCommentId === 'null' ? null : query.parentCommentId,
+    before: query['_id[$lt]'] ?? query.lastDocId,
+    limit: limits.commentPageSize + 1,
+  })
+  const page = rows.slice(0, limits.commentPageSize)
+  return {
+    comments: page.map((row) => presentComment(row, presentContext)),
+    moreComments: rows.length > limits.commentPageSize,
+    lastDocId: page.at(-1)?.id ?? null,
+  }
+}
+
+/** Comments on a post or replies to a comment and notifies its author (COM-01, NOTI-01). */
+export const createComment: Handler<typeof calls.createComment> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const comment = await writeComment(context.db, {
+    postId: params.id,
+    authorId: viewer.userId,
+    text: body.comment,
+    clientId: body.clientId ?? null,
+    parentId: body.parentCommentId ?? null,
+  })
+  if (!comment) {
+    // The write itself checks that the viewer may see the post (decision 13): the policy gives the reason.
+    demand(may('post.comment', await loadPostStanding(context.db, params.id, viewer.userId)))
+    return fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')
+  }
+  emitNotificationsChanged(context, comment.notifiedIds)
+  return presentComment(comment, presentContext)
+}
+
+/** Deletes a comment with its replies (COM-03). */
+export const deleteComment: Handler<typeof calls.deleteComment> = async ({ viewer, params, context }) => {
+  const { id: postId, commentId } = params
+  const demandStanding = async () =>
+    demand(may('comment.delete', await loadCommentStanding(context.db, postId, commentId, viewer.userId)))
+  await demandStanding()
+  const withdrawnFrom = await context.db
+    .transaction()
+    .execute(async (trx) => withdrawComments(trx, 'post', await remove(trx, postId, commentId, viewer.userId)))
+  if (!withdrawnFrom) {
+    // The deletion was refused: check again to return the right error.
+    await demandStanding()
+    return fail('comment.notFound')
+  }
+  emitNotificationsChanged(context, withdrawnFrom)
+  return { success: true }
+}
