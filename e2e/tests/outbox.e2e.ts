@@ -11,7 +11,7 @@ const waiting = (page: Page, what: 'post' | 'comment') =>
   page.getByRole('article', { name: `Your ${what}, not posted yet` })
 
 const hasLoadedComments = () =>
-  ['PostScreen', 'PostCommentComposer', 'OutgoingComments'].every((part) =>
+  ['PostScreen', 'CommentComposer', 'OutgoingComments'].every((part) =>
     performance
       .getEntriesByType('resource')
       .some((entry) => entry.name.includes(part) && 'responseEnd' in entry && Number(entry.responseEnd) > 0),

@@ -4,8 +4,8 @@ function load(): void {
   Promise.all([
     import('../features/posts/screens/PostScreen.tsx'),
     import('../features/comments/screens/CommentsScreen.tsx'),
-    import('../features/comments/parts/PostCommentComposer.tsx'),
-    import('../features/comments/parts/OutgoingComments.tsx'),
+    import('../entities/comment/CommentComposer.tsx'),
+    import('../entities/comment/OutgoingComments.tsx'),
   ]).catch(() => undefined)
 }
 

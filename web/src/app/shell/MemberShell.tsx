@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCountUnreadChannels, useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
 import { notificationKeys } from '../../entities/notification/cache.ts'
-import { commentDelivery } from '../../features/comments/calls/createComment.ts'
-import { eventCommentDelivery } from '../../features/events/calls/createEventComment.ts'
+import { commentOutbox } from '../../features/comments/calls/createComment.ts'
+import { eventCommentOutbox } from '../../features/events/calls/createEventComment.ts'
 import { useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
 import { postDelivery } from '../../features/posts/calls/createPost.ts'
 import { chatDelivery } from '../../features/talk/outgoing.ts'
@@ -33,7 +33,9 @@ addIcons({ ...memberIcons, ...fieldIcons })
 
 // On every page: an unsent item outlives the page it was written on (ruling 57).
 function deliverOutboxes(): () => void {
-  const stops = [chatDelivery, postDelivery, commentDelivery, eventCommentDelivery].map((one) => one.keepDelivering())
+  const stops = [chatDelivery, postDelivery, commentOutbox.delivery, eventCommentOutbox.delivery].map((one) =>
+    one.keepDelivering(),
+  )
   return () => {
     for (const stop of stops) stop()
   }

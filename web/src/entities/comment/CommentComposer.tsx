@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
-import { useDraft } from '../../shared/forms/draft.ts'
+import { draftNames, useDraft } from '../../shared/forms/draft.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -10,24 +10,28 @@ import { isEnter } from '../../shared/ui/focus.ts'
 import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import { uiWords, words } from '../../shared/words.ts'
 import styles from './CommentComposer.module.css'
+import type { CommentOutbox } from './commentOutbox.ts'
 import { composerWords } from './words.ts'
 
 export interface CommentComposerProps {
-  readonly draftName: string
+  readonly outbox: Pick<CommentOutbox, 'send'>
+  /** The id of the post or event. */
+  readonly targetId: string
+  /** null for a comment that is no reply. */
+  readonly parentCommentId: string | null
   /** The name of the person whom a reply is to; its box takes the focus. */
   readonly replyTo?: string
   /** Whether a comment's box takes the focus. */
   readonly focus?: boolean
-  readonly send: (text: string) => void
   readonly onSent?: () => void
   readonly onCancel?: () => void
 }
 
 /** Writes a comment on a post or an event: Enter sends, Shift+Enter adds a line; a draft is kept (COM-01, EVT-12). */
 export function CommentComposer(props: CommentComposerProps) {
-  const { draftName, replyTo, focus, send, onSent, onCancel } = props
+  const { outbox, targetId, parentCommentId, replyTo, focus, onSent, onCancel } = props
   const user = useSession((session) => session.user)
-  const draft = useDraft(draftName)
+  const draft = useDraft(draftNames.comment(targetId, parentCommentId))
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   // Once shown, the footer stays: if it went with the focus, a button being pressed below would move.
@@ -50,7 +54,7 @@ export function CommentComposer(props: CommentComposerProps) {
   function submit(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
     if (!ready) return
-    send(text)
+    outbox.send(targetId, parentCommentId, text)
     draft.reset('')
     box.current?.focus()
     onSent?.()

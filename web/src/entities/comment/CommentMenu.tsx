@@ -7,7 +7,7 @@ import { isOpenAccount } from '../user/account.ts'
 import styles from './CommentCard.module.css'
 import { commentMenuWords as words } from './words.ts'
 
-export interface CommentMenuProps {
+interface CommentMenuProps {
   readonly reportOn: Extract<ReportOn, 'comment' | 'eventComment'>
   readonly comment: { readonly _id: string; readonly user: UserCard }
 }

@@ -14,7 +14,7 @@ import { commentWords } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import styles from './Comments.module.css'
-import { LazyComposer, LazyOutgoing } from './LazyComposer.tsx'
+import { LazyComposer, LazyOutgoing } from './lazyComposer.ts'
 import { useListFocus } from './useListFocus.ts'
 
 interface TopCommentProps {
@@ -65,10 +65,10 @@ export function TopComment({ comment, post }: TopCommentProps) {
           </button>
         )}
         {unfolded && repliedCount > 0 && <Replies comment={comment} post={post} onReply={reply} />}
-        {signedIn && <LazyOutgoing postId={post._id} parentCommentId={comment._id} />}
+        {signedIn && <LazyOutgoing targetId={post._id} parentCommentId={comment._id} />}
         {replyTo !== undefined && (
           <LazyComposer
-            postId={post._id}
+            targetId={post._id}
             parentCommentId={comment._id}
             replyTo={replyTo}
             onSent={sent}

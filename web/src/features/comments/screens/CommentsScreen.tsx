@@ -10,7 +10,7 @@ import { List, Text } from '../../../shared/ui/primitives.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { CommentSkeleton } from '../parts/CommentSkeleton.tsx'
 import styles from '../parts/Comments.module.css'
-import { LazyComposer, LazyOutgoing } from '../parts/LazyComposer.tsx'
+import { LazyComposer, LazyOutgoing } from '../parts/lazyComposer.ts'
 import { TopComment } from '../parts/TopComment.tsx'
 import { useListFocus } from '../parts/useListFocus.ts'
 import { commentWords } from '../words.ts'
@@ -32,8 +32,8 @@ export function CommentsScreen() {
       </Text>
       {signedIn ? (
         <>
-          <LazyComposer postId={post._id} parentCommentId={null} focus={hash === '#comments'} />
-          <LazyOutgoing postId={post._id} parentCommentId={null} />
+          <LazyComposer targetId={post._id} parentCommentId={null} focus={hash === '#comments'} />
+          <LazyOutgoing targetId={post._id} parentCommentId={null} />
         </>
       ) : (
         <Button kind="quiet" onClick={() => openModal('signInRequired', { reason: commentWords.visitorReason })}>

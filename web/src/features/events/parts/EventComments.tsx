@@ -1,16 +1,28 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
+import { lazyCommenting } from '../../../entities/comment/lazyCommenting.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Stack } from '../../../shared/ui/primitives.tsx'
 import { commentWords as words } from '../words.ts'
 import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
-import { LazyCommentMenu, LazyComposer, LazyOutgoing } from './LazyCommenting.tsx'
 import { Section } from './Section.tsx'
+
+const { LazyComposer, LazyOutgoing } = lazyCommenting(
+  async () => (await import('../calls/createEventComment.ts')).eventCommentOutbox,
+  styles.composerPlace,
+)
+
+// Visitors don't load the menu.
+const CommentMenu = lazyPiece(
+  async () => (await import('../../../entities/comment/CommentMenu.tsx')).CommentMenu,
+  () => null,
+)
 
 /** The comments on an event; visitors read, and log in to write (EVT-12). */
 export function EventComments({ event }: { readonly event: Event }) {
@@ -20,8 +32,8 @@ export function EventComments({ event }: { readonly event: Event }) {
       <Stack gap={4} align="start">
         {signedIn ? (
           <>
-            <LazyComposer eventId={event._id} parentCommentId={null} />
-            <LazyOutgoing eventId={event._id} parentCommentId={null} />
+            <LazyComposer targetId={event._id} parentCommentId={null} />
+            <LazyOutgoing targetId={event._id} parentCommentId={null} />
           </>
         ) : (
           <Button kind="quiet" onClick={() => openModal('signInRequired', { reason: words.visitorReason })}>
@@ -75,10 +87,10 @@ function EventCommentCard({ comment, event }: EventCommentCardProps) {
             {(one) => <CommentCard comment={one} label={words.replyBy(one.user.displayName)} actions={actsOf(one)} />}
           </EventThread>
         )}
-        {signedIn && <LazyOutgoing eventId={event._id} parentCommentId={commentId} />}
+        {signedIn && <LazyOutgoing targetId={event._id} parentCommentId={commentId} />}
         {replyTo !== undefined && (
           <LazyComposer
-            eventId={event._id}
+            targetId={event._id}
             parentCommentId={commentId}
             replyTo={replyTo}
             onCancel={close}
@@ -126,7 +138,11 @@ function Acts({ comment, event, onReply }: ActsProps) {
           {words.delete}
         </button>
       )}
-      {userId !== undefined && !isOwn && <LazyCommentMenu reportOn="eventComment" comment={comment} />}
+      {userId !== undefined && !isOwn && (
+        <Suspense>
+          <CommentMenu reportOn="eventComment" comment={comment} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,42 +1,44 @@
+import { commentAlerts } from '@quad/contract/messages/comments.ts'
 import { UnsentState } from '../../shared/outbox/UnsentState.tsx'
-import type { Delivery } from '../../shared/outbox/delivery.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
 import { focusHeading } from '../../shared/ui/focus.ts'
 import { List, Text } from '../../shared/ui/primitives.tsx'
 import styles from './CommentComposer.module.css'
-import { isRefused, type OutgoingText } from './outgoingIn.ts'
+import type { CommentOutbox, OutgoingComment } from './commentOutbox.ts'
+import { isRefused, outgoingIn } from './outgoingIn.ts'
 import { outgoingWords } from './words.ts'
 
-interface OutgoingProps<Item extends OutgoingText> {
-  readonly delivery: Pick<Delivery<Item>, 'retry' | 'discard'>
-  /** Comes before the reason of a refusal. */
-  readonly refused: string
+interface OutgoingCommentsProps {
+  /** The unsent comments on the post or event. */
+  readonly items: readonly OutgoingComment[]
+  readonly delivery: CommentOutbox['delivery']
+  /** null for comments that are no replies. */
+  readonly parentCommentId: string | null
 }
 
-/** The viewer's comments that the server hasn't confirmed yet, each with Retry and Discard. */
-export function OutgoingList<Item extends OutgoingText>({
-  items,
-  ...how
-}: OutgoingProps<Item> & { readonly items: readonly Item[] }) {
-  if (items.length === 0) return null
+/** The viewer's comments of a thread that the server hasn't confirmed yet, each with Retry and Discard (COM-01, EVT-12). */
+export function OutgoingComments({ items, delivery, parentCommentId }: OutgoingCommentsProps) {
+  const shown = outgoingIn(items, parentCommentId)
+  if (shown.length === 0) return null
   return (
     <List gap={4} className={styles.list}>
-      {items.map((one) => (
+      {shown.map((one) => (
         <li key={one.clientId}>
-          <OutgoingItem outgoing={one} {...how} />
+          <OutgoingItem outgoing={one} delivery={delivery} />
         </li>
       ))}
     </List>
   )
 }
 
-function OutgoingItem<Item extends OutgoingText>({
-  outgoing,
-  delivery,
-  refused,
-}: OutgoingProps<Item> & { readonly outgoing: Item }) {
+interface OutgoingItemProps {
+  readonly outgoing: OutgoingComment
+  readonly delivery: CommentOutbox['delivery']
+}
+
+function OutgoingItem({ outgoing, delivery }: OutgoingItemProps) {
   const user = useSession((session) => session.user)
   return (
     <article className={styles.comment} aria-label={outgoingWords.label} tabIndex={-1}>
@@ -48,7 +50,7 @@ function OutgoingItem<Item extends OutgoingText>({
         <UnsentState
           unsent={outgoing}
           sending={outgoingWords.sending}
-          refused={refused}
+          refused={commentAlerts.commentNotPosted}
           onRetry={({ currentTarget }) => {
             // The focused button disappears, and a refused reply moves from the top level to its thread.
             if (outgoing.parentCommentId !== '' && isRefused(outgoing)) focusHeading()

@@ -1,0 +1,54 @@
+import { draftKey } from '../../shared/forms/draft.ts'
+import { makeClientId } from '../../shared/api/ask.ts'
+import { Delivery } from '../../shared/outbox/delivery.ts'
+import { isUnsent, Outbox } from '../../shared/outbox/outbox.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { toast } from '../../shared/toast/toast.ts'
+import type { OutgoingText } from './outgoingIn.ts'
+import { outgoingWords } from './words.ts'
+
+/** A comment on a post or an event that the server has not confirmed yet. */
+export type OutgoingComment = OutgoingText & { readonly postId?: string; readonly eventId?: string }
+
+interface Kind {
+  readonly name: string
+  /** The field with the id of what is commented on. */
+  readonly on: 'postId' | 'eventId'
+  readonly post: (
+    id: string,
+    body: { readonly comment: string; readonly parentCommentId: string | null; readonly clientId: string },
+    signal?: AbortSignal,
+  ) => Promise<void>
+}
+
+export type CommentOutbox = ReturnType<typeof makeCommentOutbox>
+
+/** Returns the outbox of the comments on posts or on events, with its delivery (COM-01, EVT-12). */
+export function makeCommentOutbox({ name, on, post }: Kind) {
+  const outbox = new Outbox(
+    () => draftKey(useSession.getState().userId, name),
+    (value): value is OutgoingComment => isUnsent(value, [on, 'parentCommentId', 'comment']),
+  )
+  const targetOf = (one: OutgoingComment) => one[on] ?? ''
+  const delivery = new Delivery({
+    outbox,
+    laneOf: targetOf,
+    send: async (one: OutgoingComment, signal?: AbortSignal) => {
+      const { comment, parentCommentId, clientId } = one
+      await post(targetOf(one), { comment, parentCommentId: parentCommentId || null, clientId }, signal)
+      toast.announce(outgoingWords.posted)
+    },
+  })
+  return {
+    delivery,
+    useItems: (id: string) => outbox.useItems().filter((one) => targetOf(one) === id),
+    /** Puts a comment into the outbox, where it is shown at once, and sends it. */
+    send: (id: string, parentCommentId: string | null, comment: string) =>
+      delivery.enqueue({
+        ...outbox.next(makeClientId()),
+        [on]: id,
+        parentCommentId: parentCommentId ?? '',
+        comment,
+      }),
+  }
+}

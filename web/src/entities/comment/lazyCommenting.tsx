@@ -1,0 +1,40 @@
+import { alerts } from '@quad/contract/messages/app.ts'
+import { Suspense } from 'react'
+import { lazyPiece } from '../../shared/ui/lazyPiece.ts'
+import type { CommentComposerProps } from './CommentComposer.tsx'
+import type { CommentOutbox } from './commentOutbox.ts'
+
+type OutgoingProps = Pick<CommentComposerProps, 'targetId' | 'parentCommentId'>
+
+const Missing = () => <p role="alert">{alerts.unreachable}</p>
+const Nothing = () => null
+
+/**
+ * Returns the composer of comments and the list of one's unsent ones, which visitors don't load. `place` is the class that
+ * keeps the composer's room.
+ */
+export function lazyCommenting(load: () => Promise<CommentOutbox>, place: string | undefined) {
+  const Composer = lazyPiece(async () => {
+    const [{ CommentComposer }, outbox] = await Promise.all([import('./CommentComposer.tsx'), load()])
+    return (props: Omit<CommentComposerProps, 'outbox'>) => <CommentComposer outbox={outbox} {...props} />
+  }, Missing)
+  const Outgoing = lazyPiece(async () => {
+    const [{ OutgoingComments }, outbox] = await Promise.all([import('./OutgoingComments.tsx'), load()])
+    return function OutgoingOfTarget({ targetId, parentCommentId }: OutgoingProps) {
+      const items = outbox.useItems(targetId)
+      return <OutgoingComments items={items} delivery={outbox.delivery} parentCommentId={parentCommentId} />
+    }
+  }, Nothing)
+  return {
+    LazyComposer: (props: Omit<CommentComposerProps, 'outbox'>) => (
+      <Suspense fallback={<div className={place} />}>
+        <Composer {...props} />
+      </Suspense>
+    ),
+    LazyOutgoing: (props: OutgoingProps) => (
+      <Suspense>
+        <Outgoing {...props} />
+      </Suspense>
+    ),
+  }
+}
