@@ -2,7 +2,7 @@ import { ensureInstalled, node24 } from './install.mjs'
 import { replaceProcess } from './replaceProcess.mjs'
 import { ROOT } from './root.mjs'
 
-// The tests of leaks with every request, of which `npm test` makes a part; `--seed N` repeats a run.
+// Runs the leak tests with every request (`npm test` sends a tenth of them); `--seed N` repeats a run.
 const given = process.argv.indexOf('--seed')
 const seed = given > 0 ? process.argv[given + 1] : String(Math.floor(Math.random() * 1e9))
 await ensureInstalled()

@@ -8,8 +8,8 @@ import { CLEAN, PLANTS } from './boundaryPlants.mjs'
 import { checkTexts, sourceFiles, TEXT_RULES } from './boundaryTexts.mjs'
 import { ROOT } from './root.mjs'
 
-// Checks imports (.dependency-cruiser.mjs), file contents (boundaryTexts.mjs), and what they cite (boundaryCitations.mjs).
-// First proves on planted violations that every rule still works: a tool that reads nothing finds nothing.
+// Checks imports (.dependency-cruiser.mjs), file contents (boundaryTexts.mjs) and citations (boundaryCitations.mjs).
+// First tests every rule on planted violations: a rule that matches nothing would always pass.
 
 const CRUISED = ['contract/src', 'server/src', 'web/src']
 
@@ -46,7 +46,7 @@ async function cruiseIn(base) {
   }
 }
 
-// Every file on disk must have been seen; otherwise the check would pass without looking.
+// The check fails if it skipped a file on disk: otherwise it could pass without reading anything.
 function unseen(base, seen) {
   const onDisk = sourceFiles(base).filter((path) => CRUISED.some((folder) => path.startsWith(`${folder}/`)))
   return onDisk

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { listFiles } from './boundaryTexts.mjs'
 
-// With .ci/run and .env.example.
+// Also matches .ci/run and .env.example.
 const TEXT_FILE = /\.(m?[jt]sx?|md|sql|css|html|json|ya?ml|example)$|^run$/
-// Writes violations into other files, so its paths aren't relative to itself.
+// Skipped: it contains violations on purpose.
 const PLANTING = 'scripts/boundaryPlants.mjs'
 
 // A comment may break a citation over two lines.
@@ -39,7 +39,7 @@ const CHECKS = {
 
 export const CITATION_RULES = Object.keys(CHECKS)
 
-/** Checks what all texts cite and the paths that they name; returns `{ rule, from, message }` per violation. */
+/** Checks the rulings, sections and file paths that texts cite; returns `{ rule, from, message }` per violation. */
 export function checkCitations(base) {
   const known = {
     rulings: numbersIn(base, 'docs/rulings.md', /^- \*\*(\d+)\*\*/gm),
@@ -63,7 +63,7 @@ function found(text, pattern, group = 0) {
   return [...text.matchAll(pattern)].map((match) => match[group])
 }
 
-// The steps of a path.join become one path.
+// Joins the '..' arguments of a path.join, so that they match as one path.
 function joinSteps(text) {
   return text.replaceAll(/(?<=\.\.)(['"`]), \1/g, '/')
 }

@@ -37,7 +37,7 @@ const nouns = RANKS.slice(0, -1).map((noun, rank) => ({
   also: { [`server/src/entities/${RANKS[rank + 1]}/target.ts`]: plain },
 }))
 
-/** A violation of every rule: the file, its text, and other files that it needs. */
+/** One violation of each rule: the file, its text, and other files that it needs. */
 export const PLANTS = [
   {
     rule: 'no-cycle',

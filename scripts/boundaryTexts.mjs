@@ -6,7 +6,7 @@ const ROOTS = ['contract', 'server', 'web', 'e2e', 'bench', 'test', 'scripts']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.git', '.data'])
 const SOURCE = /\.(m?[jt]s|[jt]sx)$/
 const BANNED_FOLDERS = new Set(['utils', 'helpers', 'common', 'lib'])
-// Registries join their areas' tables.
+// Allowed index.ts files: each joins the tables of several areas or calls.
 const REGISTRY = /^contract\/src\/(calls|policies|refusals)\/index\.ts$|^server\/src\/features\/[^/]+\/index\.ts$/
 
 // Vite, Vitest and Playwright require default exports in their configuration.
@@ -63,7 +63,7 @@ export function sourceFiles(base) {
   return ROOTS.flatMap((root) => listFiles(base, SOURCE, root))
 }
 
-/** The files below `folder` whose name matches, without what is installed or built, as paths from `base`. */
+/** The files below `folder` whose name matches, as paths from `base`; skips installed and built files. */
 export function listFiles(base, name, folder = '') {
   return walk(join(base, folder), name).map((path) => relative(base, path).replaceAll('\\', '/'))
 }

@@ -12,8 +12,8 @@ const MAC = [
 ]
 
 /**
- * The path of a working Chromium: QUAD_CHROMIUM, an installed one, Playwright's, or the Debian package; installs one of
- * the last two if needed. @throws Error with one sentence
+ * The path of a working Chromium: QUAD_CHROMIUM, an installed one, Playwright's, or the Debian package. Installs
+ * Playwright's, or else the package, if needed. @throws Error with one sentence
  */
 export async function ensureChromium() {
   const named = process.env.QUAD_CHROMIUM
@@ -41,7 +41,7 @@ function playwrightOwn() {
 function downloaded() {
   console.log('No Chromium found; downloading Playwright’s…')
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
-  // Hide its long error output: the Debian package is the fallback.
+  // Hides the installer's long errors: the Debian package is the fallback.
   run(node24(), [cli, 'install', 'chromium'], ['ignore', 'inherit', 'ignore'])
   return playwrightOwn()
 }

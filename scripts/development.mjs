@@ -6,8 +6,8 @@ import { node24 } from './install.mjs'
 const READY_MS = 60_000
 
 /**
- * Runs Quad with hot reload: Vite on HOST and PORT (default localhost and 3000) proxies to the server on PORT + 1 of this
- * machine. If one ends, so does the other.
+ * Runs Quad with hot reload: Vite on HOST and PORT (localhost and 3000 by default) proxies to the server on PORT + 1.
+ * If one process ends, the other is stopped.
  */
 export async function startDevelopment() {
   const port = Number(process.env.PORT || 3000)
@@ -21,13 +21,13 @@ export async function startDevelopment() {
     PUBLIC_URL: process.env.PUBLIC_URL || `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     QUAD_WEB: 'dev',
   })
-  // The server first, so that an open page doesn't log failed requests.
+  // Start the server first, so that an open page doesn't log failed requests.
   await untilUp(`http://127.0.0.1:${port + 1}/livez`)
   const web = ['node_modules/vite/bin/vite.js', 'web', '--host', host, '--port', String(port), '--strictPort']
   start(run, web, { QUAD_API_URL: `http://127.0.0.1:${port + 1}` })
 }
 
-// The first to end sets the exit code; the others are stopped and waited for.
+// The first process to end sets the exit code; the others are stopped.
 function start(run, args, env) {
   const child = spawn(node24(), args, { stdio: 'inherit', env: { ...process.env, ...env } })
   run.children.push(child)

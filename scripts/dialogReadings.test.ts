@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The browser journey that reads each dialog on all widths, or why none does. */
+/** The browser test that checks each dialog for legible text on all widths, or why none does. */
 const readings: Readonly<Record<string, string | { readonly excused: string }>> = {
   activateAccount: 'closing',
   adEditor: 'ads',

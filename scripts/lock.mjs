@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TAKEOVER_STALE_MS = 5_000
 
-/** Runs `work` while holding the lock file; calls `onWait` once if it has to wait. A dead process's lock is taken over. */
+/** Runs `work` while holding the lock file; calls `onWait` once if it has to wait. Replaces a dead process's lock. */
 export async function withLock(file, work, onWait = () => {}, patienceMs = Infinity) {
   mkdirSync(dirname(file), { recursive: true })
   const until = Date.now() + patienceMs
@@ -27,7 +27,7 @@ export async function withLock(file, work, onWait = () => {}, patienceMs = Infin
   }
 }
 
-// The file is linked after its content is written, so nobody reads a lock without its owner's pid.
+// Writes the pid first and links the file afterwards, so that nobody reads a lock without its owner's pid.
 function acquire(file) {
   const written = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(written, String(process.pid))
@@ -51,7 +51,7 @@ function ownerIsDead(file) {
   }
 }
 
-// Guarded by a second lock and checked again inside: otherwise two processes could break a lock just acquired.
+// Takes a second lock and checks again: otherwise a process could break the lock that another has just acquired.
 function breakLock(file) {
   const breaking = `${file}.breaking`
   if (acquire(breaking)) {

@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from './root.mjs'
 
-// Files with tests that need something are named after it.
+// A test file's name says which program its tests need.
 const FILES = { redis: /\.redis\.test\.ts$/, root: /\.root\.test\.ts$/ }
 
-/**
- * Whether tests may be skipped because a program is missing: not in CI, and not as root, who can install it.
- */
+/** Whether tests may be skipped because a program is missing: not in CI, and not as root, who can install it. */
 export function maySkip(env = process.env, userId = process.getuid?.()) {
   return userId !== 0 && (env.CI ?? '') === ''
 }
 
-/** What `ensure` finds; else its error, if that program's tests may be skipped. @throws that error if they may not */
+/** Returns the program that `ensure` finds, or its error if tests may be skipped. @throws that error otherwise */
 export async function findOrSkip(ensure, skips = maySkip()) {
   try {
     return { found: await ensure() }
@@ -22,13 +20,13 @@ export async function findOrSkip(ensure, skips = maySkip()) {
   }
 }
 
-/** Stands in for a program: root, who can mount a disk and switch accounts. @throws Error with one sentence for other users */
+/** Some tests need root, to mount a disk and switch accounts. @throws Error with one sentence for other users */
 export function ensureRoot(userId = process.getuid?.()) {
   if (userId === 0) return 'root'
   throw new Error('Some tests mount a small disk or switch accounts, which only root can: run npm test as root.')
 }
 
-/** The titles of all tests that need `what`, redis or root, each with its file. */
+/** The titles of all tests that need `what` (redis or root), each with its file. */
 export function testsWith(what, base = ROOT) {
   return ['server/src', 'test']
     .flatMap((folder) => readdirSync(join(base, folder), { recursive: true }).map((name) => join(base, folder, name)))

@@ -5,14 +5,14 @@ const missing = () => {
   throw new Error('There is none: install it.')
 }
 
-it('skips what needs a missing program only for an ordinary user outside CI', () => {
+it('skips tests of a missing program only outside CI and not for root', () => {
   expect(maySkip({}, 1000)).toBe(true)
   expect(maySkip({ CI: '' }, 1000)).toBe(true)
   expect(maySkip({}, 0)).toBe(false)
   expect(maySkip({ CI: 'true' }, 1000)).toBe(false)
 })
 
-it('returns the program, or how to have it if its tests may be skipped', async () => {
+it('returns the program, or says how to install it if its tests may be skipped', async () => {
   expect(await findOrSkip(() => '/usr/bin/redis-server', false)).toEqual({ found: '/usr/bin/redis-server' })
   expect(await findOrSkip(missing, true)).toEqual({ missing: 'There is none: install it.' })
   await expect(findOrSkip(missing, false)).rejects.toThrow('There is none: install it.')

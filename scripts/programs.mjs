@@ -10,7 +10,7 @@ export function run(program, args, stdio = ['ignore', 'inherit', 'inherit']) {
   return spawnSync(program, args, { cwd: ROOT, timeout: TIMEOUT_MS, env, stdio }).status === 0
 }
 
-/** True if a program can run; asks for its version, as system libraries may be missing. */
+/** True if a program runs: asks for its version, because an installed one may lack system libraries. */
 export function runs(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -30,7 +30,7 @@ export function installFromDebian(name) {
   const [program, ...first] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   if (!run(program, [...first, '--version'], 'ignore')) return false
   console.log(`Installing Debian’s package ${name}…`)
-  // If the update fails, the old package lists may still do.
+  // If the update fails, installing may still work with the old package lists.
   run(program, [...first, 'update', '-q'])
   run(program, [...first, 'install', '-y', '-q', '--no-install-recommends', name])
   return true

@@ -3,8 +3,8 @@ import { installFromDebian, onPath, runs } from './programs.mjs'
 const NAMES = ['redis-server', 'valkey-server']
 
 /**
- * The path of a working Redis-compatible server for tests with several nodes: QUAD_REDIS, an installed one, or the Debian
- * package, which it installs. @throws Error with one sentence
+ * The path of a working Redis-compatible server for tests with several nodes: QUAD_REDIS, an installed one, or the
+ * Debian package, which it installs if needed. @throws Error with one sentence
  */
 export function ensureRedis() {
   const named = process.env.QUAD_REDIS

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Replaces this process by another program if Node can (one process in memory, direct signals); otherwise runs it as a
- * child and forwards signals and exit.
+ * Replaces this process by another program, which saves memory and forwarding signals. Where Node can't, runs it as a
+ * child and forwards signals and the exit code.
  */
 export function replaceProcess(program, args, env = process.env) {
   if (typeof process.execve === 'function') process.execve(program, [program, ...args], definedOnly(env))
@@ -13,7 +13,7 @@ export function replaceProcess(program, args, env = process.env) {
   child.once('exit', endLike)
 }
 
-/** Forwards terminating signals to the children, each once; Ctrl-C at a terminal reaches them by itself. */
+/** Forwards each terminating signal once to the children; the terminal already sends them Ctrl-C. */
 export function forwardSignals(children) {
   for (const signal of FORWARDED) {
     const typed = signal === 'SIGINT' && process.stdin.isTTY
@@ -26,7 +26,7 @@ export function forwardSignals(children) {
   }
 }
 
-/** Ends this process like a child: with its exit code or its signal. */
+/** Ends this process as its child ended: with the same exit code or signal. */
 export function endLike(code, signal) {
   if (signal === null) process.exit(code ?? 1)
   for (const name of FORWARDED) process.removeAllListeners(name)

@@ -14,8 +14,8 @@ await ensureInstalled()
 if (process.argv.includes('--dev')) await startDevelopment()
 else {
   await ensureBuilt()
-  // Caching compiled code shortens the start. The malloc settings return the memory of image processing to the system,
-  // which the defaults keep fragmented in per-thread arenas.
+  // The compile cache shortens the start. The malloc settings return memory to the system after image processing; the
+  // defaults keep it in per-thread arenas.
   replaceProcess(node24(), ['server/src/main.ts'], {
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
     MALLOC_ARENA_MAX: '2',

@@ -13,7 +13,7 @@ const REPORTS = join(ROOT, 'node_modules', '.quad-test')
 const MODULES = join(ROOT, 'node_modules')
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'test/delivery']
 
-// In the order they run: the quick ones first. Each gives { passed, failed, notes, skipped }.
+// Run in this order, quick ones first. Each returns { passed, failed, notes, skipped }.
 const STEPS = [
   { name: 'types', run: () => checked(WORKSPACES.map((folder) => ['tsc7/bin/tsc', '-p', `${folder}/tsconfig.json`])) },
   { name: 'lint', run: () => checked([['oxlint/bin/oxlint', '--deny-warnings']]) },
@@ -39,7 +39,7 @@ const STEPS = [
 const steps = chosenSteps(process.argv.slice(2))
 process.chdir(ROOT)
 await ensureInstalled()
-// Node 24 first for everything below, however this was started.
+// Put our Node 24 first on the path, whichever Node started this script.
 process.env.PATH = `${join(MODULES, '.bin')}${delimiter}${process.env.PATH ?? ''}`
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -63,7 +63,7 @@ async function runStep({ name, run }) {
   totals.failed += failed
   totals.skipped.push(...skipped)
   for (const note of notes) console.log(note)
-  // Named once more at the end: the last lines are what a reader of a long log sees.
+  // Repeat failures at the end, where a reader of a long log looks first.
   if (failed > 0) totals.failures.push(`\nFailed in ${name}:`, ...notes.map((note) => `  ${note}`))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} FAILED`}, ${seconds} s`)
@@ -78,7 +78,7 @@ function chosenSteps(args) {
     : giveUp(`There is no step ${only}; the steps are ${STEPS.map(({ name }) => name).join(', ')}.`)
 }
 
-// Commands that together are one check: all of them run, also after one that fails.
+// Runs all commands even if one fails, and reports them as one check.
 async function checked(commands) {
   let failures = 0
   for (const command of commands) failures += (await node(command)) === 0 ? 0 : 1

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts a Vitest JSON report. A skipped test counts as failed, and so does a file that could not run or a run that
- * ended badly though every test in it passed. Tests that passed only when tried again, as CI does once, are named; more
- * than two of them count as failed.
+ * Counts a Vitest JSON report. Skipped tests, files that could not run and a bad exit code count as failures, and so do
+ * more than two tests that passed only on CI's retry.
  */
 export function readVitest(file, exitCode) {
   const report = read(file)
@@ -14,7 +13,7 @@ export function readVitest(file, exitCode) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  // The errors of the first try stay with a test that passes the second one.
+  // Vitest keeps the first try's errors on a test that passes on retry.
   const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
   const excess = unexcused(flaky)
   return count({
@@ -30,13 +29,13 @@ export function readVitest(file, exitCode) {
   })
 }
 
-// A machine that is busy with other things can make one test late; more than that is not the machine.
+// A busy machine can make a test or two time out; more than that is a defect.
 const secondTries = 2
 
 const unexcused = (flaky) => (flaky.length <= secondTries ? 0 : flaky.length)
 const triedAgain = (title) => `Passed only when tried again: ${title}`
 
-/** Counts a Playwright JSON report likewise. */
+/** Counts a Playwright JSON report by the same rules. */
 export function readPlaywright(file, exitCode) {
   const report = read(file)
   if (report === undefined) return { passed: 0, failed: 1, notes: ['Playwright wrote no report.'] }

@@ -75,7 +75,7 @@ it('counts a file that could not run as failed, and says why', () => {
   expect(readVitest(written(report), 1)).toEqual({ passed: 0, failed: 1, notes })
 })
 
-it('trusts no run without a test, without a report or with a bad end', () => {
+it('counts a run without tests, without a report or with a bad exit code as failed', () => {
   expect(readVitest(written(vitestReport()), 0).failed).toBe(1)
   expect(readPlaywright(written(playwrightReport()), 0).failed).toBe(1)
   expect(readVitest(join(folder, 'none.json'), 0).failed).toBe(1)

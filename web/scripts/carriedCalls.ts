@@ -2,8 +2,8 @@ import { type CallName, calls } from '@quad/contract/calls/index.ts'
 
 const callNames = Object.keys(calls).filter((name): name is CallName => name in calls)
 
-// In a build: "GET /posts/{id}" as one text, or a path with a parameter by itself, as a table of calls would have it.
-// A path without a parameter may be the address of a page.
+// A route in built code: "GET /posts/{id}", or only the path if it has a parameter. A path without a parameter may be a
+// page's address.
 const route = /["'`](?:(GET|POST|PUT|DELETE) (\/[^"'`\s]*)|(\/[^"'`\s]*\{[^"'`\s]*))["'`]/g
 
 /** The calls whose routes the JavaScript files of a page contain. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const place = '<!-- early -->'
 
-/** Writes app/early.ts into the page's head, where it runs at once; the server's policy allows it by its hash. */
+/** Inlines app/early.ts into the page's head, where it runs at once; the content security policy allows its hash. */
 export function earlyScript(): Plugin {
   let isBuild = false
   return {

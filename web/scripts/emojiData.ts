@@ -2,7 +2,7 @@ import emojiOfUnicode from 'emojibase-data/en/data.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 import type { EmojiGroup, PackedEmoji } from 'virtual:emoji'
 
-// The data's numbers of the groups in the picker; its group of components is left out.
+// The picker's groups by their numbers in the emoji data; the group of components (skin tones, hair) is left out.
 const groups: readonly (readonly [EmojiGroup, number])[] = [
   ['smileys', 0],
   ['people', 1],
@@ -21,7 +21,7 @@ export function packEmoji(): (readonly [EmojiGroup, PackedEmoji[]])[] {
 }
 
 function pack({ emoji, label, tags = [], version, skins = [] }: (typeof emojiOfUnicode)[number]): PackedEmoji {
-  // Of two people, only the variants with the same skin tone.
+  // For emoji of two people, keep only variants in which both have the same skin tone.
   const tones = skins.filter(({ tone }) => typeof tone === 'number').map((skin) => skin.emoji)
   const packed = [emoji, label, tags.join(' '), version] as const
   return tones.length === 0 ? packed : [...packed, tones.join(' ')]
@@ -29,7 +29,7 @@ function pack({ emoji, label, tags = [], version, skins = [] }: (typeof emojiOfU
 
 const name = 'virtual:emoji'
 
-/** Provides the emoji as the module `virtual:emoji`, a chunk of its own. */
+/** Provides the emoji as the module `virtual:emoji`, in a chunk of its own. */
 export function emojiData(): Plugin {
   return {
     name: 'quad-emoji',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const fetchCode = new URL('../src/shared/fetchCode.ts', import.meta.url).pathname
 
-/** Loads the code of lazy pages and pieces by shared/fetchCode.ts instead of Vite's preload helper. */
+/** Makes dynamic imports use shared/fetchCode.ts instead of Vite's preload helper. */
 export function fetchedCode(): Plugin {
   let isUsed = false
   return {

@@ -6,7 +6,7 @@ import { entry, filesOf, readManifest } from './pageFiles.ts'
 
 const source = 'src/features/landing/screens/LandingScreen.tsx'
 
-// What modules ask of a browser while they load: nothing is stored, and nothing happens.
+// Stubs of the browser globals that modules use while they load: storage is empty, events never fire.
 const listener = { addEventListener: () => undefined }
 const storage = { getItem: () => null }
 const browser: Readonly<Record<string, object>> = {
@@ -17,7 +17,7 @@ const browser: Readonly<Record<string, object>> = {
   matchMedia: () => ({ ...listener, matches: false }),
 }
 
-/** Renders the landing page in Node, with the class names of the build. */
+/** Renders the landing page in Node, with the build's class names. */
 async function renderFront(root: string): Promise<string> {
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true })
@@ -39,7 +39,7 @@ async function renderFront(root: string): Promise<string> {
   }
 }
 
-/** Throws if a class of a CSS module isn't in the style sheets: then both were named differently. */
+/** Throws if a CSS module's class is missing in the style sheets: then the two builds generated different names. */
 function checkClasses(html: string, css: string): void {
   const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
   const missing = classes.find((name) => name.startsWith('_') && !css.includes(`.${name}`))
@@ -48,8 +48,8 @@ function checkClasses(html: string, css: string): void {
 }
 
 /**
- * Writes .vite/front.json: the landing page's HTML until its data arrives, and the style sheets that it needs beside
- * those that every page loads.
+ * Writes .vite/front.json: the landing page's HTML as shown before its data arrives, and the style sheets that it needs
+ * in addition to those of every page.
  */
 export function writeFrontPage(): Plugin {
   let root = ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pages } from './pages.ts'
 
-/** An entry of Vite's manifest, as far as it matters here. */
+/** The fields of a Vite manifest entry that we use. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -14,13 +14,13 @@ export type Manifest = ReadonlyMap<string, Chunk>
 
 export const entry = 'index.html'
 
-/** Reads the manifest of a build: its chunks, by the source that each loads. */
+/** Reads a build's manifest: its chunks by source file. */
 export function readManifest(folder: string): Manifest {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   return new Map(Object.entries(manifest))
 }
 
-/** The files of some sources' chunks, and of all chunks that these import statically. */
+/** The files of these sources' chunks and of all chunks that they import statically. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -37,7 +37,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Set<str
   return files
 }
 
-/** Writes .vite/pages.json: the files that the server preloads for a page's addresses, beside those that every page loads. */
+/** Writes .vite/pages.json: for each page, the files that the server preloads in addition to those of every page. */
 export function listPageFiles(): Plugin {
   return {
     name: 'quad-page-files',

@@ -1,20 +1,20 @@
 import type { CallName } from '@quad/contract/calls/index.ts'
 
-/** The chunks that pages share, in this order: a module belongs to the first that one of its pages loads. */
+/** The chunks that pages share. A module that several pages need is in the first one that one of them loads. */
 export const sharing = ['visitors', 'posts', 'dialogs', 'members', 'talk'] as const
 
 export interface Page {
   readonly name: string
-  /** The chunk of what it shares with pages of its kind; it may load earlier ones, too. */
+  /** The chunk of modules shared by pages of this kind; the page may also load earlier chunks. */
   readonly chunk: (typeof sharing)[number]
-  /** Its addresses, for which the server's HTML preloads the page's files; [] for none. */
+  /** The addresses for which the server's HTML preloads the page's files. */
   readonly paths: readonly string[]
-  /** The modules that the page loads beside the entry, below web/. */
+  /** The modules that the page loads in addition to the entry, as paths below web/. */
   readonly sources: readonly string[]
-  /** Those that it loads once it is shown: weighed, neither preloaded nor shared. */
+  /** Modules that it loads after rendering: counted in its weight, but neither preloaded nor shared. */
   readonly later?: readonly string[]
   readonly limitKb: number
-  /** A visitor's page carries the routes of these calls, and at most those of other visitors' pages. */
+  /** The calls that a visitor's page makes; it may contain routes of other visitors' pages, but no more. */
   readonly calls?: readonly CallName[]
 }
 

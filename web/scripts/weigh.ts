@@ -8,7 +8,7 @@ import { type Page, pages } from './pages.ts'
 const visitorCalls = new Set(pages.flatMap(({ calls = [] }) => calls))
 
 function weighPage({ name, limitKb, calls }: Page, texts: readonly string[], shared: readonly string[]) {
-  // 1 kB is 1000 bytes, as sent with gzip at its best.
+  // 1 kB is 1000 bytes; the server sends files with gzip at its highest level.
   const kb = [...texts, ...shared].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
   const problems = kb > limitKb ? [`${name} is heavier than ${limitKb} kB`] : []
   if (calls) {
@@ -22,7 +22,7 @@ function weighPage({ name, limitKb, calls }: Page, texts: readonly string[], sha
   return { line: `${name.padEnd(26)}${kb.toFixed(1).padStart(7)} kB of ${limitKb}`, problems }
 }
 
-/** Weighs the JavaScript of each page of a build. Problems are pages over their limit or with routes of other calls. */
+/** Weighs each page's JavaScript. Problems are pages over their limit or with routes of calls that they don't list. */
 export function weigh(folder: string): { report: string; problems: string[] } {
   const manifest = readManifest(folder)
   const textsOf = (files: Iterable<string>) =>
