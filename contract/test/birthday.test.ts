@@ -52,7 +52,7 @@ test.each([
   ['2013-03-02', '2026-03-01', 'signup.tooYoung'],
   ['2026-03-01', '2026-03-01', 'signup.tooYoung'],
   ['2026-03-02', '2026-03-01', 'signup.birthdayInFuture'],
-  // Born on 29 February, thirteen in a common year: on 1 March.
+  // Born on 29 February: turns thirteen on 1 March in a common year.
   ['2012-02-29', '2025-02-28', 'signup.tooYoung'],
   ['2012-02-29', '2025-03-01', undefined],
   ['2011-02-28', '2024-02-29', undefined],

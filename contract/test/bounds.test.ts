@@ -9,7 +9,7 @@ type Node = z.core.JSONSchema._JSONSchema
 
 const nodeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** Every text, list or object of a schema that a client can make as long as it likes. */
+/** The texts, lists and objects of a schema without a maximum length. */
 function unboundedIn(node: Node | undefined, where = ''): string[] {
   if (typeof node !== 'object') return [`${where}: anything`]
   const choices = [...(node.anyOf ?? []), ...(node.oneOf ?? [])]
@@ -38,7 +38,7 @@ function unboundedIn(node: Node | undefined, where = ''): string[] {
   }
 }
 
-/** The lists of a schema whose bad items are all checked, although they are more than the list may have. */
+/** The lists of a schema that validate items beyond the list's maximum. */
 function readBeyondMaximum(schema: z.ZodObject): string[] {
   const badItems = Array.from({ length: 5000 }, () => 0)
   return Object.entries(schema.shape).flatMap(([key, field]) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldSentence } from '../src/fieldSentence.ts'
 import { bad, bodyWith, nodeOf, parts, pathsIn } from './refusedValues.ts'
 
-// Zod asks its locale last, for what has no sentence of ours.
+// Zod's locale provides the text where we have no sentence: mark it to find such fields.
 const zods = "Zod's own text"
 const { localeError } = z.config()
 beforeAll(() => {

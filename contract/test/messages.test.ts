@@ -7,8 +7,8 @@ const e2e = (area: string) => `e2e/tests/${area}.e2e.ts`
 const server = (area: string) => `server/src/features/${area}.test.ts`
 
 /**
- * The specification's two error catalogues, typed with their misspellings (ruling 13), and other alerts: the test that provokes each
- * sentence, from the repository's root.
+ * For each test file, the sentences that it provokes: the specification's two error catalogues, with their misspellings
+ * (ruling 13), and other alerts.
  */
 const provokedBy: Readonly<Record<string, readonly string[]>> = {
   [e2e('ads')]: ['Done!'],
@@ -70,7 +70,7 @@ const provokedBy: Readonly<Record<string, readonly string[]>> = {
   [server('events/wizard')]: ['You must provide a title', 'You must provide Description'],
 }
 
-/** The sentences that a test's text doesn't have whole, in a string or a pattern. */
+/** The sentences that a test doesn't contain as a whole string or pattern. */
 function missingIn(text: string, sentences: readonly string[]): string[] {
   const quoted = (sentence: string) =>
     new RegExp(`['"\`/(^:]${sentence.replaceAll(/[^\w ]/g, '\\$&')}(?![\\w!])`).test(text.replaceAll("\\'", "'"))
@@ -82,7 +82,7 @@ describe('[SHELL-15] the sentences of both catalogues', () => {
     expect(missingIn(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'), sentences)).toEqual([])
   })
 
-  test('are missed in a test that has but a part of them', () => {
+  test('count as missing in a test that contains only a part of them', () => {
     expect(missingIn("toHaveText('Done!!'); // Link updated!", ['Done!', 'Link updated!'])).toHaveLength(2)
   })
 

@@ -13,7 +13,7 @@ const member = { memberName: 'Nila', email: 'nila@college.edu', phone: '98765432
 const times = { startDate: '2030-01-02T10:00:00.000Z', endDate: '2030-01-01T10:00:00.000Z' }
 const page = '01900000-0000-7000-8000-00000000dead'
 
-/** Bodies whose fields are valid alone, but not together. */
+/** Bodies whose fields are valid one by one, but not together. */
 const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [pollBody, { question: 'Tea?', options: ['Yes', 'Yes'] }],
   [calls.createClub.body, { faqs: [{ question: 'Is there tea?', answer: '' }] }],
@@ -25,7 +25,7 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [adBody, { description: 'Come', club: page, ...times }],
 ]
 
-/** What only a server with data, or the browser, refuses: the test that provokes each, from the repository's root. */
+/** Sentences that need a server with data, or a browser: the tests that provoke them, by path. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/events/wizard.test.ts': [
     'Choose today or a later day: this one has passed',
@@ -69,7 +69,7 @@ async function fieldSentences(): Promise<[name: string, sentence: string][]> {
 }
 
 test('[SHELL-15] each sentence about a field is provoked by a value that the field refuses', async () => {
-  // Those that are refusals too are provoked by their codes, see refusals.test.ts.
+  // refusals.test.ts checks sentences that are also refusals, by their codes.
   const refused = Object.values(refusals).map(({ message }) => message)
   const provoked = new Set<string>([...refused, ...Object.values(elsewhere).flat()])
   const add = (schema: z.ZodType, value: unknown) => {

@@ -18,7 +18,7 @@ test.each(Object.entries(refusals))('[API-04] %s has a sentence', (_code, { mess
 })
 
 const root = new URL('../../', import.meta.url)
-// The permissions are sent to a server as each kind of actor.
+// permissions/*.ts is data for a test that sends each call as each kind of actor.
 const tests = globSync(['server/src/**/*.test.ts', 'server/src/testing/authorization/permissions/*.ts'], { cwd: root })
 const provoked = new Set(
   tests.flatMap(

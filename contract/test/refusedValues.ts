@@ -8,7 +8,7 @@ type Path = readonly (string | number)[]
 
 export const nodeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** The path of each field of a schema, also in its lists, objects and choices. */
+/** The paths of a schema's fields, including those in lists, objects and unions. */
 export function pathsIn(node: Node | undefined, at: Path = []): Path[] {
   if (typeof node !== 'object') return [at]
   const choices = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]
@@ -22,7 +22,7 @@ export function pathsIn(node: Node | undefined, at: Path = []): Path[] {
   ]
 }
 
-/** Values of which each field refuses some. */
+/** Invalid values of many kinds: every field refuses some of them. */
 export const bad: readonly unknown[] = [
   undefined,
   null,
@@ -42,14 +42,14 @@ export const bad: readonly unknown[] = [
   { extra: 1 },
 ]
 
-/** A body with the value at the path alone. */
+/** A body with only this value, at this path. */
 export function bodyWith(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return value
   const inner = bodyWith(value, rest)
   return key === 0 ? [inner] : { [key]: inner }
 }
 
-/** What each call and socket event parses, by its name in a title. */
+/** The schemas of all calls and socket events, with their names for test titles. */
 export const parts = [
   ...Object.entries<CallSpec>(calls).flatMap(([name, spec]) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {

@@ -4,7 +4,7 @@ import type { CallSpec } from '../src/call.ts'
 import { calls } from '../src/calls/index.ts'
 import { socketEvents } from '../src/socket.ts'
 
-// PostgreSQL stores no half of a surrogate pair in JSON.
+// Texts with a lone surrogate, which PostgreSQL refuses in JSON.
 const halves = ['half \ud83d', '\udc00half', 'ha\ud800lf', 'https://example.org/\ud800', '\ud800half@example.org']
 
 // JSON's escape of a lone surrogate.
@@ -26,7 +26,7 @@ function innerOf(schema: z.core.$ZodType): [key: string, inner: z.core.$ZodType]
     : []
 }
 
-/** The texts of a schema that keep half a character as it was sent. */
+/** The text fields of a schema that accept a lone surrogate unchanged. */
 function halvesKeptIn(schema: z.core.$ZodType, where = ''): string[] {
   const kept = halves.some((half) => {
     const { data } = z.safeParse(schema, half)

@@ -5,12 +5,12 @@ interface Answer {
   readonly body: unknown
 }
 
-/** Makes a call of the contract, `METHOD /path`; undefined if no answer came or the server failed. */
+/** Makes an API call, named as `METHOD /path`; undefined if no answer came or the server failed. */
 export type Call = (person: SignedIn, route: string, body?: object) => Promise<Answer | undefined>
 
 const answerWithinMs = 5000
 
-/** Calls to the app at this address. */
+/** Returns a function that makes API calls at this address. */
 export function callsTo(url: string): Call {
   return async function call({ token }, route, body) {
     const [method = '', path = ''] = route.split(' ')
@@ -26,7 +26,7 @@ export function callsTo(url: string): Call {
   }
 }
 
-/** Calls that must succeed. */
+/** Returns a call function that throws unless the call succeeds. */
 export function demandingOf(call: Call) {
   return async function demand(...given: Parameters<Call>): Promise<unknown> {
     const answer = await call(...given)
@@ -35,7 +35,7 @@ export function demandingOf(call: Call) {
   }
 }
 
-/** The id of a thing in a reply. */
+/** The `_id` of an object in a reply. */
 export function idOf(thing: unknown): string {
   if (typeof thing === 'object' && thing !== null && '_id' in thing) return String(thing._id)
   throw new Error(`no id: ${JSON.stringify(thing)}`)

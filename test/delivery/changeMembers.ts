@@ -6,15 +6,15 @@ import type { SignedIn } from './people.ts'
 
 type Act = 'leavePrivate' | 'leaveClub' | 'joinClub' | 'joinPrivate'
 
-/** Somebody who is removed and added again and again. */
+/** A person who is repeatedly removed and added again. */
 export interface Mover {
   readonly person: SignedIn
   in: 'private' | 'club' | 'nothing'
-  /** An act without an answer, which is repeated until it has one. */
+  /** The last call, if its answer was lost: it is retried until answered. */
   unanswered: Act | undefined
 }
 
-// Below the rate limit of the owner, who makes most of these calls.
+// Keeps the owner, who makes most of these calls, below the rate limit.
 const restMs = 1500
 
 /** Removes people from the private channel and from the club and adds them again, until the signal. */
@@ -23,7 +23,7 @@ export async function changeMembers(world: World, seed: string, signal: AbortSig
   await Promise.all(
     movers.map(async (mover, number) => {
       const chance = chanceOf(seed, 'member', number)
-      // The first one comes sooner, so that a short run has some.
+      // Start sooner than the usual interval, so that a short run has some changes.
       for (let pace = 0.5; await waited(restMs * movers.length * pace * (0.2 + chance.unit()), signal); pace = 1.2) {
         await moveOne(world, mover, chance)
       }
@@ -31,7 +31,7 @@ export async function changeMembers(world: World, seed: string, signal: AbortSig
   )
 }
 
-/** Removes or adds each of them once. */
+/** Removes or adds each of these people once. */
 export async function moveAll(world: World, chance: Chance): Promise<void> {
   await Promise.all(world.movers.map((mover) => moveOne(world, mover, chance)))
 }
@@ -53,7 +53,7 @@ function actOf({ in: place }: Mover, chance: Chance): Act {
 
 type Result = 'done' | 'refused' | 'unanswered'
 
-/** People may remove themselves. */
+/** Makes the call as the owner, or as the person if `byThemselves`. */
 type Perform = (world: World, person: SignedIn, byThemselves: boolean) => Promise<Result>
 
 const acts: Readonly<Record<Act, Perform>> = {
@@ -82,7 +82,7 @@ const acts: Readonly<Record<Act, Perform>> = {
 async function change({ acknowledge, refuse }: OpenChange, call: () => ReturnType<Call>): Promise<Result> {
   const answer = await call()
   if (!answer) return 'unanswered'
-  // After a lost answer the removal may have happened: then there is nobody to remove.
+  // A 404 on a retry: the first removal worked, but its answer was lost.
   if (answer.status === 200 || answer.status === 404) {
     acknowledge()
     return 'done'

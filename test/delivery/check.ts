@@ -20,9 +20,9 @@ import { lastBlow, sayInClub, talkOnAll } from './talk.ts'
 
 export interface CheckPlan {
   readonly seed: string
-  /** The most rounds; each injects faults, then compares. */
+  /** The maximum number of rounds; each injects faults, then compares. */
   readonly rounds: number
-  /** No round starts later than this. */
+  /** No round starts after this many minutes. */
   readonly minutes: number
   readonly roundSeconds: number
   readonly pages: number
@@ -35,9 +35,9 @@ export interface CheckPlan {
 export interface Outcome {
   readonly journal: Journal
   readonly stored: number
-  /** Messages that the database contains although their last try was refused: the answer to an earlier one was lost. */
+  /** Messages that were stored although their last try was refused: the answer to an earlier try was lost. */
   readonly storedThoughRefused: number
-  /** Milliseconds from the last repair until every page matches the database, for each round. */
+  /** For each round, the milliseconds from the last repair until every page matches the database. */
   readonly converged: readonly number[]
   readonly verdict: Verdict
 }
@@ -100,7 +100,7 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
   closers.push(() => line.close())
   const url = `http://127.0.0.1:${line.port}`
   const call = callsTo(url)
-  const { admins, members, moving } = castOf(people, plan.pages)
+  const { admins, members, moving } = clubPeople(people, plan.pages)
   const club = await openClub(call, journal, { owner: owner, admins, members })
   const pages = Array.from({ length: plan.pages }, (_, at) => {
     const person = personAt(people, at)
@@ -130,8 +130,8 @@ function personAt(people: readonly SignedIn[], at: number): SignedIn {
   return person
 }
 
-/** Half of the pages talk in the club too, those of people with one device: some as admins, most are moved. */
-function castOf(people: readonly SignedIn[], pages: number) {
+/** Half of the pages also write in the club, as admins or members; most members are repeatedly removed and added. */
+function clubPeople(people: readonly SignedIn[], pages: number) {
   const first = pages - people.length
   const all = people.slice(first, first + Math.floor(pages / 2))
   const admins = all.slice(0, Math.ceil(all.length / 5))
@@ -149,8 +149,8 @@ async function disturb(world: World, plan: CheckPlan, seed: string, everything: 
   await Promise.all(world.nodes.map((node) => node.ready()))
 }
 
-// While everything runs, all changes are acknowledged and live events arrive: people who were removed must not receive
-// these, and those who were added must, without a new connection. Returns what pages lack.
+// Without faults, every change is acknowledged: removed people must not receive live events, and added people must,
+// without reconnecting. Returns what pages lack.
 async function talkAfterRemovals(world: World, chance: Chance): Promise<string[]> {
   await moveAll(world, chance)
   await sleep(eventsEndWithinMs + 100)

@@ -4,10 +4,10 @@ import { type Call, demandingOf, idOf } from './call.ts'
 import type { Journal } from './journal.ts'
 import type { SignedIn } from './people.ts'
 
-/** What one must be in to read a channel: the club, or the private channel too. */
+/** The membership needed to read a channel: of the club, or also of the private channel. */
 export type Place = 'club' | 'private'
 
-/** The club whose members talk in its channels. */
+/** The club in whose channels people write. */
 export interface Club {
   readonly id: string
   readonly privateId: string
@@ -15,18 +15,18 @@ export interface Club {
   readonly owner: SignedIn
   /** Its channels and their threads. */
   readonly addresses: readonly Address[]
-  /** Where its admins alone write. */
+  /** The channel in which only admins may write. */
   readonly adminOnly: Address
 }
 
-interface Cast {
+interface People {
   readonly owner: SignedIn
   readonly admins: readonly SignedIn[]
   readonly members: readonly SignedIn[]
 }
 
-/** Opens a club by its calls, with a standard, a private and an admin-only channel and two threads. */
-export async function openClub(call: Call, journal: Journal, { owner, admins, members }: Cast): Promise<Club> {
+/** Creates a club over HTTP, with a standard, a private and an admin-only channel and two threads. */
+export async function openClub(call: Call, journal: Journal, { owner, admins, members }: People): Promise<Club> {
   const demand = demandingOf(call)
   const all = [...admins, ...members]
   const about = { clubName: 'Delivery', category: 'Social', description: 'They talk.', privacy: 'public', college: '' }
@@ -53,14 +53,14 @@ export async function openClub(call: Call, journal: Journal, { owner, admins, me
   return { id, privateId, owner, addresses, adminOnly }
 }
 
-/** What one must be in to read at an address; undefined for a direct chat. */
+/** The membership needed to read at an address; undefined for a direct chat. */
 export function placeOf({ privateId }: Pick<Club, 'privateId'>, address: Address): Place | undefined {
   const channelId = channelOf(address)?.channelId
   if (channelId === undefined) return undefined
   return channelId === privateId ? 'private' : 'club'
 }
 
-/** Who is in the club and in its private channel by the database. */
+/** The members of the club and of its private channel, as stored. */
 export interface Members {
   readonly club: ReadonlySet<string>
   readonly private: ReadonlySet<string>

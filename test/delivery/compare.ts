@@ -18,7 +18,7 @@ export interface Verdict {
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
   readonly disordered: readonly string[]
-  /** Received by people after they were removed. */
+  /** Messages that people received after they were removed. */
   readonly leaked: readonly string[]
 }
 
@@ -79,7 +79,7 @@ function compareIntents({ journal, club, membership }: Known, stored: readonly S
       .filter((intent) => found(intent).length === 0 && !wasRefusedRightly(intent))
       .map((intent) => `${intent.text} is not stored${what(intent)}`),
     doubled: [
-      // After a lost answer it may have been stored before its writer was removed.
+      // A message sent more than once may be stored: its first answer was lost, and its writer was removed since.
       ...stored
         .filter(({ text }) => refused.has(text) && attempts.get(text) === 1)
         .map(({ text }) => `${text} is stored, but was refused`),
@@ -118,7 +118,7 @@ function compareLists(page: Page, lists: readonly ShownList[], due: readonly Roo
   }
 }
 
-/** Whether a page must show a room: texts contain the address that they were sent to. */
+/** Whether a page must show a room, judged by the address that its messages' texts contain. */
 export function isOwn(messages: readonly Stored[], page: Page, club: Club, members: Members): boolean {
   const [first] = messages
   if (!first) return false
@@ -128,7 +128,7 @@ export function isOwn(messages: readonly Stored[], page: Page, club: Club, membe
   return (first.from === userId && others.includes(to)) || (to === userId && others.includes(first.from))
 }
 
-/** Whether somebody may read at an address; they always may in their direct chats. */
+/** Whether a person may read at an address; true for direct chats. */
 export function mayRead(userId: string, address: Address, club: Club, members: Members): boolean {
   const place = placeOf(club, address)
   if (!place) return true
@@ -152,10 +152,10 @@ function compareList(page: string, list: ShownList | undefined, messages: readon
   }
 }
 
-// A node may deliver live events for so long after a removal; calls refuse at once.
+// After a removal, live events may still arrive for this long; calls are refused at once.
 export const eventsEndWithinMs = 1000
 
-/** The messages that came to people after their removal and were written after it was acknowledged. */
+/** The messages that a removed person received although they were written after the removal was acknowledged. */
 function findLeaks(known: Known, stored: readonly Stored[], pages: readonly Page[]): string[] {
   const { club, journal, membership } = known
   const byId = new Map(stored.map((message) => [message.id, message]))

@@ -6,13 +6,13 @@ import { isOwn, mayRead, readStored, type Stored, type Truth } from './compare.t
 import type { World } from './faults.ts'
 import type { PageState } from './messages.ts'
 
-/** A message that a page still lacks this long after the last repair counts as lost. */
+/** A message that a page lacks this long after the last repair counts as lost. */
 const patienceMs = 120_000
 const lookEveryMs = 20
 
 interface Settled {
   readonly ms: number
-  /** What pages still lack after all this time. */
+  /** What pages lack when the time is up. */
   readonly lagging: readonly string[]
   readonly truth: Truth
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const main = path.join(import.meta.dirname, 'main.ts')
 
-/** Runs the checker as a command; its exit code and output. */
+/** Runs the checker as a command; returns its exit code and output. */
 function check(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [main, ...args])
   let output = ''
@@ -17,7 +17,7 @@ function check(...args: string[]): Promise<{ code: number | null; output: string
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-// On a busy machine everything may take longer.
+// A busy machine takes longer.
 const patient = { timeout: 180_000 }
 
 test(

@@ -9,7 +9,7 @@ import type { Page } from './pages.ts'
 import type { Proxy } from './proxy.ts'
 import type { Database, Node, Shared } from './servers.ts'
 
-/** Everything that can fail. */
+/** The servers, proxies, pages and people of a run. */
 export interface World {
   readonly database: Database
   readonly redis: Shared
@@ -41,9 +41,9 @@ export async function injectFaults(
   await Promise.all(
     faultsOf(world).map(async ({ name, every, make }, number) => {
       const chance = chanceOf(seed, name, number)
-      // With every kind at once, one fault can hide another: a restarted node has no stale state.
+      // Leave out half of the kinds, because one fault can hide another: a restarted node has no stale state.
       if (chance.unit() < 0.5 && !everything) return
-      // The first one comes sooner, so that a short run has each.
+      // The first fault comes sooner, so that a short run has every kind.
       for (let times = 0; await waited(every * (times === 0 ? 0.6 : 1.7) * chance.unit(), signal); times += 1) {
         world.journal.note({ fault: name })
         await make(chance)
@@ -52,7 +52,7 @@ export async function injectFaults(
   )
 }
 
-/** Waits; false if the signal came first. */
+/** Waits; returns false if the signal is aborted first. */
 export function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal }).catch(() => false)
 }

@@ -18,7 +18,7 @@ export class Journal {
   readonly acknowledged = new Set<string>()
   /** How often each message was sent. */
   readonly attempts = new Map<string, number>()
-  /** The moments at which messages were refused for good. */
+  /** When messages were refused for good, in milliseconds since 1970. */
   readonly refused = new Map<string, number>()
   /** Counts of events, by name. */
   readonly counts = new Map<string, number>()

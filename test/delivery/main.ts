@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import { checkDelivery, isFaultless, type Outcome, summaryOf } from './check.ts'
 
 /**
- * Checks that no message is lost, doubled, out of order or received by a removed person while everything fails; prints
- * its seed, and `--seed N` repeats a run. `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`: seconds until all pages must match.
+ * Checks that no message is lost, doubled, out of order or sent to a removed person while servers fail.
+ * `--seed N` repeats a run; `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`: seconds until all
+ * pages must match.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
   return isFaultless(outcome.verdict) && noneCrashed && slowest(outcome) <= Number(values.within) * 1000 ? 0 : 1
 }
 
-// The round must end to stop its child processes.
+// Ctrl-C ends after the current round, which stops its child processes.
 function endWithRound(): AbortSignal {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

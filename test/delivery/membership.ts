@@ -10,17 +10,17 @@ interface Change {
   readonly asked: number
   /** When it was acknowledged. */
   done: number | undefined
-  /** When it could no longer happen: at its answer or, without one, at the end of the round. */
+  /** From when on it can't happen any more: its answer or, without one, the end of the round. */
   over: number | undefined
 }
 
 export interface OpenChange {
   acknowledge(): void
-  /** It was refused and changed nothing. */
+  /** Removes the change from the record: the server refused it. */
   refuse(): void
 }
 
-/** The record of who was added and removed when, made outside the app. */
+/** Records outside the app when people were added and removed. */
 export class Membership {
   readonly #changes: Change[] = []
   readonly #journal: Journal
@@ -45,7 +45,7 @@ export class Membership {
     }
   }
 
-  /** Changes without an answer have happened by now or never will. */
+  /** Ends changes without an answer: at the end of a round they have happened or never will. */
   settle(): void {
     const open = this.#changes.filter(({ over }) => over === undefined)
     for (const change of open) change.over = Date.now()
@@ -53,8 +53,8 @@ export class Membership {
   }
 
   /**
-   * Milliseconds from the acknowledgement of somebody's removal to `written`; undefined if they weren't removed, or may
-   * have been back by `received`.
+   * Milliseconds from the acknowledgement of a person's removal to `written`; undefined if they weren't removed, or may
+   * have been added again before `received`.
    */
   outSince(userId: string, place: Place, written: number, received: number): number | undefined {
     const changes = this.#of(userId)
@@ -72,7 +72,7 @@ export class Membership {
     return gaps.length === 0 ? undefined : Math.max(...gaps)
   }
 
-  /** Whether somebody may have been out at a moment of this time. */
+  /** Whether a person may have been removed at any moment between `from` and `to`. */
   mayHaveBeenOut(userId: string, place: Place, from: number, to: number): boolean {
     const changes = this.#of(userId)
     const isOut = (where: Place) =>

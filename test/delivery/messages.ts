@@ -31,11 +31,11 @@ export type News =
 /** A message that the server refused for good. */
 export interface Refused {
   readonly text: string
-  /** Milliseconds since 1970, as all moments here: all clocks are one machine's. */
+  /** Milliseconds since 1970; comparable everywhere, because all processes use one machine's clock. */
   readonly at: number
 }
 
-/** A channel's message that came to a page, or news of it. */
+/** A channel's message, or a live event about it, that reached a page. */
 export interface Received {
   readonly id: string
   readonly at: number
@@ -43,7 +43,7 @@ export interface Received {
 }
 
 export interface PageState {
-  /** Messages in the outbox, but those into channels that were refused for good. */
+  /** How many messages are in the outbox, without those to channels that were refused for good. */
   readonly waiting: number
   /** Chats and channels that are not loaded yet. */
   readonly loading: readonly Address[]
@@ -54,7 +54,7 @@ export interface PageState {
 
 export interface ShownList {
   readonly room: string
-  /** Everything from the first message on is loaded. */
+  /** True if all messages from the first one on are loaded. */
   readonly whole: boolean
   readonly messages: readonly { readonly id: string; readonly seq: number; readonly text: string }[]
 }

@@ -11,10 +11,10 @@ import type { News, Order, PagePlan, PageState } from './messages.ts'
 
 type Say = (news: News) => void
 
-// As soon as a person could press "Try again".
+// As fast as a person could press "Try again".
 const pressesAgainMs = 500
 
-/** Runs the web app's chat code of one page, without its rendering and with all conversations open; returns its command handler. */
+/** Runs the web app's chat code with all conversations open, without rendering; returns the handler of its commands. */
 export function openPage({ userId, token, others }: PagePlan, say: Say): (order: Order) => void {
   const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
   watchDeliveries(sayWrong)
@@ -36,8 +36,8 @@ export function openPage({ userId, token, others }: PagePlan, say: Say): (order:
 const forGood = { gcTime: Number.POSITIVE_INFINITY }
 
 /**
- * Keeps a conversation loaded for as long as the page lives. Somebody who is removed from a channel keeps asking for it,
- * which the app itself would not do.
+ * Keeps a conversation loaded until the page closes. Unlike the app, it keeps requesting a channel after the person was
+ * removed from it, to find leaks.
  */
 async function openConversation(userId: string, address: Address, wrong: (what: string) => void): Promise<void> {
   try {
@@ -66,7 +66,7 @@ async function openConversation(userId: string, address: Address, wrong: (what: 
   })
 }
 
-/** Loads page after page up to the newest message, like a person who scrolls down. */
+/** Loads page after page up to the newest message, as scrolling down does. */
 function readerOf(address: Address): () => Promise<void> {
   let loading = false
   return async function readOn() {
@@ -97,7 +97,7 @@ function watchDeliveries(wrong: (what: string) => void): void {
   })
 }
 
-/** Reports what comes of channels, so that what came after a removal is found. */
+/** Reports every message and live event of channels; compare.ts finds those after a removal. */
 function watchChannels(say: Say): void {
   const take = (by: 'event' | 'list', id: string) => say({ received: { id, at: Date.now(), by } })
   onLive('message', (message) => 'channel' in message && take('event', message._id))
@@ -114,7 +114,7 @@ function watchChannels(say: Say): void {
   })
 }
 
-// Of those refused for good, the writer is no member of the channel any more.
+// A message to a channel that was refused for good doesn't count: its writer has been removed.
 const isWaiting = ({ to, failure, passing }: Outgoing) => failure === '' || passing || !channelOf(to)
 
 function stateOf(others: readonly Address[]): PageState {

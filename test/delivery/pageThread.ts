@@ -5,7 +5,7 @@ import type { News, PagePlan } from './messages.ts'
 interface Surroundings {
   /** The app's address, through the proxy. */
   readonly url: string
-  /** The file behind localStorage, which outlives the page. */
+  /** The file that stores localStorage across reloads. */
   readonly storageFile: string
   /** Called with what the app sends and receives. */
   readonly say: (news: News) => void
@@ -45,7 +45,7 @@ async function reportList(answer: Response, say: Surroundings['say']): Promise<v
   if (Array.isArray(chats)) for (const { _id: id } of chats) say({ received: { id, at, by: 'answer' } })
 }
 
-// As in a browser, stored keys are own properties of the object.
+// Stored keys are own properties, as in a browser.
 function openStorage(file: string): object {
   const keep = () => writeFileSync(file, JSON.stringify(items))
   const ways = {
@@ -67,7 +67,7 @@ function openStorage(file: string): object {
 // Each simulated page runs in its own worker, because the app's modules hold one person's state.
 const plan: PagePlan = workerData
 const say = (news: News) => parentPort?.postMessage(news)
-// Before any module of the app is imported.
+// Must run before any module of the app is imported.
 beBrowser({ ...plan, say })
 const { openPage } = await import('./page.ts')
 const obey = openPage(plan, say)

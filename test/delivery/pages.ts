@@ -25,13 +25,13 @@ export interface Addresses {
 const thread = path.join(import.meta.dirname, 'pageThread.ts')
 const answerWithinMs = 10_000
 
-/** A person's page: the web app's code in a thread of its own, with the conversations `others` open. */
+/** A person's page: the web app's code in a worker thread, with the conversations `others` open. */
 export class Page {
   readonly name: string
   readonly userId: string
   readonly others: readonly Address[]
   readonly inClub: readonly Address[]
-  /** Wrong events and lists that the page itself has found. */
+  /** Errors in events and lists that the page has found. */
   readonly wrongs: string[] = []
   readonly #plan: PagePlan
   #received: Received[] = []
@@ -87,13 +87,13 @@ export class Page {
     this.#open?.postMessage({ say: { to, text } } satisfies Order)
   }
 
-  /** Undefined while it is being loaded. */
+  /** The page's state; undefined while it is loading. */
   async state(): Promise<PageState | undefined> {
     const news = await this.#ask('state')
     return news && 'state' in news ? news.state : undefined
   }
 
-  /** What has come of channels since the last call. */
+  /** Messages and events of channels received since the last call. */
   takeReceived(): readonly Received[] {
     const received = this.#received
     this.#received = []

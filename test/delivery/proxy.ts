@@ -5,7 +5,7 @@ import type { Chance } from '../../server/src/db/seed/generateChance.ts'
 interface Link {
   readonly near: Socket
   readonly far: Socket
-  /** It carries a request to send a message that has no response yet. */
+  /** True while a request that sends a message has no response. */
   sending: boolean
 }
 
@@ -69,7 +69,7 @@ export class Proxy {
     this.#server.close()
   }
 
-  // Round robin, until one accepts connections.
+  // Tries the targets in turn until one accepts the connection.
   async #take(near: Socket): Promise<void> {
     near.on('error', () => undefined)
     this.#turn += 1
@@ -107,7 +107,7 @@ export class Proxy {
   }
 }
 
-/** Opens a proxy to those of these ports that accept connections. */
+/** Opens a proxy to whichever of these ports accept connections. */
 export function openProxy(targets: () => readonly number[]): Promise<Proxy> {
   return new Proxy(targets).open()
 }

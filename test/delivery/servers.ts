@@ -16,7 +16,7 @@ export interface Database {
   /** The address through the proxy. */
   readonly url: string
   readonly line: Proxy
-  /** The current address without the proxy. */
+  /** The current address, without the proxy. */
   directUrl(): string
   /** Stops or crashes it, waits, and starts it again. */
   restart(how: 'stop' | 'crash', awayMs: number): Promise<void>
@@ -30,7 +30,7 @@ const portOf = (url: string) => Number(new URL(url).port)
 /** Starts an embedded PostgreSQL with durable commits, behind its own proxy. */
 export async function startDatabase(): Promise<Database> {
   const dir = mkdtempSync(path.join(tmpdir(), `quad-test-${process.pid}-`))
-  // Run as root, the database uses another account, which must have access.
+  // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
   chmodSync(dir, 0o755)
   const settings = { max_connections: '200' }
   let running = await startEmbeddedPostgres({ dir, settings })
@@ -40,7 +40,7 @@ export async function startDatabase(): Promise<Database> {
   const crash = async () => {
     const found = runningServer(baseOf(dir))
     if (!found) return
-    // No checkpoint, no notice to clients: it must recover commits from its log.
+    // SIGQUIT skips the shutdown checkpoint, so PostgreSQL must recover commits from its log.
     process.kill(found.pid, 'SIGQUIT')
     while (runningServer(baseOf(dir))) await sleep(10)
   }
@@ -93,7 +93,7 @@ export async function startNode(
   crashed: (output: string) => void,
 ): Promise<Node> {
   const state: Kept = { process: undefined, port: undefined, wanted: true }
-  // Like a process supervisor: a node cannot start while the database is down.
+  // Retry like a process supervisor: a node can't start while the database is down.
   const start = async () => {
     while (state.wanted && state.port === undefined) {
       const node = spawnQuad(settings)

@@ -4,7 +4,7 @@ import { waited, type World } from './faults.ts'
 import type { Page } from './pages.ts'
 
 const restMs = 3200
-// With both loops, a person stays below the rate limit.
+// Keeps a person who writes in chats and in the club below the rate limit.
 const restInClubMs = 5000
 
 let said = 0
@@ -36,13 +36,13 @@ export async function talkOnAll({ pages, journal }: World, seed: string, end: Ab
   )
 }
 
-/** Every page in the club writes twice there. */
+/** Sends two messages to the club's channels from every page in the club. */
 export function sayInClub({ pages }: World, chance: Chance): void {
   for (const page of pages.filter(({ inClub }) => inClub.length > 0))
     for (let left = 2; left > 0; left -= 1) sayOne(page, chance.pick(page.inClub))
 }
 
-/** By the time the servers are back, nothing is in flight: cuts every connection once more while all pages send. */
+/** Cuts every connection again while all pages send: after the repairs, nothing is in flight any more. */
 export function lastBlow({ pages, line, database, redis, journal }: World, chance: Chance): void {
   for (const page of pages) {
     sayOne(page, chance.pick(directOf(page)))

@@ -25,7 +25,7 @@ const comment: Comment = {
   createdAt: '2026-03-01T00:00:00.000Z',
 }
 
-test('[COM-03] the browser tells an author from a reader by the comment that it was sent', () => {
+test('[COM-03] the authors of a comment and of its post are recognised by id', () => {
   const stranger = { visible: true, author: false, postAuthor: false }
   expect(commentStanding(member._id, comment, post)).toEqual({ ...stranger, author: true })
   expect(commentStanding(person._id, comment, post)).toEqual({ ...stranger, postAuthor: true })

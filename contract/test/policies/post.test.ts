@@ -25,7 +25,7 @@ test('[FEED-15] the table above has every policy of a post', () => {
   expect(rows.map(([action]) => action)).toEqual(Object.keys(postPolicies))
 })
 
-test('[FEED-15] the browser tells an author from a reader by the post that it was sent', () => {
+test('[FEED-15] the author of a post is recognised by id, everybody else is a reader', () => {
   expect(postStanding(person._id, post)).toEqual(author)
   expect(postStanding(member._id, post)).toEqual(reader)
   expect(postStanding(undefined, post)).toEqual(reader)
