@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   fullyParallel: true,
   workers,
-  // Tests that pass only at the second try are named at the end; see scripts/testReports.mjs.
+  // scripts/testReports.mjs lists tests that pass only on the retry.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 45_000,
@@ -17,9 +17,9 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
-    // Playwright waits for animations at every press; tests of motion turn it off.
+    // Without animations, Playwright needn't wait for them at every click; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace adds a fifth to each test's time: ask for one with --trace retain-on-failure.
+    // No traces by default: they slow tests by a fifth. Use --trace retain-on-failure.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['QUAD_CHROMIUM'] && { executablePath: process.env['QUAD_CHROMIUM'] }),

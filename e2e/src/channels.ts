@@ -6,7 +6,7 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { expect, type Quad } from './quad.ts'
 
-/** The channels of a club that the person is in. */
+/** The club's channels of which the person is a member. */
 export const channelsOf = async (quad: Quad, clubId: string, { token }: SignedIn): Promise<Channel[]> =>
   ((await quad.call('GET', `/clubs/${clubId}`, undefined, token)) as Club).channels
 
@@ -54,7 +54,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(said(page, text)).toBeVisible()
 }
 
-/** Opens a form of the box's menu. */
+/** Opens a form from the menu of the composer. */
 export async function compose(page: Page, what: 'Discussion' | 'Poll'): Promise<void> {
   await page.getByRole('button', { name: 'Add a discussion, a poll, a file or a link' }).click()
   await page.getByRole('menuitem', { name: what }).click()

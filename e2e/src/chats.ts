@@ -23,7 +23,7 @@ export async function floodWith(quad: Quad, by: SignedIn, room: string, text: st
   await sayIn(quad, by, room, ...last)
 }
 
-/** Collects the page's requests for a room's messages, each as the end of its URL. */
+/** Collects the page's requests for a room's messages; an entry is the rest of the URL after the room's id. */
 export function requestsFor(page: Page, room: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ export function requestsFor(page: Page, room: string): string[] {
   return asked
 }
 
-/** Collects the calls of a page, as their method and path, until they are asked for. */
+/** Collects a page's API calls, as method and path; `stop` returns them. */
 export function callsOf(page: Page): { stop(): string[] } {
   const asked: string[] = []
   const note = (request: Request) => {

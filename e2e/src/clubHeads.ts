@@ -22,7 +22,7 @@ export async function dragTo(page: Page, handle: Locator, target: Locator): Prom
   await page.mouse.up()
 }
 
-/** Likewise with a finger, which doesn't wait before it moves. */
+/** Drags a row by touch, moving at once. */
 export async function dragByFinger(page: Page, handle: Locator, target: Locator): Promise<void> {
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>

@@ -4,7 +4,7 @@ import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { act } from './clubHeads.ts'
 import type { Quad } from './quad.ts'
 
-/** Creates a public club of the college, or a private one. */
+/** Creates a club of the person's college, public by default. */
 export async function makeClub(
   quad: Quad,
   { token, user }: SignedIn,
@@ -23,12 +23,12 @@ export async function makeClub(
   return (await quad.call('POST', '/clubs', body, token)) as ClubItem
 }
 
-/** As the club's admin. */
+/** Accepts a request to join, as the club's admin. */
 export async function acceptMember(quad: Quad, clubId: string, member: SignedIn, admin: SignedIn): Promise<void> {
   await quad.call('PUT', `/clubs/${clubId}/members/${member.user._id}`, { active: true }, admin.token)
 }
 
-/** Makes people members of a club: they ask, its admin accepts. */
+/** Makes people members of a club: they ask to join, its admin accepts. */
 export async function letIn(quad: Quad, clubId: string, admin: SignedIn, ...members: SignedIn[]): Promise<void> {
   for (const member of members) {
     await quad.call('POST', `/clubs/${clubId}/members`, {}, member.token)

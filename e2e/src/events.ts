@@ -56,7 +56,7 @@ export async function makeEvent(
   return ((await quad.call('POST', '/events', body, token)) as Event)._id
 }
 
-/** Opens the wizard from the menu of a host's page, where its first step names the host, and follows its link back. */
+/** Opens the wizard from the menu of a host's page, checks that it names the host, and returns by its link. */
 export async function startEvent(page: Page, host: string, entry: string): Promise<void> {
   await chooseInMenu(page, host, entry)
   await expect(main(page).getByRole('heading', { level: 1, name: 'Create event' })).toBeFocused()

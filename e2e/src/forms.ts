@@ -44,10 +44,10 @@ export async function writePost(page: Page, text: string): Promise<void> {
 
 export const postWith = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
 
-/** A visible toast, not its announcement for screen readers; the newest, as one that it replaces takes time to go. */
+/** The newest visible toast with this text: a replaced one takes time to disappear. Not the screen reader's copy. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('group').getByText(text).last()
 
-/** Expects that a toast and the open dialog don't overlap; the pointer on the toast keeps it there. */
+/** Expects that a toast and the open dialog don't overlap. Hovers the toast, so that it stays meanwhile. */
 export async function expectBesideDialog(page: Page, toastBox: Locator): Promise<void> {
   await toastBox.hover()
   await expect(async () => {

@@ -33,9 +33,7 @@ export async function choose(page: Page, button: string, files: readonly Chosen[
   await input.setInputFiles(typeof files === 'string' ? files : [...files])
 }
 
-/**
- * Drops or pastes files onto an element, with a text if they are a picture of it; returns whether the page took them.
- */
+/** Drops or pastes files, and `text` if given, onto an element; returns whether the page handled the event. */
 export async function hand(
   field: Locator,
   how: 'drop' | 'paste',
@@ -66,7 +64,7 @@ export async function applyCrop(page: Page): Promise<void> {
   await apply.click()
 }
 
-/** Uploads files as a person, named by their key or signed in already. */
+/** Uploads files over HTTP, as a demo person (by key) or as a session. */
 export async function uploadFiles(
   quad: Quad,
   by: string | SignedIn,

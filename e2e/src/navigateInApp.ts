@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a path within the app, like a link, without loading a new document. The title is empty meanwhile. */
+/** Opens a path without loading a new document, as a link does. The title stays empty until the new page sets it. */
 export async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.title = ''

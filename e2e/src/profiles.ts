@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** A browser context that a worker keeps, so that the app's code stays in its caches from test to test. */
+/** A browser context that a worker reuses, so that the app's code stays cached between tests. */
 export interface Profile {
   readonly context: BrowserContext
-  /** Closes its pages and clears what a page can leave behind. */
+  /** Closes all pages; clears storage, cookies, permissions and routes. */
   clear(): Promise<void>
 }
 
 export async function keepProfile(browser: Browser, url: string): Promise<Profile> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  // Chromium runs all pages of a site in one process here (--process-per-site); this page keeps that process alive.
+  // This page keeps the site's renderer process alive, which all pages share (--process-per-site).
   const anchor = await context.newPage()
   await anchor.goto(`${url}/robots.txt`)
   return {

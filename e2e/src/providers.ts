@@ -19,7 +19,7 @@ export async function leaveFor(page: Page, provider: 'Google' | 'Microsoft'): Pr
   await expect(page.getByRole('heading', { name: 'Sign in elsewhere' })).toBeVisible()
 }
 
-/** Signs in on the provider's page, which redirects back to Quad. */
+/** Signs in on the provider's page and returns to Quad. */
 export async function signInElsewhere(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByRole('button', { name: 'Continue' }).click()

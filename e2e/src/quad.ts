@@ -25,7 +25,7 @@ export interface Quad {
   enter(page: Page, who: string | SignedIn): Promise<SignedIn>
   /** The text of the newest mail to an address; '' if none has arrived. */
   mailTo(address: string): Promise<string>
-  /** The code of the newest mail to an address. */
+  /** The code in the newest mail to an address; waits for one other than `previous`. */
   codeFor(address: string, previous?: string): Promise<string>
 }
 
@@ -45,7 +45,7 @@ async function knock(door: string, caller: Caller): Promise<SignedIn> {
   return (await response.json()) as SignedIn
 }
 
-/** Functions of a node that tests use beside the browser. Without a `door`, demo people log in with their password. */
+/** What tests do over HTTP, beside the browser. `door` creates sessions; without it, demo people log in by password. */
 export function makeQuad(url: string, door?: string): Quad {
   const call: Quad['call'] = (method, path, body, token) => request(url, method, path, body, token)
   const admit: Quad['admit'] = async (caller) =>
@@ -66,7 +66,7 @@ export function makeQuad(url: string, door?: string): Quad {
       const session = typeof who === 'string' ? await signIn(who) : who
       const stored = { user: session.user, token: session.token }
       await page.addInitScript((kept) => {
-        // Once: a sign-out in the test must last.
+        // Runs before every load: sign in only once, so that a sign-out in the test lasts.
         if (sessionStorage.getItem('entered')) return
         sessionStorage.setItem('entered', 'yes')
         localStorage.setItem('quad.userId', kept.user._id)
@@ -88,7 +88,7 @@ export function makeQuad(url: string, door?: string): Quad {
   }
 }
 
-// Chromium logs this where a page is left, or signed out, before its socket is open.
+// Chromium logs this if a page is closed or signed out before its socket is open.
 const closedEarly = /WebSocket is closed before the connection is established/
 
 interface TestFixtures {
@@ -96,11 +96,11 @@ interface TestFixtures {
   /** A page in a second person's browser. */
   other: Page
   cleanConsole: void
-  /** Attaches to a failed test the requests that were still without an answer. */
+  /** Attaches pending requests to a failed test. */
   unanswered: void
   /** Console messages that the test causes on purpose. */
   expectedErrors: { patterns: readonly RegExp[] }
-  /** A context of the test's own, for what a kept one can't undo: a clock, or a cold cache. */
+  /** Opens a new context instead of the reused one: for a fake clock, which can't be undone, or a cold cache. */
   freshContext: boolean
 }
 
@@ -207,11 +207,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectReadable(page)
 }
 
-/** Likewise; axe also runs at a phone's size. Ends at the desktop's. */
+/** As expectAccessible, but axe also runs at a phone's size. Leaves the page at the desktop's size. */
 export async function expectAccessibleOnAll(page: Page): Promise<void> {
   await expectNoViolation(page)
   await page.setViewportSize(phone)
-  // In this order the theme and the size change as rarely as possible.
+  // This order changes the theme and the size as rarely as possible.
   await expectNoViolation(page, ['dark', 'light'])
   await expectReadable(page, desktop)
 }
@@ -233,7 +233,7 @@ async function expectNoViolation(page: Page, schemes: readonly Scheme[] = ['ligh
   }
 }
 
-// Parsing axe takes as long as running it, so a document gets it once.
+// Injects axe once per document: parsing it takes as long as running it.
 async function axeIn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = isThere ? new AxeBuilder({ page, axeSource: '"read already"' }) : new AxeBuilder({ page })

@@ -13,16 +13,16 @@ const sizes = [
 export type Scheme = 'light' | 'dark'
 
 /**
- * Expects six widths and both schemes to show no text over another, no text cut within a line and no sideways
- * scrolling. Ends at a size, by default the present one.
+ * Expects no overlapping texts, no cut texts and no horizontal scrolling, on six widths and in both colour schemes.
+ * Leaves the page at the size `end`.
  */
 export async function expectReadable(page: Page, end = page.viewportSize()): Promise<void> {
   expect(await findUnreadable(page, 4, end), 'every text can be read').toEqual([])
 }
 
-/** The faults that remain after `retries` more measurements: a page may need a moment for a new width. */
+/** The faults that remain after `retries` more measurements: a page takes a moment to adapt to a new width. */
 export async function findUnreadable(page: Page, retries = 4, end = page.viewportSize()): Promise<string[]> {
-  // The last width is that of the end where it is one of the six, to save a resize.
+  // If `end` has one of the six widths, measure that one last, to save a resize.
   const ordered = sizes.toSorted((a, b) => Number(a[0] === end?.width) - Number(b[0] === end?.width))
   const faults: string[] = []
   let left = retries
@@ -45,7 +45,7 @@ export async function findUnreadable(page: Page, retries = 4, end = page.viewpor
 async function faultsNow(page: Page): Promise<string[]> {
   const { faults, meetings, met } = await page.evaluate(measureTexts)
   const found = [...faults, ...(await printed(page, meetings))]
-  // Places are the same in dark; only what covers what may differ.
+  // In the other scheme texts have the same places, but other surfaces may cover them.
   if (met) found.push(...(await inDark(page)))
   return [...new Set(found)]
 }
@@ -61,7 +61,7 @@ async function inDark(page: Page): Promise<string[]> {
   return found
 }
 
-/** The pairs of which both texts are in the picture where they meet: hiding either changes it there. */
+/** The pairs whose texts are both visible where they overlap: hiding either changes the screenshot. */
 async function printed(page: Page, meetings: readonly Meeting[]): Promise<string[]> {
   const found: string[] = []
   for (const { texts, clip, inView } of meetings) {
@@ -76,13 +76,13 @@ async function printed(page: Page, meetings: readonly Meeting[]): Promise<string
     }
     if ((await changes(0)) && (await changes(1)))
       found.push(`“${texts[0].text}” and “${texts[1].text}” are over one another`)
-    // Faults come in numbers, and each pair costs three pictures.
+    // Three faults are enough, because each pair costs three screenshots.
     if (found.length === 3) return found
   }
   return found
 }
 
-/** Makes the text of one measured element transparent, or of none; an adopted sheet, which the CSP allows. */
+/** Makes one measured element's text transparent, or none. Adopts a style sheet: the CSP blocks inline styles. */
 async function hideText(page: Page, id: number | undefined): Promise<void> {
   await page.evaluate((hidden) => {
     const mark = 'data-hidden-text'

@@ -9,7 +9,7 @@ import { type Quad, test as base } from './quad.ts'
 import { join, uniqueText } from './world.ts'
 
 export interface Talker extends SignedIn {
-  /** Signed in, not opened yet. */
+  /** A page in which the person is signed in; it hasn't been opened yet. */
   readonly page: Page
 }
 
@@ -30,7 +30,7 @@ async function enterAs(quad: Quad, page: Page, firstname: string): Promise<Talke
   return { ...(await quad.enter(page, await join(quad, firstname))), page }
 }
 
-/** A test with two people who talk, in a chat or in a channel. */
+/** A test with two people who share a chat and a club with a channel. */
 export const test = base.extend<Talk>({
   asha: async ({ quad, page }, use) => use(await enterAs(quad, page, 'Asha')),
   ravi: async ({ quad, other }, use) => use(await enterAs(quad, other, 'Ravi')),

@@ -5,16 +5,16 @@ interface Box {
   readonly bottom: number
 }
 
-/** Two texts whose places meet, and where; neither is known to be covered by an opaque surface. */
+/** Two texts whose boxes overlap, and where. An opaque surface may still cover one of them. */
 export interface Meeting {
   readonly texts: readonly [MetText, MetText]
-  /** In the window, or in the document if it isn't in view. */
+  /** Relative to the window or, if it isn't in view, to the document. */
   readonly clip: { x: number; y: number; width: number; height: number }
   readonly inView: boolean
 }
 
 interface MetText {
-  /** Its element's number in `window.measuredTexts`. */
+  /** The index of its element in `window.measuredTexts`. */
   readonly id: number
   readonly text: string
 }
@@ -26,9 +26,9 @@ declare global {
   }
 }
 
-/** Runs in the page: finds wide pages, cut texts and meeting texts, two frames after the last change of size. */
+/** Runs in the page: waits two frames after a resize, then finds horizontal scrolling, cut and overlapping texts. */
 export async function measureTexts(): Promise<{ faults: string[]; meetings: Meeting[]; met: boolean }> {
-  // Observers report once a frame, also where a test has replaced the clock.
+  // Wait by frames, as observers do, not by time: a test may have replaced the clock.
   for (let frame = 0; frame < 2; frame++)
     await new Promise<void>((resolve) => {
       const observer = new ResizeObserver(() => {
@@ -55,7 +55,7 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     return element.parentElement
   }
 
-  /** What its ancestors leave of a line of text; undefined if that is nothing. Notes a fault where they cut it. */
+  /** The part of a line of text that its ancestors don't clip, if any. Records a fault if they cut it. */
   function visiblePart(element: Element, line: DOMRect, text: string): Box | undefined {
     let { left, top, right, bottom } = line
     const screen = document.documentElement.clientWidth
@@ -78,7 +78,7 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
       if (clipsX) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
       if (clipsY) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
       if (right - left < 1 || bottom - top < 1) {
-        // It can be scrolled into view, and is cut there.
+        // Scrolling this ancestor would show the text, but an inner ancestor still cuts it.
         if (scrollsX || scrollsY) note()
         return undefined
       }
@@ -103,7 +103,7 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     const id = elements.push(element) - 1
     for (const line of lines) {
       const part = line.width > 2 && line.height > 2 ? visiblePart(element, line, text) : undefined
-      // Lines are higher than their letters: what is left are the letters.
+      // Trim the space above and below the letters.
       const trim = line.height * 0.15
       if (part)
         placed.push({ ...part, top: part.top + trim, bottom: part.bottom - trim, id, element, text: named(text) })
@@ -126,10 +126,10 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     place(field, field.value || field.placeholder, [new DOMRect(start, box.top, Math.max(0, end - start), box.height)])
   }
 
-  /** Whether an opaque surface lies between two texts, or over both, at this point. */
+  /** Whether an opaque surface covers one of two texts, or both, at this point. */
   function isCovered(texts: readonly [Placed, Placed], x: number, y: number): boolean {
     const stack = document.elementsFromPoint(x, y)
-    // Points don't find what is inert below a modal.
+    // elementsFromPoint skips inert elements below a modal.
     const modal = [...document.querySelectorAll(':modal')].at(-1)
     const below = new Set(texts.map(({ element }) => element))
     for (const at of stack) {
@@ -150,7 +150,7 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
   const root = document.documentElement
   if (root.scrollWidth > root.clientWidth)
     faults.push(`the page is ${root.scrollWidth - root.clientWidth} px wider than the screen`)
-  // Points also find what lets presses through, and what is inert.
+  // Make elementsFromPoint also find inert elements and those without pointer events.
   const hits = new CSSStyleSheet()
   hits.replaceSync('* { pointer-events: auto !important; transition: none !important }')
   const inert = [...document.querySelectorAll('[inert]')]

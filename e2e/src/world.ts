@@ -11,7 +11,7 @@ export const uniqueText = (text: string): string => `${text} ${randomUUID().slic
 /** An email address without an account. */
 export const newAddress = (domain = 'lakeside.ac.in'): string => `nila.${randomUUID().slice(0, 8)}@${domain}`
 
-/** Creates an account of the test's own. */
+/** Creates a new account for the test. */
 export async function makeMember(
   quad: Quad,
   names: { firstname?: string } = {},
@@ -47,7 +47,7 @@ export async function makeComment(
 export const findPost = async (quad: Quad, postId: string): Promise<Post> =>
   (await quad.call('GET', `/posts/${postId}`)) as Post
 
-/** Returns the session of a new person of this name, so that no other test is disturbed. */
+/** Creates a person with this first name and returns their session, so that tests don't share people. */
 export const join = async (quad: Quad, firstname: string): Promise<SignedIn> =>
   (await makeMember(quad, { firstname })).session
 

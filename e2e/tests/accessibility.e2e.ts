@@ -5,7 +5,7 @@ import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { navigateInApp } from '../src/navigateInApp.ts'
 import { makeComment, makePost, newAddress, uniqueText } from '../src/world.ts'
 
-// The screens of other journeys are checked there: chats, notifications, profiles, closing, media, ads and sharing.
+// Other tests check their own screens: chats, notifications, profiles, closing, media, ads and sharing.
 test.describe.configure({ timeout: 120_000 })
 
 async function makeFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
@@ -16,7 +16,7 @@ async function makeFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
   return { id, mark }
 }
 
-/** Expects that each button that can't be pressed describes why, and shows it on focus and on a press. */
+/** Expects that each disabled button has a reason, and shows it on focus and on a click. */
 async function expectReasons(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true, disabled: true }).last()).toBeVisible()
   expect(await page.locator('button:disabled:visible').count()).toBe(0)

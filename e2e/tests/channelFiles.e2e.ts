@@ -47,7 +47,7 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
       await route.abort().catch(() => undefined)
     })
     await hand(main(page).getByRole('tablist', { name: 'Kinds of files' }), 'drop', [{ ...notes, name: 'draft.pdf' }])
-    // An upload outlives its page; only closing the tab would stop it, and asks.
+    // The upload goes on after leaving the page; closing the tab would stop it, so the browser asks first.
     await main(page).getByRole('link', { name: 'Sessions', exact: true }).click()
     await expect(page).toHaveURL(/\/session\//)
     const asked = page.waitForEvent('dialog').then(async (question) => {

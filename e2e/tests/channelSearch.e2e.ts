@@ -42,7 +42,7 @@ test('[CHAN-01] [DISC-02] members search a channel and go to what they find, how
   await expect(found.getByRole('link', { name: /Number 60/ })).toBeVisible()
   await found.evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await expect(found.getByText(/^[46]0 messages/)).toBeVisible()
-  // However many there are, only their own list scrolls.
+  // Only the list of results scrolls, not the document.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await field.fill('nothing like that')
   await expect(found.getByText('No messages found')).toBeVisible()

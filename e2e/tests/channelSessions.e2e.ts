@@ -104,7 +104,7 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
       description: 'Long tails fly. '.repeat(30),
     }
     await quad.call('POST', `/clubs/${channelId}/session`, body, asha.token)
-    // Live.
+    // The new session arrives over the socket.
     await expect(upcoming.getByRole('button', { name: 'See More' })).toBeVisible()
     await expectAccessibleOnAll(page)
     await page.clock.fastForward('41:00')
@@ -136,7 +136,7 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await expect(item).toContainText(/Starts in 1 minute|Live now/)
     await expect(item).toContainText('The roof')
     await expect(item).toContainText('General')
-    // Above the link that is the whole card.
+    // This link must stay clickable above the link that covers the whole card.
     await main(other).getByRole('link', { name: 'Join Tails' }).click({ trial: true })
     await expect(other.getByRole('banner').getByRole('link', { name: /^Today's sessions/ })).toBeVisible()
     await expectAccessibleOnAll(other)

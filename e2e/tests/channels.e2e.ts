@@ -18,7 +18,7 @@ test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] [SHELL-10] [SHELL-15] a member ope
   await tell(quad, asha, news._id, 'Welcome to the news')
   await ravi.page.goto(`/club/about/${club._id}`)
   await ravi.page.getByRole('link', { name: 'Open channels' }).click()
-  // The first channel with unread messages.
+  // The club opens at its first channel with unread messages.
   await expect(ravi.page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   await expect(said(ravi.page, 'Welcome to the news')).toBeVisible()
   await expect(ravi.page.getByText('Only admin can send messages')).toBeVisible()
@@ -76,7 +76,7 @@ test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] [SHELL-10] [SHELL-15] a member ope
     await expect(ravi.page).toHaveURL(/\/error$/)
     await expect(ravi.page.getByText('This channel is gone')).toBeVisible()
     await openChannel(ravi.page, general)
-    // Connected: news of the removal arrives.
+    // Wait for the socket, which delivers the removal.
     await expect(ravi.page.getByText('2 here now')).toBeVisible()
     await quad.call('DELETE', `/clubs/${club._id}/members/${ravi.user._id}`, undefined, asha.token)
     await expect(ravi.page).toHaveURL(new RegExp(`/club/about/${club._id}$`))

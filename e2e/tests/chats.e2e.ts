@@ -112,7 +112,7 @@ test.describe('with a clock', () => {
     const found = people('People found').getByRole('button', { name: `@${zebu.user.user_name}` })
     await expect(name).toBeFocused()
     await expect(people('Suggestions').first()).toHaveText(`Ravi Rao@${ravi.user.user_name}`)
-    // The clock is fixed: the keys below are a tenth of a second apart on any machine.
+    // Pause the clock, so that the keys below are a tenth of a second apart on any machine.
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'zebuloni') {
       await name.press(letter)

@@ -37,7 +37,7 @@ test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and ol
   await expect(ravi.page.getByRole('button', { name: /new messages|Jump/ })).toHaveCount(0)
   await expect(messages(ravi.page)).toBeFocused()
 
-  // The older page is delayed: what is on screen must not move when it arrives.
+  // Delay the older page: the visible messages must not move when it arrives.
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await ravi.page.route(/chats\/[^?]*\?.*lt/, async (route) => {
     await held
@@ -45,7 +45,7 @@ test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and ol
   })
   const asked = ravi.page.waitForRequest(/chats\/[^?]*\?.*lt/)
   await messages(ravi.page).evaluate((at) => at.scrollBy(0, -400))
-  // Up to the top while the rows at the end are still being measured: nothing takes the reader back to them.
+  // Scroll up while the last rows are still being measured: the list must not jump back to them.
   await ravi.page.getByRole('button', { name: 'Jump to latest' }).evaluate(
     async (button: HTMLElement, list) => {
       button.click()
@@ -126,7 +126,7 @@ test('[CHAT-04] [CHAT-05] [CHAT-07] a message in an open chat costs at most two 
 }) => {
   const pages = [asha.page, ravi.page]
   await sayIn(quad, asha, room, 'Read before')
-  // Five seconds after it has connected, a page asks again for what it may have missed.
+  // Wait for the refetch that a page makes five seconds after connecting.
   const settled = Promise.all(pages.map((page) => secondAnswer(page, /sessions\/today/)))
   await openChat(ravi.page, asha)
   await openChat(asha.page, ravi)
@@ -139,7 +139,7 @@ test('[CHAT-04] [CHAT-05] [CHAT-07] a message in an open chat costs at most two 
     await box(asha.page).press('Enter')
     await expect(bubble(ravi.page, text)).toBeInViewport()
     await expect(bubble(asha.page, text)).toContainText('Seen')
-    // What would still be asked is asked within a second.
+    // Any further request would come within a second.
     await asha.page.waitForTimeout(1500)
     for (const asked of calls) expect(asked.stop().length, asked.stop().join(', ')).toBeLessThanOrEqual(2)
   }

@@ -40,7 +40,7 @@ test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the a
     await button(page, 'Close account').click()
     await expect(page.getByRole('alert').getByText('Something went wrong!')).toBeVisible()
     expect(await storedKeys(page)).toContain('quad.token')
-    // The answer comes after the page has heard through the socket that the session is over.
+    // Hold the answer until the socket has notified the page that the session ended.
     await page.route('**/api/profile/*', async (route) => {
       const answer = await route.fetch()
       await expect.poll(() => storedKeys(page)).not.toContain('quad.token')

@@ -30,7 +30,7 @@ test('[CLUB-03] [CLUB-10] [MEM-01] [MEM-03] [SHELL-08] [SHELL-10] a visitor pres
     await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveTitle(`${name} · Quad`)
     await expect(main(page).getByText(post)).toBeVisible()
-    // Drawn, as the club has no picture.
+    // The club has no picture, so the app draws one.
     await expect(postWith(page, post).locator('[data-club-hue]')).toBeVisible()
     await expectAccessibleOnAll(page)
     await main(page).getByRole('tab', { name: 'Events' }).click()
@@ -57,7 +57,7 @@ test('[CLUB-03] [CLUB-10] [MEM-01] [MEM-03] [SHELL-08] [SHELL-10] a visitor pres
   await test.step('cancel and ask again', async () => {
     await act(page, `Cancel the request to join ${name}`).click()
     await expect(act(page, `Join ${name}`)).toBeFocused()
-    // Well before it would disappear by itself.
+    // Cancelling closes the toast, long before it would time out.
     await expect(toast(page, 'Request has been sent!')).toBeHidden({ timeout: 1500 })
     await act(page, `Join ${name}`).click()
     await expect(act(page, `Cancel the request to join ${name}`)).toBeFocused()

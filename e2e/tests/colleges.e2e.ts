@@ -40,7 +40,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await expectAccessibleOnAll(page)
   await dialog(page).getByRole('button', { name: 'Create page' }).click()
   await expect(toast(page, 'Page created sucessfully!')).toBeVisible()
-  // My Campus shows it for a moment, too.
+  // Wait for the college's own page: My Campus shows the same heading for a moment.
   await expect(page).toHaveURL(/\/college\/[-\da-f]+$/)
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(main(page)).toContainText('This page waits for approval')

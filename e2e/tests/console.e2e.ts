@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from
 import { expectReadable } from '../src/readable.ts'
 import { join, makeMember, makePost, newAddress, uniqueText } from '../src/world.ts'
 
-// The second site admin comes too late; a suspended person is refused.
+// 409: a second admin settles the same case. 403: a suspended person's call.
 test.use({ expectedErrors: { patterns: [/409/, /status of 403/] } })
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

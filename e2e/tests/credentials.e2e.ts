@@ -38,7 +38,7 @@ test('[ACC-05] [ACC-09] [ACC-13] [ACC-14] a member without a password reopens th
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(dialog(page).getByText(`Your email is ${account}.`)).toBeVisible()
     await expectAccessible(page)
-    // Google still knows the account, and asks all the same.
+    // Google asks for the account again, although its session is still open.
     await button('Confirm with Google').click()
     await signInElsewhere(page, account)
     await expect(dialog(page).getByText('Confirmed with Google')).toBeVisible()

@@ -41,7 +41,7 @@ test('[EVT-16] [EVT-17] [EVT-18] an organiser reads how many people hear of a ch
   await test.step('a later start moves registration and rounds by as much', async () => {
     const start = main(page).getByLabel('Start date')
     const dayLater = new Date(Date.parse(`${await start.inputValue()}T00:00Z`) + 86_400_000)
-    // The end follows the start.
+    // The form moves the end along with the start.
     await start.fill(dayLater.toISOString().slice(0, 10))
     await main(page).getByLabel('Move registration and rounds by as much').check()
     const moved = page.waitForRequest((request) => request.method() === 'PUT')

@@ -19,9 +19,9 @@ async function numbersOf(page: Page, text: string): Promise<number[]> {
 const numbered = (page: Page, text: string, number: number) =>
   page.getByRole('article').filter({ has: page.getByText(`${text} ${number}`, { exact: true }) })
 
-/** Scrolls down until a condition is met and adds the numbers of the posts on the way to `passed`. */
+/** Scrolls down until `isMet` passes, and adds the numbers of all posts shown to `passed`. */
 async function scrollUntil(page: Page, text: string, passed: Set<number>, isMet: () => Promise<void>): Promise<void> {
-  // Only posts near the screen are rendered, so each stop is read.
+  // Only posts near the screen are rendered, so read the numbers at each stop.
   await expect(async () => {
     for (const one of await numbersOf(page, text)) passed.add(one)
     await posts(page).last().scrollIntoViewIfNeeded()
@@ -30,7 +30,7 @@ async function scrollUntil(page: Page, text: string, passed: Set<number>, isMet:
   for (const one of await numbersOf(page, text)) passed.add(one)
 }
 
-/** Makes each observer hear an outdated entry first, which says the opposite of the true one, as on a busy page. */
+/** Sends each intersection observer an outdated, opposite entry before the true one, as happens on a busy page. */
 async function sendOutdatedEntries(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver

@@ -97,7 +97,7 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
     await expect(column).toBeVisible({ visible: width === 1200 })
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  // The width of a scrollbar may be reserved.
+  // Allow for the width of a scrollbar.
   await expect.poll(async () => (await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(375)
   await expect
     .poll(async () => {

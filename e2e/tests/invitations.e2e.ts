@@ -7,7 +7,7 @@ import { join, makeMember, uniqueText } from '../src/world.ts'
 
 type Member = Awaited<ReturnType<typeof makeMember>>
 
-/** The path of a link of the invitation's mail. */
+/** The path of the Accept or Decline link in the invitation's mail. */
 async function linkIn(quad: Quad, email: string, answer: 'Accept' | 'Decline'): Promise<string> {
   const pattern = new RegExp(`${answer}: https?://[^/]+(\\S+)`)
   await expect.poll(() => quad.mailTo(email)).toMatch(pattern)

@@ -4,14 +4,14 @@ import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { makePost, uniqueText } from '../src/world.ts'
 
-/** The name of the focused element, and whether one can see that it has the focus. */
+/** The name of the focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
     if (!(at instanceof HTMLElement)) return { name: '', visible: false }
-    // After the last element the focus goes to the browser's own bar.
+    // After the last element, the focus moves to the browser's toolbar.
     if (at === document.body) return { name: 'the browser', visible: true }
-    // A card shows the focus of its link.
+    // A card shows the focus outline for its link.
     const isMarked = [at, at.closest('article')].some((place) => {
       if (!place) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(place)

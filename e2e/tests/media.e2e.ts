@@ -13,7 +13,7 @@ test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 const plain: Chosen = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
 const clip: Chosen = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('pictures') }
 
-/** Whether an image is red at these places of a row. */
+/** Whether an image is red at each x of row y. */
 async function redAt(image: Locator, xs: readonly number[], y: number): Promise<boolean[]> {
   return image.evaluate(
     (element: HTMLImageElement, [columns, row]) => {
@@ -34,9 +34,9 @@ test('[FEED-05] [FEED-07] [API-05] images are cropped, compressed, described and
   page.on('request', async (request) => {
     if (request.url().endsWith('/imageUpload')) sizes.push(Number((await request.allHeaders())['content-length']))
   })
-  // At the best quality the noise alone takes more than 500 kB.
+  // Noise compresses badly: more than 500 kB at the best quality.
   const noise = { name: 'noise.png', mimeType: 'image/png', buffer: await makeNoise(1400, 1050) }
-  // The scroll bar's gutter, which no scrim covers.
+  // The scroll bar's gutter: no scrim covers it, so the page dims it itself.
   const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const behindEditor = await gutter()
   await choose(page, 'Add images', [noise, await photo('hall.jpg', 1200, 1800)])
@@ -48,7 +48,7 @@ test('[FEED-05] [FEED-07] [API-05] images are cropped, compressed, described and
   }).toPass()
   await applyCrop(page)
   await expect(cropper(page).getByText('Image 2 of 2')).toBeVisible()
-  // Taller than the frame, so the whole of it is kept; both ways by keyboard.
+  // The image is taller than the frame, so it starts fitted; switch to fill and back by keyboard.
   await cropper(page).getByRole('button', { name: 'Fill frame' }).press('Enter')
   await expect(cropper(page).getByText('1.0 times')).toBeVisible()
   await cropper(page).getByRole('button', { name: 'Fit image' }).press('Enter')
@@ -58,7 +58,7 @@ test('[FEED-05] [FEED-07] [API-05] images are cropped, compressed, described and
   await expect(cropper(page)).toBeHidden()
   await expect(tiles(page)).toHaveCount(2)
   await expect(tiles(page).getByRole('progressbar')).toHaveCount(0)
-  // The patch in the corner of the image is there, beside the bar.
+  // The corner's red patch is kept: fitting adds a bar at the side instead of cropping.
   expect(await redAt(tiles(page).nth(1).getByRole('presentation'), [80, 250], 80)).toEqual([false, true])
   await dialog(page).getByLabel('Description of image 1').fill('The quad at dusk')
   await field(page).fill(text)
@@ -160,7 +160,7 @@ test('[FEED-05] [FEED-07] images are dropped and pasted, cropped by keyboard or 
     await cropper(page).getByRole('button', { name: 'Apply' }).press('Enter')
     await expect(tiles(page)).toHaveCount(1)
     await expect(tiles(page).getByRole('progressbar')).toBeHidden()
-    // At twice the size, half of each side is left.
+    // At twice the zoom, half of each side remains.
     const kept = tiles(page).getByRole('presentation')
     await expect(kept).toHaveJSProperty('naturalWidth', 400)
     await expect(kept).toHaveJSProperty('naturalHeight', 300)
@@ -175,7 +175,7 @@ test('[FEED-05] [FEED-07] images are dropped and pasted, cropped by keyboard or 
     await expect(tiles(page)).toHaveCount(2)
     await expect(tiles(page).nth(1).getByText('third.png')).toBeVisible()
     await expect(field(page)).toBeVisible()
-    // Cells copied from a table come with a picture of themselves, which is ignored.
+    // Cells copied from a spreadsheet include a picture of themselves: the page ignores it and takes the text.
     expect(await hand(field(page), 'paste', [await photo('table.png', 200, 200)], 'Monday 14:00')).toBe(false)
     await expect(cropper(page)).toHaveCount(0)
   })

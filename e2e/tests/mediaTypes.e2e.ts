@@ -6,7 +6,7 @@ import { applyCrop, choose, hand, photo, shortFilm, tiles } from '../src/media.t
 import { expect, test } from '../src/quad.ts'
 import { findPost, uniqueText } from '../src/world.ts'
 
-// Without ffmpeg, avi and mpg are refused.
+// Without ffmpeg, the server refuses avi and mpg.
 test.use({ expectedErrors: { patterns: [/status of 400/] } })
 
 test('[FEED-05] [FEED-06] [FEED-19] [API-05] images of every listed type and videos are posted; a video plays in ranges', async ({
@@ -99,7 +99,7 @@ test('[FEED-05] [FEED-06] [FEED-19] [API-05] images of every listed type and vid
     await choose(page, 'Add a video', [shortFilm('mov', 'video/quicktime')])
     await expect(tiles(page).getByText('film.mov')).toBeVisible()
     await dialog(page).getByLabel('Description of video').fill('A test picture')
-    // As if the film were of a codec that this browser doesn't have.
+    // Simulate a codec that this browser doesn't support.
     await page.route(/\/files\//, (route) =>
       route.request().resourceType() === 'media'
         ? route.fulfill({ contentType: 'video/quicktime', body: 'Not a film' })

@@ -94,7 +94,7 @@ test('[NOTI-02] [NOTI-03] [NOTI-06] a notification can be removed, and its perso
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
     await comment(quad, id, ravi.token)
     expect(await unread(quad, asha.token)).toBe(0)
-    // The refetched list has nothing of Ravi's: the undo stays.
+    // The refetched list has no row of Ravi's, but Undo must stay.
     await like(quad, await write(quad, asha.token, 'Chess at one'), mira)
     await expect(rows(page).first()).toContainText('Chess at one')
     await page.getByRole('button', { name: 'Undo' }).click()

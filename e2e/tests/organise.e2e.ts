@@ -24,7 +24,7 @@ async function registerTeam(quad: Quad, eventId: string, teamName: string) {
   return { lead, email }
 }
 
-/** Refuses a page's first request to follow an event, as a busy server does. */
+/** Refuses a page's first watchEvent with request.tooMany, so that the test needs the page's retry. */
 async function refuseFirstWatch(viewer: Page): Promise<void> {
   let isFirst = true
   await viewer.routeWebSocket(/socket\.io/, (socket) => {
@@ -147,12 +147,12 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     await expectReadable(page)
     await dialog(page).getByRole('button', { name: 'Remove result' }).click()
     await expect(results(page).getByRole('listitem')).toHaveText(['Build: winners.pdf'])
-    // Where no button is half below the top bar.
+    // Scroll to where the top bar covers no button in part.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessibleOnAll(page)
   })
   await test.step('a verified team’s lead sees both, but no teams; an eliminated one’s no link', async () => {
-    // Those of many are set after ten seconds, which is tested over HTTP (TEAM-07).
+    // Set one team: changing many waits ten seconds, which is tested over HTTP (TEAM-07).
     const teams = `/events/${eventId}/teams`
     const [own] = (await quad.call('GET', `${teams}/${owls.lead.user._id}`, undefined, owls.lead.token)) as Team[]
     await quad.call('PUT', `${teams}/${own?._id}`, { status: 'verified' }, nila.token)

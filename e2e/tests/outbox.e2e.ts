@@ -43,7 +43,7 @@ test('[FEED-05] [COM-01] posts and comments written offline, also from the feed,
   await openEditor(page)
   await page.keyboard.press('Escape')
   await test.step('offline, both are shown as waiting', async () => {
-    // The feed loads the code of a post's page once the browser is idle.
+    // Wait until the idle feed has preloaded the code of a post's page.
     await expect.poll(() => page.evaluate(hasLoadedComments)).toBe(true)
     await context.setOffline(true)
     await postWith(page, talk)
@@ -63,7 +63,7 @@ test('[FEED-05] [COM-01] posts and comments written offline, also from the feed,
     await expect(waiting(page, 'post').getByRole('alert')).toHaveText(Array(2).fill('Waiting for connection'))
   })
   await test.step('they outlive a reload; one is discarded', async () => {
-    // A browser that is offline can't load the page.
+    // Abort only the writes: an offline browser couldn't load the page.
     await context.route(writes, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await context.setOffline(false)
     await page.reload()

@@ -37,7 +37,7 @@ test.describe('without a mobile host', () => {
       for (const name of ['Log In', 'Sign Up', 'More'])
         await expect(banner(device).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
       const width = () => device.evaluate(() => document.documentElement.scrollWidth)
-      // The width of a scrollbar may be reserved.
+      // Allow for the width of a scrollbar.
       expect(await width()).toBeLessThanOrEqual(360)
       await expectAccessible(device)
       await getApp(device).click()

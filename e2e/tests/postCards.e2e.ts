@@ -99,7 +99,7 @@ test('[FEED-14] [FEED-15] the menu of a post depends on who wrote it; its link i
   await expect(toast(page, 'Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await test.step('where the device has a share sheet', async () => {
-    // Headless Chromium has none: this one remembers what it is given.
+    // Headless Chromium has no share sheet: this stub records what the app shares.
     await page.addInitScript(() => {
       const handed: unknown[] = []
       const share = (data: unknown) => Promise.resolve(void handed.push(data))

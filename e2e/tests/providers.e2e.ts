@@ -6,13 +6,13 @@ import { completeAccount, freshAccount, leaveFor, selectCollege, signInElsewhere
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { makePost, uniqueText } from '../src/world.ts'
 
-// Chromium logs every refused call.
+// Chromium logs every refused call as an error.
 test.use({ expectedErrors: { patterns: [/the server responded with a status of (400|401|403)/] } })
 
 const notSignedIn = (page: Page) => page.getByRole('heading', { level: 1, name: "You're not logged in yet" })
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Continue' })
 
-/** The addresses that the page goes through from now on. */
+/** Collects the addresses that the page visits from now on. */
 function addressesSeen(page: Page): string[] {
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(frame.url()))
@@ -55,7 +55,7 @@ test('[ACC-05] [COLL-05] a newcomer signs in with Google, is asked for college a
   })
   await test.step('the question survives a reload and cannot be closed', async () => {
     for (const address of ['/feed', '/privacy-policy']) {
-      // The page that Back led to may still be moving on.
+      // Retry: going back may still be redirecting, which aborts this navigation.
       await expect(() => page.goto(address)).toPass()
       await expect(selectCollege(page)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)

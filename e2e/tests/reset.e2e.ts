@@ -49,7 +49,7 @@ test('[ACC-06] [SHELL-13] a forgotten password is reset by keyboard alone, from 
   const { email } = await makeMember(quad)
   await openLogin(page)
   await page.keyboard.type(email)
-  // Past the password and the button that shows it.
+  // Tab past the password and the button that shows it.
   for (const _ of ['password', 'show', 'forgot']) await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('button', { name: 'Forgot password?' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { expect, test } from '../src/quad.ts'
 import { navigateInApp } from '../src/navigateInApp.ts'
 import { join, uniqueText } from '../src/world.ts'
 
-// The server doesn't know who asks for a members' page: its HTML preloads the page's files for a visitor too.
+// The server doesn't know who opens a members' page, so its HTML preloads files that a visitor doesn't use.
 test.use({ expectedErrors: { patterns: [/was preloaded using link preload but not used/] } })
 
 const pleaseLogin = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please login first!' })
@@ -30,7 +30,7 @@ async function expectPage(page: Page, address: string, pending: () => number): P
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
-  // A redirect comes with the page or with its answers, so the address is read last.
+  // Read the address last: a page may redirect after its data has arrived.
   await expect(page).toHaveURL(address)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(heading, address).toHaveCount(1)

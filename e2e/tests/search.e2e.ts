@@ -83,7 +83,7 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await expect(main(page).getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(mark)
     await expect(page).toHaveURL(new RegExp(`/search\\?all=${mark}$`))
-    // A member's card has room for the faces; only Requested with Cancel has none.
+    // A member's card shows the members' faces; only a card with Requested and Cancel has no room for them.
     await main(page).getByRole('tab', { name: 'Clubs' }).click()
     await expect(main(page).getByRole('article', { name: clubName }).locator('[data-initials="NR"]')).toBeVisible()
     await page.setViewportSize(size)

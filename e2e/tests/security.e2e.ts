@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/quad.ts'
 
-// What the policy blocks is logged, so every other test holds that it blocks nothing of ours.
+// Chromium logs what the policy blocks; in other tests such a log is a failure, so it blocks nothing of ours.
 test.use({ expectedErrors: { patterns: [/violates the following Content Security Policy/] } })
 
 async function expectScriptBlocked(page: Page): Promise<void> {

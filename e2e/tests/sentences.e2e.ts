@@ -11,7 +11,7 @@ test.use({ expectedErrors: { patterns: [/status of 409/] } })
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Refuses the calls of a method and path, and none other any more. */
+/** Makes the server refuse calls of this method and path, and stops all earlier refusals. */
 async function refuse(page: Page, method: string, path: string): Promise<void> {
   await page.unrouteAll()
   const json = { success: false, err: { message: 'Not now', code: 'request.invalid' } }

@@ -60,7 +60,7 @@ test('[ACC-07] signing out asks first, clears the browser in every tab and ends 
   await (await joined).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
   await openEditor(other)
   await field(other).fill('Half a thought more')
-  // The answer comes after the other tab has heard through the socket that the session is over.
+  // Hold the answer until the socket has notified the other tab that the session ended.
   await page.route('**/api/users/logout', async (route) => {
     const answer = await route.fetch()
     await expect(other.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
@@ -88,7 +88,7 @@ test('[ACC-08] a session that ended elsewhere asks to sign in at the next call, 
   const { token } = await quad.enter(page, 'ravi')
   await page.routeWebSocket(/socket\.io/, () => undefined)
   let pages = 0
-  // Only the first page of the feed is answered, so that the like is the next call.
+  // Answer only the first page of the feed, so that the like is the next call.
   await page.route('**/api/post/feed', (route) => {
     pages += 1
     return pages === 1 ? route.continue() : undefined

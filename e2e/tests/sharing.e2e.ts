@@ -146,7 +146,7 @@ test('[FEED-11] [CHAN-05] [FEED-16] [CHAT-06] a post is sent to people and into 
   })
   await test.step('into a channel found by name, of those where one may write', async () => {
     const channels = modal.getByRole('list', { name: 'Channels' }).getByRole('listitem')
-    // Ravi writes neither in News nor, with a post of this club, in another club.
+    // Ravi may not write in News, nor share this club's post into another club.
     await expect(channels).toHaveCount(1)
     await to.fill(elsewhere.clubName)
     await expect(channels).toHaveCount(0)

@@ -88,7 +88,7 @@ test('[ACC-01] [ACC-03] [CLUB-01] [SHELL-09] [SHELL-13] [SHELL-15] signing up on
   await page.setViewportSize({ width: 390, height: 844 })
   const address = newAddress()
   await test.step('[ACC-04] an error at the field one leaves does not move the button one presses', async () => {
-    // As long as a finger takes.
+    // Press as long as a finger does, so that a blur happens before the click ends.
     const press = { delay: 150 }
     await openLogin(page)
     await dialog(page).getByRole('button', { name: 'Sign Up' }).click(press)
@@ -107,7 +107,6 @@ test('[ACC-01] [ACC-03] [CLUB-01] [SHELL-09] [SHELL-13] [SHELL-15] signing up on
     dialog(page).getByText(`We've emailed ${address}. If it has no account yet,`, { exact: false }),
   ).toBeVisible()
   await expect(dialog(page).getByText('It may take 1-2 minutes', { exact: false })).toBeVisible()
-  // The toast does not cover the dialog.
   await expectBesideDialog(page, page.getByRole('group').filter({ hasText: 'OTP has been sent!' }))
   await test.step('a wrong code is refused', async () => {
     await expect(code(page)).toBeFocused()

@@ -36,7 +36,7 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
     await expect(page.getByRole('option', { name: 'Harbour Science College Did you mean this one?' })).toBeVisible()
     await picker.press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
-    // Asking to discard the form, which Esc does outside the list, would hide it.
+    // Esc closed only the list: the question whether to discard the form would hide this button.
     await expect(create).toBeVisible()
     await picker.fill('')
     await dialog(page).getByRole('button', { name: 'Lakeside College of Arts' }).click()
@@ -63,7 +63,7 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
   })
   await page.goto('/campus')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  // What the page waits for stands above the week, and an empty list has a way on.
+  // The notice about approval is above the week's events, and the empty list links to clubs.
   await expect(page.getByRole('main')).toContainText(/Goa[^]*This page waits for approval[^]*This week/)
   await expect(page.getByRole('main')).toContainText('Clubs can add themselves to this college once its page is live.')
   await expectAccessible(page)

@@ -57,7 +57,7 @@ test('[ACC-01] [ACC-03] [ACC-04] the form and its code survive a reload, without
   await test.step('another code after a minute', async () => {
     await expect(resend).toBeDisabled()
     await expect(resend).toHaveText(/Send a new code in \d+ s/)
-    // The clock also runs by itself, so half a minute is left for a slow machine.
+    // The clock also runs by itself: fast-forward only half a minute, in case the machine is slow.
     await page.clock.fastForward('00:30')
     await expect(resend).toBeDisabled()
     await page.clock.fastForward('00:31')

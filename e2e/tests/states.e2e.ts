@@ -79,7 +79,7 @@ test('[SHELL-14] [SHELL-15] [PROF-01] what cannot be loaded says so in its place
   await quad.enter(page, 'dev')
   const list = (name: string) => page.getByRole('list', { name, exact: true })
   const heading = page.getByRole('heading', { level: 1, name: title })
-  // Of refusals only 403 and 404 lead to /error. The browser repeats a 503 first, which takes seconds.
+  // Use 418: 403 and 404 lead to /error, and the app retries a 503 for seconds.
   for (const [address, call, comes, status] of [
     ['/about', /api\/landing$/, list('Newest public posts'), 418],
     ['/feed', /api\/post\/feed$/, list('Feed'), 418],
@@ -140,7 +140,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await expect(failed).toBeHidden()
   })
   await test.step('what shows modals, offline', async () => {
-    // What the browser has in its cache opens offline too.
+    // Abort the request, because a cached file would open offline.
     await page.route('**/assets/ModalHost-*.js', (route) => route.abort())
     await page.reload()
     await page.context().setOffline(true)
@@ -155,7 +155,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
   })
   await test.step('a modal', async () => {
     const connection = { lost: true }
-    // The route stays: taking it away would leave requests under way without an answer.
+    // Switch by a flag: removing the route would leave pending requests unanswered.
     await page.route('**/assets/LoginModal*', (route) => (connection.lost ? route.abort() : route.continue()))
     await page.reload()
     await logIn.click()

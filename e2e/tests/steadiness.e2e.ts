@@ -46,7 +46,7 @@ for (const [screen, width, height] of [
     const { _id } = await makePost(quad, 'tara', uniqueText('Stand still'))
     const { buffer } = await photo('a.jpg', 900, 1200)
     await postImages(quad, 'tara', uniqueText('Still pictures'), [buffer, buffer])
-    // The newest post, so that a shift below it would be seen.
+    // Newest, so that a shift would be visible in the posts below.
     await postVideo(quad, 'tara', uniqueText('Moving pictures'), readFilm('mov'))
     await makeComment(quad, 'asha', _id, 'As a rock')
     const settings = { viewport: { width, height }, isMobile: width < 800, hasTouch: width < 800 }
@@ -56,26 +56,26 @@ for (const [screen, width, height] of [
     const dev = await quad.enter(member, 'dev')
     const club = (await makeClub(quad, dev, uniqueText('Sleepers')))._id
     const channel = (await channelsOf(quad, club, dev))[0]?._id ?? ''
-    // The first of the list, which the newcomer may not join.
+    // First by name in the list of clubs; the newcomer may not join it.
     await makeClub(quad, await quad.signIn('zoya'), uniqueText('Aardvarks'), { category: 'Arts & Culture' })
-    // Longer than the height that is guessed for a message.
+    // Taller than the list's estimate of a message's height.
     await tell(quad, dev, channel, 'All quiet. '.repeat(40))
     await quad.enter(newcomer, await join(quad, 'Nila'))
     await Promise.all(viewers.map(watchShifts))
-    // Late content moves what is below it: code and answers are delayed until after the first paint.
+    // Delay code and answers until after the first paint, so that any shift they cause counts.
     for (const viewer of viewers)
       for (const late of [/assets\/(\w+Screen|MemberShell|posts|members|talk)-.*js/, '**/api/**', '**/files/**'])
         await viewer.route(late, async (route) => {
           await viewer.evaluate(twoFrames).catch(() => undefined)
           await route.continue()
         })
-    // Later still, so that the frame's skeleton is painted before the page.
+    // Delay this page further, so that the app's skeleton is painted first.
     await newcomer.route(/assets\/ClubsScreen-.*js/, async (route) => {
       await newcomer.locator('main [aria-busy="true"]').waitFor({ state: 'attached' })
       await newcomer.evaluate(twoFrames)
       await route.continue()
     })
-    // The colleges say whom a club excludes; the clubs are painted before.
+    // Delay the colleges, which decide whom a club excludes, until the clubs are painted.
     await newcomer.route('**/api/college?*', async (route) => {
       await newcomer.getByRole('article').first().waitFor()
       await newcomer.evaluate(twoFrames)
@@ -143,7 +143,7 @@ test('[SHELL-14] a page asks for its data once, and for the first of it and its 
     await expect(viewer.getByRole('main').getByRole('heading').first()).toBeAttached()
     if (viewer === other) await expect.poll(() => asked).toContain('GET /api/notifications/count')
     await expect(viewer.locator('[aria-busy="true"]')).toHaveCount(0)
-    // The list of chats is read again once its changes are delivered.
+    // Only the list of chats may be fetched twice: once more after its live events.
     expect(asked.filter((one, at) => asked.indexOf(one) !== at && !one.includes('/chats/room?'))).toEqual([])
     if (hasImage) expect(images).toHaveLength(1)
     viewer.off('request', note)

@@ -42,7 +42,7 @@ test('[DISC-01] [DISC-02] a reply is written in a thread, which the other opens 
   await expect(said(ravi.page, 'Who takes notes?').getByRole('link', { name: '2 replies' })).toBeVisible()
   await expectAccessibleOnAll(asha.page)
 
-  // Without room for both it covers the channel; its own button or Back closes it.
+  // On narrow screens the thread covers the channel; its own button or Back closes it.
   const other = talk(asha.page).getByText('Something else')
   for (const width of [1024, 390]) {
     await asha.page.setViewportSize({ width, height: 800 })
@@ -61,7 +61,7 @@ test('[DISC-01] [DISC-02] a reply is written in a thread, which the other opens 
   await expect(talk(asha.page)).toBeVisible()
   await expect(thread(asha.page)).toHaveCount(0)
 
-  // The address of a reply, as in a notification, opens the thread that it is in.
+  // The address of a reply, as in a notification, opens its thread.
   const { chats } = (await quad.call(
     'GET',
     `/clubs/${general._id}/discussions?parentChatId=${question?._id}`,

@@ -2,7 +2,7 @@ import { dialog } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { navigateInApp } from '../src/navigateInApp.ts'
 
-// A visitor at a members' address loads none of what is preloaded there.
+// A visitor doesn't use the files that a members' address preloads.
 test.use({
   freshContext: true,
   expectedErrors: { patterns: [/was preloaded using link preload but not used/] },
@@ -29,6 +29,6 @@ test('[SHELL-09] an error toast goes after eight seconds, or with the page it wa
   await leaveDialog()
   await navigateInApp(page, '/eula')
   await page.clock.fastForward(1000)
-  // Well before its eight seconds are over.
+  // Leaving the page closes the toast before its eight seconds are over.
   await expect(pleaseLogin).toHaveCount(0, { timeout: 4_000 })
 })

@@ -109,7 +109,7 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
     await second.getByLabel('End time').fill('16:30')
     const duration = second.getByLabel('Duration in minutes')
     await expect(duration).toHaveValue('270')
-    // A rule of the server alone.
+    // Only the server checks this rule.
     await duration.fill('600000')
     await act(page, 'Save and continue').click()
     await expect(second.getByText('A round takes a year at most')).toBeVisible()
@@ -158,7 +158,7 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
   await test.step('every step can be edited later, and the event deleted', async () => {
     await chooseInMenu(page, name, 'Edit event')
     await place(page, 'Venue').fill('Hall 4')
-    // A draft this old is restored without its new uploads, which the server deletes after a day; the saved poster stays.
+    // A draft older than a day is restored without its new uploads, which the server has deleted by then.
     await page.evaluate(() => {
       for (const [key, kept] of Object.entries<string>(localStorage))
         if (key.endsWith('.details')) localStorage.setItem(key, kept.replace(/"at":\d+/, '"at":0'))
