@@ -4,7 +4,7 @@ import pg from 'pg'
 import { addSearch } from './search.ts'
 import { clubPage, feed, onePost } from './statements.ts'
 
-// How fast Fastify and PostgreSQL are on this machine: one statement a request, which builds the JSON reply itself; no
+// How fast bare Fastify and PostgreSQL are here: each request runs one statement, which builds the JSON reply. No
 // authentication, validation, rate limits, logs or metrics. $1 of each statement is the viewer.
 
 const url = process.env['DATABASE_URL'] ?? ''
@@ -62,7 +62,7 @@ app.post<Route & { Body: NewTeam }>('/api/events/:id/teams', async ({ headers, p
   const person = [member?.memberName, member?.email, member?.phone, member?.college, member?.otherDetails]
   const made = await read('register', register, [headers['x-viewer'], params.id, body.teamName, ...person]).catch(
     (error: unknown) => {
-      // A person or a name that is registered already.
+      // 23505, unique violation: the person or the team's name is already registered.
       if (error instanceof pg.DatabaseError && error.code === '23505') return undefined
       throw error
     },

@@ -27,7 +27,7 @@ interface Route {
   Querystring: { readonly search: string; readonly '$text[$search]': string }
 }
 
-/** Adds routes that run Quad's own statements of searches and send their rows as they come. */
+/** Adds routes that run Quad's own search statements and send their rows unchanged. */
 export function addSearch(app: FastifyInstance, url: string): void {
   const { db } = openDatabase({ url, poolSize: 10 })
 

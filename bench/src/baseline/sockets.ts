@@ -3,8 +3,8 @@ import process from 'node:process'
 import pg from 'pg'
 import { Server } from 'socket.io'
 
-// How fast Socket.IO and PostgreSQL are on this machine: one insert per message, no authentication, validation, rate
-// limits, sequence numbers or logs.
+// How fast bare Socket.IO and PostgreSQL are here: one insert per message, no authentication, validation, rate limits,
+// sequence numbers or logs.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c timezone=UTC' })
 const insert = `insert into bench_messages (room_id, sender_id, client_id, text) values ($1, $2, $3, $4)
@@ -37,7 +37,7 @@ io.on('connection', (socket) => {
   })
 })
 
-// The other fields of Quad's messages, so that both send the same number of bytes.
+// The other fields of Quad's messages, so that both servers send as many bytes.
 const otherFields = { filetype: 'text', filename: '', filesize: '', realFiletype: '', seenBy: [] }
 const names = { firstname: 'Somebody', lastname: 'Somewhere', displayName: 'Somebody Somewhere', userImg: '' }
 const personOf = (id: unknown) => ({

@@ -5,13 +5,13 @@ import { pickVisible } from '@quad/server/entities/post/pickQueries.ts'
 const instant = (id: string) =>
   `to_char(uuid_extract_timestamp(${id}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A college, from its id. */
+/** SQL for a college's JSON, by its id. */
 const collegeOf = (id: string) => `(select json_build_object(
   '_id', c.id, 'collegeName', c.name, 'collegeImg', '',
   'admin', array_to_json(array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id)),
   'email', c.email, 'restricted', c.restricted, 'emailDomain', c.email_domain) from colleges c where c.id = ${id})`
 
-/** A person from `users u`, with a college of one's own form. */
+/** SQL for a person's JSON from `users u`; `college` is the SQL for their college. */
 const personWith = (college: string) => `json_build_object(
   '_id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'displayName', u.display_name, 'userImg', '',
   'user_name', u.handle, 'username', case when u.id = $1::uuid then u.email else '' end, 'googleId', '',
@@ -19,7 +19,7 @@ const personWith = (college: string) => `json_build_object(
 
 const card = personWith('u.college_id')
 
-// Posts with media, clubs, fests and shares; a page of the same posts that Quad picks. URLs are not signed.
+// Selects the same posts as Quad, with media, clubs, fests and shares, but doesn't sign URLs.
 
 const address = (upload: string) => `'https://quad.example/files/' || ${upload}`
 
@@ -65,7 +65,7 @@ const fest = (id: string, more: string) => `(select json_build_object(
 
 const cardOf = (id: string) => `(select ${card} from users u where u.id = ${id})`
 
-// Shared posts are public here; only those that the viewer hid or whose author they blocked are left out.
+// In the bench, all shared posts are public: leave out only hidden ones and those of blocked authors.
 const shared = `(select json_build_object(
   '_id', s.id, 'text', s.text, 'user', ${cardOf('s.author_id')}, ${mediaOf('s')},
   'commentsCount', s.comments_count, 'edited', s.edited_at is not null, 'createdAt', ${instant('s.id')})
@@ -101,7 +101,7 @@ const joined = `
     array(select user_id from post_likes where post_id = p.id order by seq desc limit 20) as newest,
     exists (select from post_likes where post_id = p.id and user_id = $1::uuid) as own) l`
 
-/** The feed below the id in $2. */
+/** The page of the feed after the post in $2. */
 export const feed = `
   with picked as materialized (${pickVisible(11)}),
     page as materialized (select id from picked order by id desc limit 10)
@@ -131,7 +131,7 @@ const channels = `coalesce((
     left join room_members seen on seen.room_id = c.id and seen.user_id = $1::uuid
   where c.club_id = k.id and own.active and c.deleted_at is null), '[]')`
 
-// Six of the newest members, those of the viewer's college first.
+// The six newest members, the viewer's college first.
 const collegeFaces = `coalesce((select json_agg(${card} order by n.rank, n.id desc) from (
   select n.user_id, n.id, case when x.college_id = (select college_id from users where id = $1::uuid) then 0 else 1 end
     as rank

@@ -18,7 +18,7 @@ const rows: readonly PageRow[] = [
   { name: 'chats', goalMs: 2600, address: () => '/chats', signedIn: true },
 ]
 
-/** Opens pages as a slow phone with an empty cache does; with `--beside`, also those of another checkout in turn. */
+/** Measures pages on a slow phone with an empty cache; with `--beside`, alternates with another checkout. */
 export const scenario = ({ wants, rounds, beside }: Options) =>
   withBrowser(async (environment, browser) => {
     const sides = [await openSide(environment, 'now')]
@@ -74,7 +74,7 @@ interface Visit {
 
 const watch = path.join(import.meta.dirname, 'watch.js')
 
-/** Opens a page as a slow phone with an empty cache does, until nothing has been received for a while. */
+/** Opens a page on a slow phone with an empty cache; waits until the network is idle. */
 async function visit(browser: Browser, address: string, session?: Side['session']): Promise<Visit> {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
   const context = await openContext(browser, phone, session)

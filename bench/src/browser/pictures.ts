@@ -21,7 +21,7 @@ interface Picture {
   readonly address: (side: Side) => Promise<string>
 }
 
-// Nothing loads or moves any more, and the pictures on the screen are drawn.
+// True when nothing is loading or animated, and all visible images are decoded.
 const isWhole = `document.querySelector('[aria-busy="true"]') === null && document.getAnimations().length === 0 && [...document.images].every(
   (image) => image.complete || image.getBoundingClientRect().top > innerHeight)`
 
@@ -66,7 +66,7 @@ async function take(browser: Browser, side: Side, picture: Picture): Promise<voi
     timezoneId: 'Asia/Kolkata',
     hasTouch: width < 800,
     isMobile: width < 800,
-    // Playwright's polling evaluates strings, which the page's content security policy forbids.
+    // Playwright's polling evaluates strings, which the content security policy blocks.
     bypassCSP: true,
   }
   const context = await openContext(browser, options, side.session)
@@ -83,7 +83,7 @@ async function take(browser: Browser, side: Side, picture: Picture): Promise<voi
   await context.close()
 }
 
-// The browser converts it: a third of the PNG's size, without a library.
+// Converts the PNG in the browser, to a third of its size and without a library.
 const conversion = (png: Buffer) => `(async () => {
   const image = new Image()
   image.src = 'data:image/png;base64,${png.toString('base64')}'

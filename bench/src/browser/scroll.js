@@ -1,8 +1,8 @@
-// Runs in a page: scrolls the messages by time until there are no more, and measures each frame in ms.
+// Runs in a page: scrolls the messages at a constant speed to their end, and measures each frame in ms.
 globalThis.quadScroll = (direction, pixelsPerMs) => {
   const list = document.querySelector('[role="region"][aria-label^="Messages in"]')
   const frames = []
-  // Long enough for a page of older messages to load.
+  // Ends after resting this long, in which an older page would have loaded.
   const restMs = 4000
   return new Promise((resolve) => {
     let last = performance.now()

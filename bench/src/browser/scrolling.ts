@@ -17,7 +17,7 @@ export const scenario = ({ quick }: Options) =>
     await context.addInitScript({ path: path.join(import.meta.dirname, 'scroll.js') })
     const page = await context.newPage()
     const client = await context.newCDPSession(page)
-    // Processor time, which other load on the machine doesn't lengthen.
+    // Measure CPU time, which other load on the machine hardly changes.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(`${side.server.url}${address}`)
     await page
@@ -31,7 +31,7 @@ export const scenario = ({ quick }: Options) =>
     for (const direction of [-1, 1, -1] as const) await measure(page, client, direction)
   })
 
-// Of different lengths, by turns of different people, some with a title; all read, so that the channel opens at its end.
+// Messages of different lengths and senders, some with a title. All are read, so that the channel opens at its end.
 const fill = `
   with place as (
     select c.id, c.club_id, r.last_seq from channels c join rooms r on r.id = c.id

@@ -11,14 +11,14 @@ interface StoredSession {
   readonly token: string
 }
 
-/** A node with the demo campus, and one of its people who is signed in. */
+/** A node with the demo campus, and the session of one of its people. */
 export interface Side {
   readonly server: Server
   readonly databaseUrl: string
   readonly session: StoredSession
 }
 
-/** Opens Chromium beside a bench's environment, and closes it. */
+/** Runs `work` with a bench environment and a Chromium, and closes both. */
 export const withBrowser = (work: (environment: Environment, browser: Browser) => Promise<void>) =>
   withEnvironment(async (environment) => {
     const executablePath = process.env['QUAD_CHROMIUM']
@@ -26,10 +26,10 @@ export const withBrowser = (work: (environment: Environment, browser: Browser) =
     await work(environment, browser).finally(() => browser.close())
   })
 
-// Its own address, as the page loads images from nowhere else.
+// PUBLIC_URL must be the node's address: the page may load images from nowhere else.
 const variables = (port: number) => ({ DEMO: 'true', PUBLIC_URL: `http://127.0.0.1:${port}` })
 
-/** Starts a node of this checkout or another, whose web app is built already. */
+/** Starts a node of this or another checkout; its web app must be built. */
 export async function openSide(environment: Environment, name: string, checkout?: string): Promise<Side> {
   const { url } = await cloneDatabase(environment.adminUrl, 'template1')
   const server = await environment.serve(startQuad(environment, name, url, { variables, checkout }))
@@ -38,7 +38,7 @@ export async function openSide(environment: Environment, name: string, checkout?
   return { server, databaseUrl: url, session: { token, userId: user._id, user: JSON.stringify(user) } }
 }
 
-/** Asks a node's API as the side's person: a POST if there is a body. */
+/** Calls a node's API: a POST if there is a body, otherwise a GET. */
 export async function ask({ url }: Server, place: string, token?: string, body?: unknown): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
@@ -52,7 +52,7 @@ export async function ask({ url }: Server, place: string, token?: string, body?:
   return answer.json()
 }
 
-/** A browser context with an empty cache, in which the person is signed in if there is a session. */
+/** Opens a browser context with an empty cache; signs in if there is a session. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,

@@ -1,4 +1,4 @@
-// Runs in a page before its own scripts: collects what visit.ts reads.
+// Runs in a page before its own scripts: collects the measurements that pages.ts reads.
 ;(() => {
   const seen = { lcp: 0, longestTask: 0, layoutShift: 0 }
   globalThis.quadSeen = seen

@@ -36,7 +36,7 @@ export class ChatLoad {
     return this
   }
 
-  /** Messages per second that all members have received, at a fixed concurrency. */
+  /** Sends at a fixed concurrency; returns the messages per second that all members received. */
   async saturate(seconds: number): Promise<number> {
     const began = performance.now()
     const end = began + seconds * 1000
@@ -99,7 +99,7 @@ export class ChatLoad {
 
 const isOk = (answer: unknown) => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
 
-// As clients do, try again while the node can't reach its database in time.
+// Retries like a client while the node answers that its database is too slow.
 async function join(socket: LiveSocket, room: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const answer = await socket.emit('joinRoom', { room })

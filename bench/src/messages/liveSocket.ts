@@ -1,6 +1,6 @@
 import type { Actor } from '../world/world.ts'
 
-/** A minimal Socket.IO client: full clients would use more CPU than the server under test. */
+/** A minimal Socket.IO client: the full one would use more CPU than the measured server. */
 export interface LiveSocket {
   readonly actor: Actor
   emit(event: string, payload: object): Promise<unknown>
@@ -32,7 +32,7 @@ export function connectLive(url: string, actor: Actor, { onMessage, onClose }: L
       reject(new Error(`The connection to ${url} was closed`))
       onClose?.()
     })
-    // `close` follows.
+    // Ignore errors: a `close` event follows.
     webSocket.addEventListener('error', () => undefined)
     webSocket.addEventListener('message', ({ data }: { data: string }) => {
       if (data === '2') webSocket.send('3')

@@ -14,7 +14,7 @@ const settleMs = 3000
 const goalKilobytes = 40
 const goalSeconds = 15
 
-/** Measures the memory that a node needs for the idle socket of each actor. */
+/** Measures a node's memory per idle socket, with one socket for each actor. */
 export async function measureIdle(quad: Server, actors: readonly Actor[]): Promise<void> {
   const connect = (people: readonly Actor[]) => inBatches(people, connectBatch, (actor) => connectLive(quad.url, actor))
   const warm = await connect(actors.slice(0, 200))
@@ -31,7 +31,7 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-/** Kills a node; measures until everyone has reconnected to the other and fetched what they missed. */
+/** Kills a node; measures the time until everyone has reconnected to the other and fetched the missed messages. */
 export async function measureReconnect(dying: Server, surviving: Server, rooms: readonly BenchRoom[]): Promise<void> {
   const people = rooms.flatMap((room) => room.actors.map((actor) => ({ room: room.id, actor })))
   const known = new Map(
@@ -54,7 +54,7 @@ export async function measureReconnect(dying: Server, surviving: Server, rooms: 
   console.log(`${people.length} people reconnected and caught up in ${seconds.toFixed(1)} s (${met})`)
 }
 
-// Like the browser: reconnect after about a second, then twice that; join, and fetch what followed.
+// Like the browser: reconnect after about a second, double the delay each time, join, and fetch missed messages.
 async function reconnect(server: Server, room: string, actor: Actor, last: string): Promise<void> {
   await sleep(500 + Math.random() * 1000)
   let socket: LiveSocket | undefined

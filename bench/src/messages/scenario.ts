@@ -13,7 +13,7 @@ import { type BenchRoom, listening, roomsIn } from './world.ts'
 const full = { members: 20_000, listeners: 5000, chatting: 2000 }
 const quick = { members: 2000, listeners: 1000, chatting: 1000 }
 
-/** Compares Quad's messages with bare Socket.IO and one insert per message, or with the server of another checkout. */
+/** Compares Quad's messages with the baseline (Socket.IO, one insert per message) or with another checkout. */
 export async function scenario(options: Options): Promise<void> {
   const size = options.quick ? quick : full
   await withEnvironment(async (environment) => {
@@ -39,12 +39,12 @@ export async function scenario(options: Options): Promise<void> {
   })
 }
 
-/** Rooms that are measured together. */
+/** A row of the table: rooms that are measured together. */
 interface MessageRow {
   readonly name: string
   readonly rooms: readonly BenchRoom[]
   readonly goals?: Goals
-  /** For the 99th percentile from sending to receiving, at half of Quad's rate. */
+  /** The most that the 99th percentile from sending to receiving may be, at half of Quad's rate. */
   readonly lateMs: number
 }
 
@@ -82,7 +82,7 @@ async function measureRates(
   console.log(`\nlatency from sending to receiving, at half load\n${latencies.join('\n')}\n`)
 }
 
-/** The memory that a process has used at most, and the files and connections that it has open. */
+/** A process's peak memory, and its number of open files and connections. */
 function sizeOf(pid: number): string {
   const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   return `Quad's peak ${(peak / 1024).toFixed(0)} MB, ${readdirSync(`/proc/${pid}/fd`).length} descriptors`

@@ -4,16 +4,16 @@ import type { Actor, World, WorldPlan } from '../world/world.ts'
 export interface ListeningSize {
   /** The members of the largest club. */
   readonly members: number
-  /** How many of them sign in; the members of another club. */
+  /** How many of them sign in and listen; also the size of a second club. */
   readonly listeners: number
-  /** How many of these have a direct chat, by twos. */
+  /** How many of these have a direct chat, in pairs. */
   readonly chatting: number
 }
 
 /** A room with the people who listen in it. */
 export interface BenchRoom {
   readonly id: string
-  /** How Quad's clients name the room of a message. */
+  /** The key under which Quad's clients send the room's id. */
   readonly key: 'room' | 'channel'
   readonly actors: readonly Actor[]
 }
@@ -21,7 +21,7 @@ export interface BenchRoom {
 const fifties = 20
 const earlierMessages = 20
 
-/** Direct chats, and clubs of different sizes with one channel each; everywhere 20 earlier messages. */
+/** Direct chats, and clubs of different sizes with one channel each; every room has 20 earlier messages. */
 export const listening = (size: ListeningSize): WorldPlan => ({
   steps: [
     ...people({ people: size.members, clubs: 0 }),
@@ -49,7 +49,7 @@ export const listening = (size: ListeningSize): WorldPlan => ({
       ) r order by s`,
     `update rooms r set last_seq = seq, last_message_id = m.id from messages m
       where m.room_id = r.id and seq = ${earlierMessages}`,
-    // Of the baseline.
+    // The baseline's table.
     `create table bench_messages (
       id uuid primary key default uuid_v7(), seq bigint generated always as identity, room_id uuid not null,
       sender_id uuid not null, client_id uuid, text text not null, created_at timestamptz not null default now())`,
@@ -62,7 +62,7 @@ export const listening = (size: ListeningSize): WorldPlan => ({
   actors: size.listeners,
 })
 
-/** The rooms of that world, by who listens in them. */
+/** The rooms of that world, grouped by their listeners. */
 export function roomsIn(world: World) {
   const { actors } = world
   const [thousand = '', all = '', largest = '', ...small] = world.all('channels')

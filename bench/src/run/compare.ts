@@ -6,7 +6,7 @@ export interface Measured {
   readonly slowMs: number
 }
 
-/** One of the two things that a row compares. */
+/** One of the two servers or requests that a row compares. */
 export interface Side {
   warmUp(): Promise<void>
   round(): Promise<Measured>
@@ -22,8 +22,8 @@ interface Comparison {
 }
 
 /**
- * Measures two sides alternately, swapping the order each round, so that other load on the machine affects both. Without
- * a first side, the ratio is 1.
+ * Measures two sides alternately and swaps their order each round, so that other load affects both. The ratio is 1 if
+ * there is no first side.
  */
 export async function compare(first: Side | undefined, second: Side, count: number): Promise<Comparison> {
   await first?.warmUp()
@@ -62,13 +62,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
 }
 
-/** What a row should reach; each is optional. */
+/** The goals of a row. */
 export interface Goals {
-  /** A share of the baseline's rate. */
+  /** The least share of the baseline's rate. */
   readonly atLeast?: number
-  /** A multiple of the first side's time. */
+  /** The greatest multiple of the first side's time. */
   readonly timesAtMost?: number
-  /** The time within which 97.5 % of the answers come. */
+  /** The most milliseconds in which 97.5 % of the answers come. */
   readonly withinMs?: number
 }
 
@@ -82,7 +82,7 @@ export function tableHead(title: string, first: string, second: string): string 
 }
 
 export function tableRow(name: string, { first, second, ...ratios }: Comparison, goals: Goals): string {
-  // A goal in times compares durations, so invert the ratio of rates.
+  // `timesAtMost` compares durations, so invert the ratio of rates.
   const inverted = (ratio: number) => (goals.timesAtMost === undefined ? ratio : 1 / ratio)
   const spread = [inverted(ratios.lowest), inverted(ratios.highest)].toSorted((a, b) => a - b)
   const compared = <T>(cell: T) => (first ? cell : '')
@@ -106,7 +106,7 @@ export function tableRow(name: string, { first, second, ...ratios }: Comparison,
   ])
 }
 
-/** `≤ 40 kB met`, or an empty text without a goal. */
+/** For example `≤ 40 kB met`; '' without a goal. */
 export function verdict(sign: '≤' | '≥', goal: number | undefined, value: number, unit = ''): string {
   if (goal === undefined) return ''
   return `${sign} ${goal}${unit} ${(sign === '≤' ? value <= goal : value >= goal) ? 'met' : 'MISSED'}`

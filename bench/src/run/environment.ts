@@ -8,13 +8,13 @@ import pg from 'pg'
 import { createProcessorTime, type ProcessorTime } from './processorTime.ts'
 import type { Server } from './servers.ts'
 
-// Durable as in production: an acknowledged write is on disk.
+// As in production: an acknowledged write is on disk.
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 export type Settings = Readonly<Record<string, string>>
 
 export interface Environment {
-  /** Of an empty database. */
+  /** The URL of an empty database. */
   readonly url: string
   readonly adminUrl: string
   readonly folder: string
@@ -24,13 +24,13 @@ export interface Environment {
   serve(server: Promise<Server>): Promise<Server>
 }
 
-/** Runs a bench with a PostgreSQL cluster and a folder of its own, both deleted afterwards; prints the machine. */
+/** Runs a bench with a new PostgreSQL cluster and folder, deletes both afterwards, and prints the machine's data. */
 export async function withEnvironment(
   work: (environment: Environment) => Promise<void>,
   settingsIn: (folder: string) => Settings = () => ({}),
 ): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quad-bench-'))
-  // PostgreSQL, which may log here, runs as another account under root.
+  // Under root, PostgreSQL runs as another account, which must be able to log here.
   chmodSync(folder, 0o777)
   const cluster = await startTestCluster({ ...durable, ...settingsIn(folder) })
   const servers: Server[] = []
@@ -74,7 +74,7 @@ export async function query(url: string, text: string, values: readonly unknown[
   return client.query(text, [...values]).finally(() => client.end())
 }
 
-/** Does the work for all items, `size` at a time; results in their order. */
+/** Runs `work` for all items, `size` at a time; returns the results in order. */
 export async function inBatches<T, R>(items: readonly T[], size: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let at = 0; at < items.length; at += size)

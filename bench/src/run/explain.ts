@@ -20,7 +20,7 @@ export const explainSettings = (folder: string): Settings => ({
   log_destination: 'jsonlog',
 })
 
-// For connections that are opened from now on.
+// Database settings, which apply to connections opened from now on.
 const logPlans = Object.entries({
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': 0,
@@ -29,7 +29,7 @@ const logPlans = Object.entries({
   'auto_explain.log_format': 'json',
 })
 
-/** Prints the plans of the statements that a server runs for each request, once it has run them often. */
+/** Prints the plan of each statement that a request runs, after enough runs for PostgreSQL to choose its final plan. */
 export async function explainRows(
   environment: Environment,
   worlds: readonly World[],
@@ -57,7 +57,7 @@ export async function explainRows(
   }
 }
 
-/** The last plan of each named statement that a request runs; a job that runs meanwhile shows up too. */
+/** The last plan of each named statement that a request runs; may include a background job's statements. */
 async function plansOf(folder: string, server: Server, world: World, make: Make): Promise<Map<string, PlanNode>> {
   for (let turn = 0; turn < runsUntilGeneric; turn++) await answer(server, make(world))
   await sleep(flushMs)
@@ -72,7 +72,7 @@ async function plansOf(folder: string, server: Server, world: World, make: Make)
     if (json === undefined || !world.url.endsWith(`/${dbname}`)) continue
     const { 'Query Text': text, Plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
     const [, name] = /^\W*\w+ \/\* ([\w.]+) \*\//.exec(text) ?? []
-    // A session is read once a minute.
+    // The session is read only once a minute, so leave it out.
     if (name !== undefined && name !== 'auth.sessionScope') plans.set(name, Plan)
   }
   return plans
@@ -106,7 +106,7 @@ function describePlan(request: string, statement: string, plans: readonly PlanNo
   return row([
     request,
     statement,
-    // A generic plan names its parameters, a custom one their values.
+    // A generic plan contains parameters ($1), a custom one their values.
     /\$\d/.test(JSON.stringify(plan)) ? 'once' : 'every time',
     String(plan['Actual Rows']),
     plans.map(buffersOf).join(', '),
@@ -119,15 +119,15 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
 
-// The most rows that any step of the plan processed, filtered ones included: if it grows, the read grows with the
-// table.
+// The most rows that any node of the plan processed, including filtered ones. If this grows with the table, so does
+// the read's time.
 function rowsIn(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
   const own = (node['Actual Rows'] + removed) * node['Actual Loops']
   return Math.round(Math.max(own, ...(node.Plans ?? []).map(rowsIn)))
 }
 
-// The three relations with most buffer reads; sequential scans are marked.
+// The three relations with the most buffer reads; marks sequential scans.
 function placesOf(plan: PlanNode): string {
   const places = new Map<string, number>()
   const visit = (node: PlanNode) => {

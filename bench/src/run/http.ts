@@ -15,17 +15,17 @@ export interface HttpScenario<Size> {
   readonly plan: (size: Size) => WorldPlan | Promise<WorldPlan>
   readonly rows: readonly (LoadRow | RushRow)[]
   readonly steps?: readonly StepRow[]
-  /** Requests that are explained only. */
+  /** Further requests for --explain, which aren't measured. */
   readonly plans?: Readonly<Record<string, Make>>
-  /** Of PostgreSQL. */
+  /** PostgreSQL's settings. */
   readonly settings?: Settings
-  /** Measures what is no row. */
+  /** Measures anything that doesn't fit a row. */
   readonly finish?: (stage: Stage) => Promise<void>
 }
 
 interface Sizes<Size> {
   readonly large: Size
-  /** Rows that grow are compared with this world; without it, none do. */
+  /** The smaller world, with which rows with `grows` are compared. */
   readonly small?: Size
 }
 
@@ -35,12 +35,12 @@ export interface Stage {
   readonly options: Options
 }
 
-// From the smaller world to the larger one.
+// The greatest ratio of a row's time in the large world to that in the small one.
 const growsAtMost = 1.15
 
 /**
- * Builds the worlds, starts Quad and what it is compared with, and measures all rows: against the baseline those that
- * have one, the others alone; with `--beside` all against that checkout, which needs the same migrations.
+ * Builds the worlds, starts the servers and measures all rows, against the baseline where a row has one. `--beside`
+ * compares all rows with another checkout instead, which needs the same migrations.
  */
 export const httpScenario =
   <Size>(scenario: HttpScenario<Size>): Scenario =>
@@ -115,7 +115,7 @@ interface Compared {
   readonly second: Side
 }
 
-// A row that fails, as a server was too busy, doesn't stop the others.
+// If a row fails, for example because the server is too busy, the others still run.
 async function printTable(head: string, rows: readonly Compared[], { rounds, wants }: Options): Promise<void> {
   const wanted = rows.filter(({ name }) => wants(name))
   if (wanted.length > 0) console.log(`\n${head}`)

@@ -4,21 +4,21 @@ import type { Server } from './servers.ts'
 
 export interface Load {
   readonly connections: number
-  /** Distinct requests a connection: for writes more than a round sends, as a repeated like writes nothing. */
+  /** Distinct requests per connection. Writes need more than a round sends, because a repeated like writes nothing. */
   readonly perConnection: number
   readonly make: () => BenchRequest
 }
 
 export interface Answered {
   readonly answered: number
-  /** Answers a second. */
+  /** Answers per second. */
   readonly rate: number
   /** The time within which 97.5 % of the answers came, in ms. */
   readonly slowMs: number
 }
 
 /**
- * Loads a server for some seconds. Requests are generated beforehand, so that this doesn't cost measured time.
+ * Loads a server for some seconds. Generates the requests first, so that this isn't measured.
  * @throws Error if any request fails
  */
 export async function load(server: Server, { connections, perConnection, make }: Load, duration: number) {
@@ -32,7 +32,7 @@ export async function load(server: Server, { connections, perConnection, make }:
 
 /**
  * Sends all requests at once, each on a connection of its own; `admitted` is the number that succeeded.
- * @throws Error if the server failed any
+ * @throws Error if any request fails with a server error
  */
 export async function rush(server: Server, requests: readonly BenchRequest[]) {
   let at = 0

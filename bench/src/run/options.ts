@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** A small world and short rounds: a smoke test. */
+  /** Uses a small world and short rounds, as a smoke test. */
   readonly quick: boolean
-  /** Prints the plans of the rows' statements instead of measuring. */
+  /** Prints the plans of the rows' statements instead of measuring them. */
   readonly explain: boolean
   readonly rounds: number
   readonly seconds: number
   /** The folder of another checkout, whose server the rows are compared with. */
   readonly beside: string | undefined
-  /** Whether a row is measured, by its name. */
+  /** Whether to measure the row with this name. */
   readonly wants: (row: string) => boolean
 }
 

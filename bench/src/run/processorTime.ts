@@ -9,8 +9,8 @@ export type ProcessorTime = (server: Server) => number
 const tickMs = 10
 
 /**
- * Returns a CPU-time reader for the database at `url`, or undefined without /proc. Other load distorts CPU time less
- * than throughput.
+ * Returns a CPU-time reader for the database at `url`; undefined without /proc. Other load on the machine changes CPU
+ * time less than throughput.
  */
 export async function createProcessorTime(url: string): Promise<ProcessorTime | undefined> {
   const client = new pg.Client({ connectionString: url })
@@ -30,7 +30,7 @@ export async function createProcessorTime(url: string): Promise<ProcessorTime | 
 interface Stat {
   readonly parent: number
   readonly ticks: number
-  /** CPU ticks of ended children, which the kernel adds to their parent. */
+  /** CPU ticks of ended child processes, which the kernel adds to their parent. */
   readonly endedTicks: number
 }
 

@@ -10,10 +10,10 @@ export interface BenchRequest {
   readonly body?: string
 }
 
-/** Makes one of the requests of a row. */
+/** Makes the next request of a row. */
 export type Make = (world: World) => BenchRequest
 
-// Far fewer readers than writers: rate limits allow many reads each, and a node caches a thousand sessions.
+// A thousand readers are enough: rate limits allow many reads each, and a node caches a thousand sessions.
 const readers = 1000
 
 const aReader = ({ actors }: World) => anyOf(actors, readers)
@@ -23,7 +23,7 @@ export const getting =
   (path: (world: World) => string): Make =>
   (world) => ({ method: 'GET', path: path(world), headers: headersOf(aReader(world)) })
 
-/** A reader's POST of a body, with which some lists are read. */
+/** A reader's POST, by which some lists are read. */
 export const posting =
   (path: string, body: (world: World, actor: Actor) => object): Make =>
   (world) => {
@@ -49,8 +49,8 @@ interface Read {
 }
 
 /**
- * Checks that both servers answer these reads identically, except for URL signatures; otherwise the comparison
- * is unfair. @throws Error with the first difference
+ * Checks that both servers send identical replies, except for URL signatures, so that the comparison is fair.
+ * @throws Error with the first difference
  */
 export async function assertSameAnswers(first: Server, second: Server, world: World, reads: readonly Read[]) {
   const requests = reads.flatMap(({ make }) => Array.from({ length: samples }, () => make(world)))

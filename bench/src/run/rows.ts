@@ -7,34 +7,34 @@ import type { Server } from './servers.ts'
 
 interface Named {
   readonly name: string
-  /** Whether the baseline answers the same request, with which Quad is compared. */
+  /** True if the baseline answers this request too: then Quad is compared with it. */
   readonly baseline?: true
   readonly goals?: Goals
 }
 
-/** Requests that are sent for some seconds, one after the other on each connection. */
+/** A row whose requests are sent for some seconds, one after another on each connection. */
 export interface LoadRow extends Named {
   readonly make: Make
   /** False for writes, whose answers aren't compared. */
   readonly isRead?: boolean
-  /** 32, and 200 requests each, unless said otherwise. */
+  /** 32 connections by default, with 200 requests each. */
   readonly connections?: number
   readonly perConnection?: number
   /** Runs before each round, unmeasured. */
   readonly before?: (world: World) => Promise<void>
-  /** Whether it is also compared between the small and the large world. */
+  /** Also compares the small world with the large one. */
   readonly grows?: true
 }
 
-/** Requests that are sent at once, each on a connection of its own. */
+/** A row whose requests are sent at once, each on its own connection. */
 export interface RushRow extends Named {
-  /** Prepares the world, and makes a round's requests. */
+  /** Prepares the world for a round and returns its requests. */
   readonly requests: (world: World) => Promise<readonly BenchRequest[]>
-  /** How many of them succeed; the others are refused. */
+  /** How many must succeed; the others are refused. */
   readonly admits: number
 }
 
-/** How much slower the second request is than the first, in the same world. */
+/** A row that compares two requests in the same world: how much slower is the second? */
 export interface StepRow {
   readonly name: string
   readonly from: LoadRow
@@ -49,7 +49,7 @@ export interface Pace {
   readonly processorTime: ProcessorTime | undefined
 }
 
-/** A row on one server. */
+/** The measurement of a row on one server. */
 export const sideOf = (row: LoadRow | RushRow, server: Server, world: World, pace: Pace): Side =>
   'make' in row ? loadSide(row, server, world, pace) : rushSide(row, server, world, pace)
 
@@ -82,7 +82,7 @@ function rushSide({ requests, admits }: RushRow, server: Server, world: World, {
   return { warmUp: async () => void (await round()), round }
 }
 
-/** Runs, and adds the CPU time of each answer. */
+/** Runs the load and adds the CPU time per answer. */
 export async function timed(
   server: Server,
   processorTime: ProcessorTime | undefined,

@@ -50,7 +50,7 @@ export function startQuad(
   return start(name, 'server/src/main.ts', path.join(folder, name), settings, checkout)
 }
 
-/** Starts a bare server, the baseline: no authentication, validation, rate limits, logs or metrics. */
+/** Starts the baseline: a bare server without authentication, validation, rate limits, logs or metrics. */
 export function startBaseline(databaseUrl: string, folder: string, file: 'http' | 'sockets'): Promise<Server> {
   return start('baseline', `bench/src/baseline/${file}.ts`, path.join(folder, 'baseline'), (port) => ({
     NODE_ENV: 'production',
@@ -69,7 +69,7 @@ async function start(
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
   const log = openSync(path.join(folder, 'log'), 'w')
-  // BENCH_NODE_OPTIONS: for example --cpu-prof.
+  // For profiling, for example BENCH_NODE_OPTIONS=--cpu-prof.
   const child = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), file], {
     cwd: checkout,
     env: { PATH: process.env['PATH'], ...settings(port) },

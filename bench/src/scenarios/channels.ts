@@ -52,7 +52,7 @@ const voting: RushRow = {
   },
 }
 
-// Each request is the next writer's; connections begin at different ones. Pairs have a channel for every two writers.
+// Writers take turns, and each connection starts at a different one. Every two writers share a channel.
 function into(name: string, channelsOf: string, connections: number): LoadRow {
   let at = 0
   return {
@@ -82,7 +82,7 @@ const writing: readonly StepRow[] = [
     goals: { timesAtMost: 1.1 },
   },
   {
-    // One connection, as writers of one channel wait for each other.
+    // One connection, because writers to the same channel wait for each other.
     name: 'posting, private: pair → crowd',
     from: into('pairs', 'pairsPrivate', 1),
     to: into('crowd', 'crowdPrivate', 1),

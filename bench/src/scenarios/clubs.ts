@@ -13,7 +13,7 @@ const pageSize = 24
 const plan = (size: Size): WorldPlan => ({
   steps: [
     ...people(size),
-    // All public.
+    // With an interval above the number of clubs, only club 1 is private.
     clubs(size, size.clubs + 2),
     `with made as (
         insert into rooms (id, kind) select world.channel(n), 'channel' from generate_series(0, ${size.clubs - 1}) n
@@ -49,7 +49,7 @@ const members100 = {
   make: getting((world) => `${membersOf(world)}&_id[$lt]=${world.one('member')}`),
 }
 
-// Each request is another person's, and each round begins with an empty club.
+// Each request is by another person, and each round begins with an empty club.
 let joined = 0
 const joining: LoadRow = {
   name: `${joiners} people join one learning club`,
@@ -58,10 +58,10 @@ const joining: LoadRow = {
     return withBody('POST', `/api/clubs/${world.one('learning')}/members`, actor, {})
   },
   connections: joiners,
-  // No divisor of the number of actors, so that each run begins at others: nobody reaches a rate limit.
+  // Doesn't divide the number of actors, so that each run begins at another one and nobody reaches a rate limit.
   perConnection: 97,
   isRead: false,
-  // Locked first: the server may still be answering joins of the round before.
+  // Lock the club first: the server may still be answering joins of the last round.
   async before(world) {
     const id = `'${world.one('learning')}'`
     await query(

@@ -17,7 +17,7 @@ const plan = (size: EventsSize): WorldPlan => ({
     largest: 'select world.event(0) as id',
     viewed: viewedEvents,
     sought: `select id from events where seats = ${seats} order by id`,
-    // Of the feed's ninety-ninth page.
+    // The ids of the feed's ninety-ninth page.
     page99: `select id from events where visibility = 'public' and deadline > now() order by deadline, id
       limit ${pageSize} offset ${98 * pageSize}`,
     title: 'select title as id from events limit 1',
@@ -34,7 +34,7 @@ const page1 = { name: 'event feed, page 1', make: feedAfter(() => []), grows: tr
 const page100 = { name: 'event feed, page 100', make: feedAfter((world) => world.all('page99')), grows: true } as const
 
 const requests = 1000
-// Of the requests, ten are by people who ask twice and ten ask for a name that another has.
+// Of a thousand requests, ten are second tries by the same people and ten use a taken team name.
 const people = 990
 const names = 990
 
@@ -76,10 +76,10 @@ async function measureCsv({ world, quad, options }: Stage): Promise<void> {
   const path = `/api/events/${world.one('largest')}/teams.csv`
   const seconds: number[] = []
   const megabytes: number[] = []
-  // The first warms up.
+  // The first round is a warm-up.
   for (const [round, actor] of world.actors.slice(0, options.rounds + 1).entries()) {
     await sleep(settleMs)
-    // The kernel measures the peak anew.
+    // Writing 5 resets the peak memory that the kernel records.
     writeFileSync(`/proc/${quad.pid}/clear_refs`, '5')
     const idle = memory(quad.pid, 'VmRSS')
     const began = performance.now()

@@ -16,15 +16,14 @@ const plan = async (size: PostsSize): Promise<WorldPlan> => ({
   steps: postSteps(size, await hashPassword(password)),
   loose: postTables,
   ids: {
-    // Slot 0 of each 20: public posts by people.
+    // Public posts by people: the first of every 20 posts (slot 0 in world/posts.ts).
     posts: `select world.post(n) as id from generate_series(0, ${size.posts - 1}, ${Math.ceil(size.posts / 400_000) * 20}) n`,
-    // Newest first.
     newest: 'select id from posts where audience_club_id is null order by id desc limit 990',
     hot: `select world.post(${hotPost(size)}) as id`,
     authors: 'select world.person(n) as id from generate_series(0, 199) n',
     clubs: 'select world.club(n) as id from generate_series(0, 49) n',
     fest: 'select world.fest(0) as id',
-    // At the end of the ninety-ninth page of the busiest author, of what that person saved, and of comments.
+    // The last id of the ninety-ninth page: of the busiest author's posts and saved posts, and of comments.
     profile100: page99('posts where author_id = world.person(0)', 'id'),
     saved100: page99('post_saves where user_id = world.person(0)', 'post_id'),
     comments100: page99(`comments where post_id = world.post(${hotPost(size)})`, 'id'),
@@ -45,7 +44,7 @@ const hot = (more = '') => getting((world) => `/api/posts/${world.one('hot')}${m
 const profile = postsOf((world) => ({ user: world.one('authors') }))
 const largeClub = postsOf((world) => ({ club: world.all('clubs')[1] }))
 
-// Person 20 is in both of the clubs with most posts, person 21 in small ones only; person 0 writes and saves the most.
+// Person 20 is in both clubs with the most posts, person 21 only in small clubs; person 0 wrote and saved the most.
 const by = ({ url, actors: all, ids }: World, number: number, make: Make) =>
   make(new World(url, all.slice(number, number + 1), ids))
 const byVisitor = (request: BenchRequest): BenchRequest => ({
@@ -55,7 +54,7 @@ const byVisitor = (request: BenchRequest): BenchRequest => ({
 
 const compared = { baseline: true, goals: { atLeast: 0.8 }, perConnection: 300 } as const
 const page1: LoadRow = { name: 'feed, page 1', make: feedAfter(() => []), ...compared }
-// With the ids of the page before, as the API suggests, or the last 500 ids that a client has seen.
+// Sends the ids of the last page, as the API documents, or (below) the last 500 ids that a client has seen.
 const page100: LoadRow = {
   name: 'feed, page 100',
   make: feedAfter((world) => world.all('newest').slice(-10)),
@@ -83,7 +82,7 @@ function logIn(world: World): BenchRequest {
   }
 }
 
-// Each connection's users like the post in turn, then unlike it, so that every request writes.
+// The users of a connection like the post in turn and then unlike it, so that every request writes.
 const likers = actors / concurrentLikes
 let liked = 0
 const likesOfHot: Make = (world) => {
@@ -103,7 +102,7 @@ export const scenario = httpScenario<PostsSize>({
     large: { people: 4000, clubs: 130, posts: 20_000 },
     small: { people: 4000, clubs: 130, posts: 4000 },
   },
-  // Typical for a database of this size; the others keep PostgreSQL's defaults.
+  // Typical settings for a database of this size; the other scenarios keep the defaults.
   settings: { shared_buffers: '1GB', max_wal_size: '4GB' },
   plan,
   rows: [
@@ -117,7 +116,7 @@ export const scenario = httpScenario<PostsSize>({
     { name: 'saved posts', make: postsOf((_world, savedBy) => ({ savedBy })), grows: true },
     { name: 'like', make: like, perConnection: 1200, isRead: false },
     { name: 'comment', make: comment, perConnection: 1200, isRead: false },
-    // More at once are refused as busy.
+    // More log-ins at once would be refused with a busy error.
     { name: 'log in', make: logIn, connections: 4, isRead: false },
     {
       name: `${concurrentLikes} concurrent likes of one post`,

@@ -28,7 +28,7 @@ async function count(client: pg.Client): Promise<Counts> {
   return rows[0] ?? { written: 0, people: 0 }
 }
 
-/** Kills the node that sends once a quarter is written, and waits until everyone has been reminded or time is up. */
+/** Kills the sending node after a quarter of the reminders; waits until everyone has theirs or time is up. */
 async function watch(client: pg.Client, nodes: readonly Server[], people: number, dueAt: number) {
   const since = () => (Date.now() - dueAt) / 1000
   let killed: { readonly seconds: number; readonly people: number } | undefined
@@ -44,7 +44,7 @@ async function watch(client: pg.Client, nodes: readonly Server[], people: number
   }
 }
 
-// Whose transaction uses the table: the application's name is the node's.
+// Finds the node whose transaction uses the table, by its application_name.
 async function sending(client: pg.Client, nodes: readonly Server[]): Promise<Server | undefined> {
   const { rows } = await client.query<{ name: string }>(`
     select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
@@ -53,8 +53,8 @@ async function sending(client: pg.Client, nodes: readonly Server[]): Promise<Ser
 }
 
 /**
- * Reminds 20,000 people of sessions that start in the same minute, and kills the node that is doing so: how long until
- * everyone is reminded in the app, how often, and when the mails have come. A quick run does so with 2,000.
+ * Reminds 20,000 people (2,000 in a quick run) of sessions that start in the same minute, and kills the sending node.
+ * Measures how long until everyone is reminded in the app, how often, and when the mails have arrived.
  */
 export async function scenario({ quick }: Options): Promise<void> {
   const people = quick ? 2000 : 20_000
@@ -90,7 +90,7 @@ export async function scenario({ quick }: Options): Promise<void> {
   await smtp.stop()
 }
 
-// Club 0 has half of the people as members; the other half is spread over clubs with a hundred members each.
+// Half of the people are members of club 0, the others of clubs with a hundred members each.
 const plan = (people: number): WorldPlan => ({
   steps: [
     ...peopleSteps({ people, clubs: 0 }),
@@ -102,7 +102,7 @@ const plan = (people: number): WorldPlan => ({
     `insert into club_members (club_id, user_id, active)
       select world.club(greatest(0, (n - ${people / 2} + 100) / 100)), world.person(n), true
       from generate_series(0, ${people - 1}) n`,
-    // Each write of a reminder, also one that replaces another.
+    // Records every write of a reminder, including updates.
     'create table written (user_id uuid)',
     `create function note_written() returns trigger language plpgsql as $$
       begin
@@ -121,13 +121,13 @@ const addSessions = `
   insert into sessions (channel_id, title, starts_at, minutes, location)
   select id, 'Intro', $1::timestamptz, 60, 'online' from channels`
 
-// So that a node starts at once.
+// Fills the table of cities first, because otherwise the nodes would do so at their start.
 async function addCities(url: string): Promise<void> {
   const { db, close } = openDatabase({ url, poolSize: 1 })
   await fillCities(db, url).finally(close)
 }
 
-/** Waits for the mails; returns how many came, when and how fast. The last ones wait until the killed node is missed. */
+/** Waits for the mails and describes them. The last ones come when the killed node's jobs are retried. */
 async function mailed(recipients: () => string[], people: number, dueAt: number): Promise<string> {
   const since = () => (Date.now() - dueAt) / 1000
   let nineTenths: number | undefined

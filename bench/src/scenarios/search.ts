@@ -8,7 +8,7 @@ const plan = (size: EventsSize): WorldPlan => ({
   steps: eventSteps(size),
   loose: eventTables,
   ids: {
-    // First words of the names of people, clubs and events.
+    // The first words of names of people, clubs and events.
     words: `select name as id from (
       (select firstname as name from users order by id limit 200)
       union all (select split_part(name, ' ', 1) from clubs order by id limit 100)
@@ -19,7 +19,7 @@ const plan = (size: EventsSize): WorldPlan => ({
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** What people type, by the way it differs from a name. */
+/** What people type, by how it differs from a name. */
 const texts = {
   'a name': (world: World) => world.any('words'),
   'three letters': (world: World) => world.any('words').slice(0, 3),
@@ -34,7 +34,7 @@ const row = (what: string, path: string, text: keyof typeof texts): LoadRow => (
   name: `${what}, ${text}`,
   make: getting((world) => `/api/${path}=${encodeURIComponent(texts[text](world))}`),
   baseline: true,
-  // The baseline sends its rows as they come.
+  // Don't compare answers: the baseline sends plain rows.
   isRead: false,
   goals: { atLeast: 0.6, withinMs: 60 },
   connections: 8,

@@ -10,10 +10,10 @@ import { startQuad } from '../run/servers.ts'
 
 const accounts = 10
 const goalMegabytes = 400
-// Like `npm start`, with demo accounts to log in.
+// The settings of `npm start`, with demo accounts for the log-in.
 const variables = { DEMO: 'true', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
-/** The memory of the node and its media processes, in megabytes; pages that they share count once. */
+/** The memory of the node and its media processes, in megabytes; shared memory counts once. */
 function megabytesOf(pid: number): number {
   const kilobytes = [pid, ...childrenOf(pid)].map((id) => Number(/^Pss:\s+(\d+)/m.exec(readRollup(id))?.[1] ?? 0))
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1000)
@@ -37,7 +37,7 @@ async function makeSamples(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** Uploads ten large files at once, one kind after the other; prints the peak memory. */
+/** For each kind, uploads ten large files at once; prints the peak memory. */
 export const scenario = ({ wants }: Options) =>
   withEnvironment(async (environment) => {
     const quad = await environment.serve(

@@ -1,7 +1,7 @@
 const yearMs = 365 * 86_400_000
 const since = Date.now() - yearMs
 
-/** SQL functions that derive everything from a row's number, without look-ups: chances in [0, 1), ids in order, names. */
+/** SQL functions that derive a row's values from its number alone: random numbers in [0, 1), ascending ids, names. */
 export const functions = `
   create schema world;
   create function world.chance(n bigint, seed bigint) returns float8 language sql immutable parallel safe
@@ -38,14 +38,14 @@ export interface CampusSize {
 }
 
 export const colleges = 60
-/** The first clubs, of a fifth of the people each. */
+/** The first ten clubs: each has a fifth of the people as members. */
 export const largeClubs = 10
-// Everyone is in one club of each stratum, so never twice in one club.
+// Clubs are divided into strata. Everyone joins one club of each, and so never the same club twice.
 const strata = 12
 
 export const smallClubs = ({ clubs }: CampusSize) => clubs - largeClubs
 
-/** Colleges and people, who can all log in by the hash of one password. */
+/** Colleges and people; all people have the same password. */
 export const people = ({ people: count }: CampusSize, passwordHash = '') => [
   `insert into colleges (id, name, email, email_domain)
     select world.college(n), world.syllables(n, 30) || ' College of ' || world.syllables(n, 40), 'office@mile.example',
@@ -57,7 +57,7 @@ export const people = ({ people: count }: CampusSize, passwordHash = '') => [
     from generate_series(0::bigint, ${count - 1}) n`,
 ]
 
-/** Clubs without members, each `oneIn` private. */
+/** Clubs without members; every `oneIn`th is private. */
 export const clubs = ({ clubs: count }: CampusSize, oneIn: number) => `
   insert into clubs (id, name, category, description, privacy, college_id, college_status)
   select world.club(n), world.syllables(n, 70) || (array[' Club', ' Society', ' Circle', ''])[1 + n % 4],
@@ -66,7 +66,7 @@ export const clubs = ({ clubs: count }: CampusSize, oneIn: number) => `
     case when n % 2 = 0 then 'verified' else 'unverified' end
   from generate_series(0::bigint, ${count - 1}) n`
 
-/** Everyone is in twelve clubs: every other person in four large ones, the others in small ones only. */
+/** Puts everyone into twelve clubs: half of the people into four large ones, the others only into small ones. */
 export function memberships(size: CampusSize): string[] {
   const each = Math.floor(smallClubs(size) / strata)
   return [

@@ -3,16 +3,16 @@ import { countMembers, people } from './campus.ts'
 export interface ChannelsSize {
   /** The members of the largest clubs. */
   readonly largest: number
-  /** Clubs beside those, of which everyone is in eleven. */
+  /** The number of small clubs; everyone is in eleven. */
   readonly clubs: number
   /** The messages of the busiest channel. */
   readonly messages: number
 }
 
-/** The first thousand people read and vote, in the largest club; the next thousand write, in the crowd's and by twos. */
+/** The first thousand people read and vote in the largest club; the next thousand write in the crowd's and in pairs. */
 export const readers = 1000
 export const writers = 1000
-/** Clubs of two writers each, and as many channels of the crowd's club. */
+/** The number of clubs with two writers each, and of channels in the crowd's club. */
 const pairs = writers / 2
 
 const channelsOfEach = 5
@@ -21,7 +21,7 @@ const quiet = 1000
 const earlier = 100
 
 const peopleOf = ({ largest }: ChannelsSize) => readers + largest
-// Numbers of clubs: the largest, small ones, the crowd's, those of pairs.
+// Clubs in the order of their numbers: the largest, the small ones, the crowd's, one per pair.
 const crowd = ({ clubs }: ChannelsSize) => clubs + 1
 const pair = ({ clubs }: ChannelsSize) => clubs + 2
 
@@ -44,8 +44,8 @@ const clubSteps = (plan: ChannelsSize) => [
   countMembers,
 ]
 
-// Of most clubs five channels; of the crowd's a private one with all its members and many standard ones; of a pair one
-// of each kind.
+// Most clubs have five channels. The crowd's has a private channel with all members and many standard ones; a pair's
+// has one of each kind.
 const channelSteps = (plan: ChannelsSize) => [
   `create temporary table made as
     select row_number() over (order by club, place) - 1 as n, club, place, kind from (
@@ -71,11 +71,11 @@ const said = (plan: ChannelsSize, room: string, total: number, seed: number) => 
     'Message ' || n || ': the projector is booked, bring the small adapter and some tea.'
   from generate_series(1::bigint, ${total}) n`
 
-/** Numbers of the largest club's channels. */
+/** SQL for the ids of two channels of the largest club. */
 const busyChannel = 'world.channel(0)'
 const quietChannel = 'world.channel(1)'
 
-// Every fiftieth message of the busy and the quiet channel has three replies.
+// In the busy and the quiet channel, every fiftieth message has three replies.
 const talk = (plan: ChannelsSize) => [
   said(plan, busyChannel, plan.messages, 22),
   said(plan, quietChannel, quiet, 23),
@@ -83,7 +83,7 @@ const talk = (plan: ChannelsSize) => [
   `insert into messages (id, room_id, seq, sender_id, filetype, text)
     select world.id(row_number() over (order by r.id, j), 24), r.id, j, world.person(j), 'text', 'I have one.'
     from rooms r, generate_series(1, 3) j where r.kind = 'thread'`,
-  // In the other channels, unread counts start above 0 although their messages are not stored.
+  // Each other channel stores only its last message, whose number determines the unread counts.
   `insert into messages (id, room_id, seq, sender_id, filetype, text)
     select world.id(n, 25), world.channel(n), ${earlier}, world.person(n % ${plan.largest}), 'text', 'Said before.'
     from made where n > 1`,
@@ -93,7 +93,7 @@ const talk = (plan: ChannelsSize) => [
 ]
 
 const reading = (plan: ChannelsSize) => [
-  // Half of all places have been read, each up to a message of its own; the others have no row.
+  // Half of the members have read their channel, each up to another message; the others have no row.
   `insert into room_members (room_id, user_id, read_seq)
     select c.id, m.user_id, r.last_seq - abs(hashtext(c.id::text || m.user_id)) % 60
     from channels c join rooms r on r.id = c.id join club_members m on m.club_id = c.club_id
@@ -105,7 +105,7 @@ const reading = (plan: ChannelsSize) => [
     where c.name = 'Channel 3' and m.user_id in (select world.person(n) from generate_series(0, ${readers - 1}) n)`,
 ]
 
-/** The tables that are filled without their indexes and foreign keys. */
+/** The tables that are filled before their indexes and foreign keys are created. */
 export const channelTables = ['club_members', 'channel_members', 'messages', 'room_members', 'mentions']
 
 export const channelsSteps = (plan: ChannelsSize): string[] => [
@@ -119,7 +119,7 @@ export const channelsSteps = (plan: ChannelsSize): string[] => [
 const channelsOf = (club: string, privacy: 'standard' | 'private') =>
   `select id from channels where club_id ${club} and privacy = '${privacy}' order by club_id, id`
 
-/** Channels of the largest club, of the crowd's, and of pairs: those of pair n belong to the nth two writers. */
+/** Ids of channels: of the largest club, the crowd's, and the pairs'; pair n consists of writers 2n and 2n + 1. */
 export const channelIds = (plan: ChannelsSize, pageSize: number) => ({
   busy: `select ${busyChannel} as id`,
   quiet: `select ${quietChannel} as id`,

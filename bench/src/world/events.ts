@@ -2,17 +2,17 @@ import { type CampusSize, clubs, colleges, memberships, people } from './campus.
 
 export interface EventsSize extends CampusSize {
   readonly events: number
-  /** The teams of the largest event; each other event has ten, or none if this is 0. */
+  /** The number of teams in the largest event; the others have ten each, or none if this is 0. */
   readonly largest: number
 }
 
-/** The first people read, and administer the largest event. */
+/** The first thousand people are readers and admins of the largest event. */
 const readers = 1000
-/** The seats of the last two events, for which people register. */
+/** The seats of the last two events, for which the bench registers people. */
 export const seats = 300
 const teamsOfEach = 10
 
-/** The tables that are filled without their indexes and foreign keys. */
+/** The tables that are filled before their indexes and foreign keys are created. */
 export const eventTables = ['club_members', 'event_teams', 'event_team_members', 'event_registrants', 'event_views']
 
 export const eventSteps = (size: EventsSize): string[] => [
@@ -29,12 +29,12 @@ export const eventSteps = (size: EventsSize): string[] => [
     select v.id, world.person(n) from (${viewedEvents}) v, generate_series(0, ${readers - 1}) n`,
 ]
 
-/** Public events whose deadline is ahead; the readers have viewed them. */
+/** Public events with a future deadline, which the readers have viewed. */
 export const viewedEvents = `
   select id from events where visibility = 'public' and deadline > now() and seats is null order by id limit 200`
 
-// Half of the deadlines are ahead, spread over a fortnight; events start a year later, so that no reminders are sent
-// meanwhile. Every tenth event is for a college or private. The first is the largest.
+// Half of the deadlines are in the next fortnight. Events start a year later, so that no reminders are sent during the
+// bench. Every tenth event is private or for a college. The first is the largest.
 const events = (size: EventsSize) => `
   insert into events (id, club_id, college_id, title, domain, categories, type, time_zone, starts_at, ends_at, location,
     city, city_lat, city_lng, venue, link, description, guidelines, visibility, registration_set, registration_starts_at,
@@ -72,7 +72,7 @@ const rounds = `jsonb_build_array(
 const rewards = `jsonb_build_array(jsonb_build_object(
   'id', world.id(n, 12), 'rank', 'First', 'money', 50000, 'certificate', true, 'otherDetails', ''))`
 
-// Each team by the number of its event, its own, its lead's and its turn: nobody is twice in an event.
+// Lists each team by its event, number, lead and overall index, so that nobody is twice in an event.
 function registrations({ people: count, events: total, largest }: EventsSize): string[] {
   const teams = `(
     select 0::bigint as event, j as number, j as lead, j as turn from generate_series(0::bigint, ${largest - 1}) j

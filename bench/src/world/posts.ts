@@ -1,16 +1,16 @@
 import { type CampusSize, clubs, colleges, largeClubs, memberships, people, smallClubs, spreadMs } from './campus.ts'
 
-/** Two clubs have a tenth of the posts each. */
+/** A world of posts: two clubs have a tenth of the posts each. */
 export interface PostsSize extends CampusSize {
   readonly posts: number
 }
 
 const fests = 50
 
-/** The number of the newest post by a person for everyone; half of the people like it. */
+/** The number of the newest public post by a person; half of the people like it. */
 export const hotPost = ({ posts }: PostsSize) => posts - 20
 
-/** The tables that are filled without their indexes and foreign keys. */
+/** The tables that are filled before their indexes and foreign keys are created. */
 export const postTables =
   'club_members posts uploads post_likes comments post_saves post_hides blocks notifications notification_actors'.split(
     ' ',
@@ -33,8 +33,8 @@ export const postSteps = (size: PostsSize, passwordHash: string): string[] => [
   'drop table world.posts',
 ]
 
-// The table that posts, media, likes and comments are generated from. `slot` (n % 20) decides the kind of post: club,
-// fest, share, image or video.
+// The table from which posts, media, likes and comments are generated. `slot` (n % 20) determines the kind of post:
+// club, fest, share, image or video.
 function planned(size: PostsSize): string {
   const small = smallClubs(size)
   const hot = hotPost(size)
@@ -101,11 +101,11 @@ const written = (size: PostsSize) => [
     from world.posts, generate_series(0::bigint, comments - 1) j order by n, j`,
 ]
 
-// The post's time in ms, from the first 48 bits of its UUIDv7: its comments are later.
+// SQL for the post's time in ms, the first 48 bits of its UUIDv7; comments are later.
 const commentMs = "('x' || left(replace(world.post(n)::text, '-', ''), 12))::bit(48)::bigint"
 
-// Saves, hidden posts and blocks of the first people (person 0 saves 2,000 posts), and notifications of likes: without any,
-// PostgreSQL would plan the checks of their foreign keys as scans of the table.
+// Saves, hidden posts and blocks of the first people (person 0 saves 2,000 posts), and notifications of likes. With
+// empty tables, PostgreSQL would plan foreign-key checks as sequential scans.
 function marked({ people: count, posts }: PostsSize): string[] {
   const some = `generate_series(0::bigint, ${Math.min(count, 5000) - 1}) n`
   return [

@@ -19,13 +19,13 @@ export interface Actor {
 
 /** How a database is filled, in SQL. */
 export interface WorldPlan {
-  /** Run in turn in one transaction; with the functions of campus.ts. */
+  /** Statements that run in one transaction; they may use the functions of campus.ts. */
   readonly steps: readonly string[]
-  /** Tables that are filled without their indexes and foreign keys. */
+  /** Tables whose indexes and foreign keys are dropped first and created after the steps. */
   readonly loose: readonly string[]
-  /** Selects the column `id`, by the name under which requests ask for these ids. */
+  /** Statements that select a column `id`, by the name under which requests use these ids. */
   readonly ids: Readonly<Record<string, string>>
-  /** How many of the first people sign in: enough that none reaches a rate limit. */
+  /** How many people sign in: enough that none reaches a rate limit. */
   readonly actors: number
 }
 
@@ -48,7 +48,7 @@ export class World {
     return anyOf(this.all(name))
   }
 
-  /** The only or first one. */
+  /** The first id of this name. */
   one(name: string): string {
     return anyOf(this.all(name), 1)
   }
@@ -92,7 +92,7 @@ async function fill(url: string, { steps, loose }: WorldPlan): Promise<void> {
       for (const step of steps) await client.query(step)
     })
     await client.query('commit')
-    // Autovacuum would do this in production; without it PostgreSQL plans for empty tables.
+    // In production, autovacuum does this; without statistics, PostgreSQL would plan for empty tables.
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()
