@@ -15,7 +15,7 @@ import { formOf } from './testing/quad.ts'
 import { asFile, makePhoto } from './testing/sampleFiles.ts'
 import { until } from './testing/waiting.ts'
 
-// Some accounts upload files that are laborious to look at, while others read and send photos.
+// Some accounts upload files that take long to process, while others read the feed and upload photos.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quad-attacks-'))
 const photo = await makePhoto(2000, 1500)
@@ -56,14 +56,14 @@ async function upload({ url, token }: Client, bytes: Uint8Array, signal?: AbortS
   return response.ok ? 'stored' : refused.parse(answer).err.code
 }
 
-/** How long something takes, also if it fails. */
+/** The milliseconds until a promise settles, resolved or rejected. */
 const timed = async (work: Promise<unknown>) => {
   const began = performance.now()
   await work.catch(() => undefined)
   return performance.now() - began
 }
 
-/** Reads the feed twenty times a second and sends photos in between, for as long as the attack takes. */
+/** During the attack, reads the feed twenty times a second and uploads photos. */
 async function measure<Result>(attack: Promise<Result>) {
   const attacking = { on: true }
   const reads: Promise<number>[] = []
@@ -103,12 +103,12 @@ interface Disturbance {
   /** The 99th percentile. */
   readonly readMs: number
   readonly photoMs: number
-  /** By how much this process's own timers were late. */
+  /** The largest delay of this process's own timers. */
   readonly lagMs: number
 }
 
 function expectUndisturbed({ readMs, photoMs, lagMs }: Disturbance): void {
-  // A machine that has other work to do makes everything late.
+  // Other load on the machine makes everything slower.
   const load = (loadavg()[0] ?? 0) / availableParallelism()
   const slowness = Math.max(1, lagMs / 25, load / 2)
   expect(readMs).toBeLessThanOrEqual(400 * slowness)
@@ -200,7 +200,7 @@ test.each(hasFfmpeg ? ['5 MB'] : [])(
     clearInterval(watch)
     expect(result).toBe('stored')
     expectUndisturbed(others)
-    // The film itself, what is written, and another's photo.
+    // The film, up to twice its size for temporary files, and the victims' photos.
     expect(Math.max(...sizes)).toBeLessThan(film.length + 2 * film.length + 1_000_000 + 5 * photo.length)
   },
 )

@@ -15,7 +15,7 @@ import { type QuadProcess, spawnQuad } from './testing/process.ts'
 import { startTestQuad } from './testing/quad.ts'
 import { inTurn } from './testing/turns.ts'
 
-// One account or address asks a lot at once, while others read their feed.
+// One account or address sends many requests at once, while others read their feed.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quad-at-once-'))
 let database: ClonedDatabase
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The 99th percentile of two people's reading of the feed, in ms. */
+/** The 99th percentile, in ms, of the time in which two people's feed requests are answered. */
 async function measure(): Promise<number> {
   const times: Promise<number>[] = []
   for (let round = 0; round < 150; round += 1) {
@@ -52,19 +52,19 @@ async function measure(): Promise<number> {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0
 }
 
-// A machine that has other work to do makes everything later.
+// Other load on the machine makes everything slower.
 const slownessNow = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /**
- * Compares with a quiet time just before: at most 3 times its reading and 100 ms. `sendingMs` is what the attack costs
- * the machine that sends it. Returns how many of the attack's requests got each status.
+ * Expects reads to take at most 100 ms more than 3 times as long as just before the attack. `sendingMs` allows for the
+ * time that sending the attack takes here. Returns the number of the attack's answers by status.
  */
 async function expectUndisturbed(
   requests: () => Crowd,
   { sendingMs = 0, meanwhile = async () => {} } = {},
 ): Promise<Record<string, number>> {
   let over = 0
-  // Work of others on the machine disturbs one round, a fault of the server all three.
+  // Other load on the machine may disturb one round; a fault of the server disturbs all three.
   for (let round = 0; round < 3; round += 1) {
     const baseline = await measure()
     const attack = gather(requests())
@@ -111,7 +111,7 @@ test.each([
 
 const teamsPerRound = 120
 
-/** What edits and withdraws the teams of one event, each by its lead; enough for three rounds. */
+/** Requests by which the leads edit and withdraw teams of one event; enough for three rounds. */
 async function makeTeams(): Promise<CrowdRequest[]> {
   const stage = await startTestQuad({ databaseUrl: database.url, limiter: noLimits })
   const admin = await makePerson(stage)
@@ -153,7 +153,7 @@ test('[API-09] [ACC-04] while 600 wrong log-ins come, right ones are answered so
       await sleep(500)
       const began = performance.now()
       const right = await Promise.all([
-        // Of the address from which the wrong ones come.
+        // From the same address as the wrong passwords.
         login('tara@harbourscience.edu', '203.0.113.9', known),
         login('arjun@harbourscience.edu', '198.51.100.7'),
       ])

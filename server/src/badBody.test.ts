@@ -74,7 +74,7 @@ describe.each(callNames.filter(takesJson))('[API-04] body of %s', (name) => {
     const { bodyBytes = limits.bodyBytes } = specOf(name)
     const frame = JSON.stringify({ ...good, padding: '' }).length
     const sized = (bytes: number) => JSON.stringify({ ...good, padding: 'x'.repeat(bytes - frame) })
-    // Beyond, only a list of fetched ids is read.
+    // Longer bodies than longBodyBytes may only contain a list of fetched ids.
     expect(await rejection(sized(Math.min(bodyBytes, limits.longBodyBytes)))).toEqual([400, 'request.unknownKey'])
     expect(await rejection(sized(bodyBytes + 1))).toEqual([400, 'request.tooLarge'])
   })

@@ -19,7 +19,7 @@ afterAll(() => quad.stop())
 const send = (name: CallName, address: string, body: unknown = goodBodies[name]) =>
   sendSoundly(quad, asker, name, address, JSON.stringify(body))
 
-// What zod says where a schema has no sentence of its own.
+// Zod's default messages, which appear if a schema has no message of ours.
 const zodTexts = (answers: Answer<unknown>[]) =>
   answers
     .flatMap(({ err }) => Object.values(err?.fields ?? {}))
@@ -59,7 +59,7 @@ const nasty: unknown[] = [
   [long],
 ]
 
-// As URL parts; a long address is refused before it is routed.
+// The values as texts for URLs; a very long URL is refused before routing.
 const nastyTexts = nasty.map((value) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)))
 
 const oddKeys = ['$where', '$or', 'a[b]', 'a.b', '', ' ', '_id[$gt]', 'constructor', 'toString', '__proto__', '\u0000']
@@ -132,7 +132,7 @@ describe.each(callNames.filter((name) => specOf(name).query))('[API-03] query of
   })
 })
 
-// Existing clients send a broken text where the channel's id belongs (wire.md §9).
+// Existing clients send an invalid text instead of the channel's id (wire.md §9).
 const isUnread = (name: CallName, part: string) => name === 'deleteFile' && part === 'id'
 
 describe.each(callNames.filter((name) => specOf(name).params))('[API-04] path of %s', (name) => {

@@ -39,7 +39,7 @@ test(
     first.kill('SIGKILL')
     expect((await first.ended).signal).toBe('SIGKILL')
     const ends = await Promise.all(writers)
-    // Each writer failed in the middle of a request; none hit a rate limit.
+    // A TypeError of fetch: each writer's connection broke, so none stopped at a rate limit.
     for (const end of ends) expect(end).toBeInstanceOf(TypeError)
 
     const second = spawnQuad(settings)

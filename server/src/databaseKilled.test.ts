@@ -17,7 +17,7 @@ import { connectSocket, type TestSocket } from './testing/sockets.ts'
 import { inTurn } from './testing/turns.ts'
 import { until } from './testing/waiting.ts'
 
-// The first start creates a cluster and the demo campus: up to four times as long on a busy machine.
+// The first start creates a cluster and the demo campus, which takes up to four times as long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
 let folder: string
@@ -56,7 +56,7 @@ async function writes(client: Client): Promise<boolean> {
   return (await client.post('/posts', { text: 'Again' })).status === 200
 }
 
-/** Listeners and the job queue have connections of their own. */
+/** Expects the listeners' and the job queue's own connections to work again. */
 async function expectOthersBack(writer: Client, reader: Client, socket: TestSocket): Promise<void> {
   const address = `${reader.userId}@example.edu`
   expect((await writer.post('/users/signup', signupForm(address).body)).status).toBe(200)
@@ -68,12 +68,12 @@ async function expectOthersBack(writer: Client, reader: Client, socket: TestSock
   await socket.ended()
 }
 
-// A machine on which others run, too, takes longer: 1 up to two running processes a core, as the tests themselves need.
+// Other load makes everything slower: the factor is 1 up to a load of two per core, which the tests themselves cause.
 const busyness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 2)
 
 let tries = 0
 
-// Each has writers of its own: one person may write 60 times a minute.
+// Each test has its own writers, because one person may write only 60 times a minute.
 const [five, otherFive] = [people.slice(0, 5), people.slice(5, 10)]
 const victims = [
   { name: 'postmaster', find: async () => postmaster()?.pid ?? 0, ends: true, team: five, others: otherFive },
@@ -92,7 +92,7 @@ test.each(victims)(
     const shared = withId.parse((await writer.post('/posts', { text: 'Shared' })).body)._id
     const done: Acknowledged = { posts: [], comments: [], likes: [] }
     const state = { over: false }
-    // A second try writes other texts.
+    // A retry of the test must write different texts.
     tries += 1
     const writing = writers.map((client, at) =>
       writeOn(client, `${team[at]?.key}${name}${'x'.repeat(tries)}`, shared, done, () => state.over),
@@ -114,7 +114,7 @@ test.each(victims)(
       state.over = true
       await Promise.all(writing)
     } finally {
-      // A second try would meet those who still write.
+      // Stop the writers, so that they don't disturb a retry of the test.
       state.over = true
       await Promise.allSettled(writing)
     }

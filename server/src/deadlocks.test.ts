@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = new pg.Client({ connectionString: inject('adminUrl') })
   await server.connect()
   database = await cloneDatabase(inject('adminUrl'))
-  // PostgreSQL looks for deadlocks after a second of waiting.
+  // Shorten the wait of one second after which PostgreSQL looks for deadlocks.
   await server.query(`alter database ${nameOf(database)} set deadlock_timeout = 50`)
   quad = await startTestQuad({ databaseUrl: database.url, limiter: noLimits, log, env: { DATABASE_POOL: '24' } })
   ;[admin] = await makePeople(quad, 1)
@@ -59,11 +59,11 @@ test.each(Object.keys(meetings))('[API-10] no deadlock when %s', { timeout: 120_
   const statuses = await hold(all)
   expect(lines).toEqual([])
   expect(statuses.filter((status) => status >= 500)).toEqual([])
-  // Some come too late, but of each meeting one write at least does its work.
+  // A write may be refused because another one came first, but at least one per meeting succeeds.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(rounds)
 })
 
-// After all meetings: PostgreSQL counts what a connection did once it has ended.
+// Runs last: PostgreSQL adds a connection's statistics when it ends.
 test('[API-10] PostgreSQL has counted no deadlock', async () => {
   await quad.context.db.destroy()
   const deadlocks = 'select deadlocks::int from pg_stat_database where datname = $1'

@@ -11,8 +11,8 @@ import { noLimits } from './testing/limits.ts'
 import { startTestQuad, type TestQuad } from './testing/quad.ts'
 import { expectCounted, tablesWith } from './testing/traces.ts'
 
-// People leave a campus step by step. After each step everyone asks for everything again: a refusal or a reply that
-// breaks the contract fails the test.
+// People leave a campus step by step. After each step, everyone requests everything again: an unexpected refusal or a
+// reply that breaks the contract fails the test.
 
 let quad: TestQuad
 let world: World
@@ -20,7 +20,7 @@ let attacks: readonly Attack[]
 let fest: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  // The lists are short, so that one page shows all.
+  // Delete the demo posts, so that one page shows all of the test's.
   await quad.context.db.deleteFrom('posts').execute()
   world = await makeWorld(quad, 'departures')
   fest = await makeFest(quad, world.collegeId, world.people.owner)
@@ -35,7 +35,7 @@ afterAll(() => quad.stop())
 
 const patience = { timeout: 120_000 }
 
-/** The canaries that an actor still sees, of the things whose names begin so. */
+/** Names the canaries that an actor can still read, of objects whose names begin with one of `starts`. */
 async function seen(actor: Actor, ...starts: string[]): Promise<string[]> {
   const all = await seenBy(world, actor, attacks)
   return all.filter((what) => starts.some((start) => what.startsWith(start)))
@@ -176,7 +176,7 @@ test(
     const starts = [...gone, 'the private channel', 'the team of', 'the link of a round']
     const words = world.canaries.all.filter(({ what }) => starts.some((start) => what.startsWith(start)))
     const tables = await tablesWith(quad, ...words.map(({ word }) => word))
-    // Sent mail stays with its recipient.
+    // local_mail keeps sent mails, as a recipient's mailbox does.
     expect(tables.filter((table) => table !== 'local_mail')).toEqual([])
     await expectCounted(quad)
   },

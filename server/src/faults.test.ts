@@ -73,7 +73,7 @@ test(
     const readers = range(4).map(async () => {
       while (reading.on) {
         seen.push(await client.post('/post/feed', {}))
-        // Refusals come fast, and an account may only read so often.
+        // Pause, because refusals come fast and reads have a rate limit.
         await sleep(50)
       }
     })
@@ -97,7 +97,7 @@ test(
       expect(retryAfter).toBe(status === 503 ? '2' : null)
     }
 
-    // Listeners reconnect too: mail is sent, and a sign-out takes effect.
+    // Listeners have reconnected: mail is sent, and a sign-out takes effect.
     expect((await client.post('/users/signup', signupForm('again@example.edu').body)).status).toBe(200)
     await until('the mail is sent', async () => (await client.get('/dev/mail.json')).includes('again@example.edu'))
     expect((await client.post('/users/logout', {})).status).toBe(200)

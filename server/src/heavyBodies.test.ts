@@ -30,13 +30,13 @@ const many = (count: number, item: string) =>
     .map(() => item)
     .join()
 
-// What the event loop's thread has worked, in ms: unlike the time of day, it doesn't depend on what else the machine does.
+// CPU time of the event loop's thread in ms, which doesn't depend on other load on the machine.
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The most that the thread works, in ms, before it answers a small request of another caller. */
+/** The most CPU time, in ms, before the thread answers another caller's small request. */
 async function longestRead(isOver: () => boolean): Promise<number> {
   let longest = 0
   do {
@@ -47,7 +47,7 @@ async function longestRead(isOver: () => boolean): Promise<number> {
   return longest
 }
 
-/** How much longer others wait while `attack` runs, in ms. */
+/** How many ms longer other callers wait while `attack` runs. */
 async function delayBy(attack: () => Promise<unknown>): Promise<number> {
   const quietUntil = performance.now() + 200
   const quiet = await longestRead(() => performance.now() > quietUntil)
@@ -94,7 +94,7 @@ test('[EVT-05] while somebody sends 55 descriptions at once, others wait at most
   const delay = await delayBy(async () => {
     counts = await gather({ requests: [request], atOnce: 55, pauseMs: 0, rounds: 1 }).counts
   })
-  // Refused once they are cleaned, as their host doesn't exist; four at a time (ruling 94).
+  // All 55 are refused only after sanitising, because their host doesn't exist; four at a time (ruling 94).
   expect(counts).toEqual({ 404: 55 })
   expect(delay).toBeLessThan(50)
 })

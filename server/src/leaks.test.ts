@@ -13,7 +13,7 @@ import { type Attack, type Attacks, listAttacks, listSearches } from './testing/
 import { noLimits } from './testing/limits.ts'
 import { startTestQuad, type TestQuad } from './testing/quad.ts'
 
-// `npm run attack` makes nearly all requests, `npm test` a tenth of them.
+// `npm run attack` sends nearly all requests, `npm test` a tenth of them.
 const whole = process.env['QUAD_ATTACK'] === 'whole'
 const seed = process.env['QUAD_ATTACK_SEED'] ?? '1'
 const [queries, foreigners, words] = whole ? [Number.POSITIVE_INFINITY, 1000, 40] : [60, 15, 1]
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quad-leaks-'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
   quad = await startTestQuad({ limiter: noLimits, webFolder: folder, checkReplies: false })
-  // The lists are short, so that one page shows all that is hidden.
+  // Delete the demo posts, so that one page shows everything that the world hides.
   await quad.context.db.deleteFrom('posts').execute()
   world = await makeWorld(quad, seed)
   ids = await listIds(quad)
@@ -60,7 +60,7 @@ async function leaksTo(actor: Actor, enough?: () => boolean): Promise<readonly s
   return result.leaks
 }
 
-/** Like an attacker's crawl, but until they have found what nobody else has; replies to something come first. */
+/** Crawls as an insider until they have read every canary that only they may read; queries of single objects first. */
 async function leaksToInsider(actor: Actor): Promise<readonly string[]> {
   const [threads, others] = [attacks.queried.filter(isThread), attacks.queried.filter((one) => !isThread(one))]
   const enough = () => !whole && !unfound().some(({ may }) => may.includes(actor))

@@ -8,7 +8,7 @@ import { type QuadProcess, spawnQuad } from './testing/process.ts'
 import { frameOf, framesOf, openRawSocket, type RawSocket, signInRawSocket } from './testing/rawSocket.ts'
 import { range } from './testing/turns.ts'
 
-// Somebody floods the node over WebSockets, and opens another as soon as one is closed, while others read the feed.
+// An attacker floods the node over WebSockets and reopens each closed one, while others read the feed.
 
 let database: ClonedDatabase
 let quad: QuadProcess
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const attackMs = 3000
 
-/** Reads the feed twenty times a second; returns the 99th percentile of the times, and this process's largest own delay. */
+/** Reads the feed twenty times a second; returns the 99th percentile and this process's largest timer delay. */
 async function getFeed(forMs: number): Promise<{ readMs: number; lagMs: number }> {
   const reads: Promise<number>[] = []
   let lagMs = 0
@@ -47,12 +47,12 @@ async function getFeed(forMs: number): Promise<{ readMs: number; lagMs: number }
   return { readMs: times[Math.ceil(times.length * 0.99) - 1] ?? 0, lagMs }
 }
 
-/** Floods a new socket until it is closed, or the attack ends. */
+/** Floods a new socket until the node closes it or the attack ends. */
 async function attackOnce(open: () => Promise<RawSocket>, flood: Uint8Array): Promise<'closed' | 'open'> {
   const socket = await open()
   const end = performance.now() + attackMs
   const timer = setTimeout(() => socket.hangUp(), attackMs)
-  // Other timers of this process must run, also if the node takes everything.
+  // Pause between sends, so that this process's other timers run even if the node accepts everything.
   while (!socket.isClosed()) await socket.send(flood).then(() => sleep(1))
   clearTimeout(timer)
   return performance.now() < end ? 'closed' : 'open'
@@ -61,7 +61,7 @@ async function attackOnce(open: () => Promise<RawSocket>, flood: Uint8Array): Pr
 /** Floods over four sockets for as long as the feed is read. */
 async function measureUnder(open: () => Promise<RawSocket>, flood: Uint8Array) {
   const attack = { on: true }
-  // The node may refuse to open another.
+  // The node may refuse another connection.
   const keepAttacking = async () => {
     while (attack.on) await attackOnce(open, flood).catch(() => sleep(10))
   }
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<RawSocket>, Uint8Array]>([
 ])('[API-07] nobody waits for a flood of %s', { timeout: 60_000 }, async (_what, open, flood) => {
   const baseline = await getFeed(1500)
   const { readMs, lagMs } = await measureUnder(open, flood)
-  // A machine that has other work to do makes everything late, also this process.
+  // Other load on the machine makes everything slower, including this process.
   const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 2)
   expect(readMs).toBeLessThanOrEqual((3 * baseline.readMs + 100) * slowness + lagMs)
 })

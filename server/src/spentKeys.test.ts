@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => quad.stop())
 
 interface Keyed {
-  /** Creates a row with this idempotency key, as someone who may delete it. */
+  /** Creates an object with this idempotency key, as a person who may delete it. */
   readonly create: (clientId: string) => Promise<Answer<{ _id: string }>>
   readonly remove: (id: string) => Promise<Answer<unknown>>
   readonly table: 'posts' | 'comments' | 'event_comments' | 'channel_files' | 'events'

@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('adminUrl'))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  // The small world of the tests has no events and no cases, and one fest.
+  // The tests' demo data has no events or cases, and only one fest: add some.
   await client.query(`
     with made as (
       insert into events (title, type, time_zone, starts_at, ends_at, location, registration_ends_at)

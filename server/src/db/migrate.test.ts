@@ -17,7 +17,7 @@ afterEach(async () => {
   await clone.drop()
 })
 
-/** Every column, constraint and index, and the rows that the migrations inserted. */
+/** The schema (columns, constraints, indexes) and the rows that the migrations inserted. */
 async function shape() {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line

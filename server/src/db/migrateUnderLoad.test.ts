@@ -20,7 +20,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-/** Takes the triggers on these busy tables away, as if the database were that of an older version. */
+/** Drops the triggers on these busy tables, so that the database looks like an older version's. */
 const undo = (from: readonly string[]) =>
   sql
     .raw(`
@@ -38,7 +38,7 @@ const triggers = async () => {
   return (await made.execute(database.db)).rows.length
 }
 
-/** Writes as an older node does: several of the tables in a transaction, in this order, and without trying again. */
+/** Writes like an older node: to several tables in one transaction, in this order, without retries. */
 async function write(order: readonly string[], going: { on: boolean }, longMs: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: clone.url })
   await client.connect()
@@ -69,7 +69,7 @@ test('[API-10] a migration that puts triggers on busy tables fails no call of ol
     await sql`drop table spent_keys`.execute(database.db)
     expect(await isMigrated(database.db)).toBe(false)
     const going = { on: true }
-    // One transaction in nine is longer than a step waits for its lock.
+    // One of nine writers holds its transaction open longer than a migration step waits for its lock.
     const writers = range(9).map((at) => write(at % 2 ? tables : tables.toReversed(), going, at === 0 ? 400 : 0))
     await migrate(database.db, clone.url)
     going.on = false
@@ -82,7 +82,7 @@ test('[API-10] a migration that puts triggers on busy tables fails no call of ol
 
 test('[API-10] a migration that was interrupted between two steps continues with the next one', async () => {
   await undo(tables.slice(3))
-  // The table, and two triggers on each of three others.
+  // Seven steps are done: one created the table, six created two triggers on each of three tables.
   await sql`insert into kysely_migration_steps (name, done) values ('0180_spent_keys', 7)`.execute(database.db)
   await migrate(database.db, clone.url)
   expect(await isMigrated(database.db)).toBe(true)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const numberOf = (file: string) => Number(file.slice(0, 4))
 
-/** Decisions whose title has another number than their file, or that share a number, a sentence each. */
+/** Returns a sentence for each decision whose title and file have different numbers, or whose number is used twice. */
 export function checkDecisions(root: string): string[] {
   const folder = path.join(root, 'docs/decisions')
   const files = readdirSync(folder)

@@ -28,14 +28,15 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-// `list` imports the handler from its file, or declares it.
-function handlerOf(list: string, name: string): string {
-  const listed = path.join(root, 'server/src', list)
-  const imported = staticImports(listed).find(({ names }) => names.includes(name))?.file
-  const file = imported ?? (readFileSync(listed, 'utf8').includes(`const ${name}: Handler`) ? listed : undefined)
-  if (file === undefined) throw new Error(`docs: ${name} has no handler in ${list}.`)
-  const shown = path.basename(file) === 'index.ts' ? path.basename(path.dirname(file)) : path.basename(file)
-  return `[${shown}](../${path.relative(root, file)})`
+// Small calls on the same object share a file: muteClub.ts also contains unmuteClub.
+function handlerOf(area: string, name: string): string {
+  const folder = path.join(root, 'server/src/features', area)
+  const own = path.join(folder, `${name}.ts`)
+  const file = existsSync(own)
+    ? own
+    : staticImports(path.join(folder, 'index.ts')).find(({ names }) => names.includes(name))?.file
+  if (file === undefined) throw new Error(`docs: ${name} has no handler in ${folder}.`)
+  return `[${path.basename(file)}](../${path.relative(root, file)})`
 }
 
 const eventsTable = () =>
@@ -140,8 +141,8 @@ export function permissionsDocument(): string {
 }
 
 /**
- * web/src/shared/api/routes.ts: the route of each call as a constant, so that a page of the browser app carries the
- * routes of the calls that it makes, and no schemas.
+ * web/src/shared/api/routes.ts: each call's route as a constant, so that a page's code contains only the routes of
+ * its own calls, and no schemas.
  */
 export function routesSource(all: Readonly<Record<string, CallSpec>>): string {
   const lines = Object.entries(all).map(([name, spec]) => `export const ${name} = '${spec.method} ${spec.path}'`)

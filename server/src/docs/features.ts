@@ -4,7 +4,7 @@ import path from 'node:path'
 const testFile = /\.(?:test|spec|e2e)\.tsx?$/
 const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'test']
 
-/** The feature rows in test titles: `[FEED-03] …`. */
+/** The feature rows named in test titles: `[FEED-03] …`. */
 function namedRows(root: string): Set<string> {
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ function namedRows(root: string): Set<string> {
   return new Set(rows)
 }
 
-/** Rows of docs/features.md without a test, and rows of tests that it lacks, a sentence each. */
+/** Returns a sentence for each row of docs/features.md without a test, and for each row in tests that it lacks. */
 export function checkFeatures(root: string): string[] {
   const page = readFileSync(path.join(root, 'docs/features.md'), 'utf8')
   const listed = [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, row]) => row ?? '')

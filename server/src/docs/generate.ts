@@ -10,7 +10,7 @@ import { sqlFiles, sqlFolder } from './statements/sqlFiles.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** Writes what is derived from the code; with --check, reports what of it is stale, and checks the other documents. */
+/** Writes the generated documents; with --check, reports stale ones instead and checks the handwritten documents. */
 async function main(): Promise<void> {
   const documents = await generate()
   const problems = process.argv.includes('--check') ? check(documents) : write(documents)

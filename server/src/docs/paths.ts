@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// A path of a file in one of the repository's folders. Paths with a placeholder (`<noun>`, `*`, `…`) don't match.
+// Matches the path of a file in one of our folders, but no path with a placeholder (`<noun>`, `*`, `…`).
 const named = /(?<![\w./-])(?:contract|server|web|e2e|bench|docs|scripts|test)\/[\w./-]*\.(?:tsx?|mjs|md|json|sql)\b/g
 const linked = /\]\((?!https?:|#|mailto:)([^)#]+)/g
 
-/** Files that docs/**.md, CONTRIBUTING.md or README.md name and that don't exist, a sentence each. */
+/** Returns a sentence for each missing file that docs/**.md, CONTRIBUTING.md or README.md name. */
 export function checkPaths(root: string): string[] {
   const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   const pages = inDocs.filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)

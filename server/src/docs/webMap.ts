@@ -9,18 +9,18 @@ const apiRoutes = path.join(webSource, 'shared/api/routes.ts')
 export interface Page {
   readonly url: string
   readonly who: 'everyone' | 'members'
-  /** Files below web/src, the outermost first. */
+  /** Paths below web/src, the outermost component first. */
   readonly screens: readonly string[]
   readonly calls: readonly CallName[]
 }
 
-// The functions of web/src/app/routes/page.tsx that make pages, with those who may open them.
+// The functions of web/src/app/routes/page.tsx that define pages, and who may open them.
 const builders = new Map([
   ['openPage', 'everyone'],
   ['memberPage', 'members'],
 ] as const)
 
-/** Every page that web/src/app/pages.ts joins, in its order. */
+/** All pages, in the order of web/src/app/pages.ts. */
 export function readPages(): Page[] {
   return importsOf('app/pages.ts').flatMap((file) => {
     const loaders = loadersIn(file)
@@ -39,7 +39,7 @@ function importsOf(file: string): string[] {
 function pageOf(call: ts.CallExpression, who: Page['who'], loaders: ReadonlyMap<string, string>): Page | undefined {
   const [address, screens] = call.arguments
   if (!address || !screens || !ts.isStringLiteral(address)) return giveUp(call, 'makes a page without an address.')
-  // '*' is for all addresses without a page.
+  // '*' matches the addresses without a page.
   if (!address.text.startsWith('/')) return undefined
   const names = ts.isArrayLiteralExpression(screens) ? [...screens.elements] : [screens]
   const files = names.map((name) => loaders.get(name.getText()) ?? giveUp(name, 'is no constant that loads a screen.'))
@@ -53,7 +53,7 @@ function pageOf(call: ts.CallExpression, who: Page['who'], loaders: ReadonlyMap<
 
 const callNames = Object.keys(calls).filter((name): name is CallName => name in calls)
 
-/** The calls whose routes these files of the browser app import, directly or through files they import or load. */
+/** The calls whose routes these files of the web app import, directly or through other files. */
 function callsFrom(entries: readonly string[]): CallName[] {
   const seen = new Set<string>()
   const made = new Set<string>()
@@ -70,7 +70,7 @@ function callsFrom(entries: readonly string[]): CallName[] {
   return callNames.filter((name) => made.has(name))
 }
 
-/** The modals' files below web/src, by the type that opens them, with the calls that they make. */
+/** The modals by type, with their file below web/src and the calls that they make. */
 export function readModals(): { type: string; screen: string; calls: CallName[] }[] {
   const tables = importsOf('app/modalRegistry.ts').flatMap((file) => [...loadersIn(file, { strict: true })])
   return tables.map(([type, file]) => ({

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const parsed = new Map<string, ts.SourceFile>()
 
-/** The syntax tree of a TypeScript file; parsed once. */
+/** The syntax tree of a TypeScript file; cached. */
 export function readSource(file: string): ts.SourceFile {
   const known = parsed.get(file)
   if (known) return known
@@ -23,7 +23,7 @@ function nodesIn(root: ts.Node): ts.Node[] {
   return nodes
 }
 
-/** Ends the run with the place of what could not be read, so that the map is never silently incomplete. */
+/** Throws an error with the position of unreadable code, so that the map is never silently incomplete. */
 export function giveUp(node: ts.Node, says: string): never {
   const source = node.getSourceFile()
   const { line } = source.getLineAndCharacterOfPosition(node.getStart())
@@ -37,7 +37,7 @@ export function callsOf(file: string, name: string): ts.CallExpression[] {
     .filter(({ expression }) => ts.isIdentifier(expression) && expression.text === name)
 }
 
-/** The files that a part of a source loads by `import('…')`. */
+/** The files that a node of the tree loads by `import('…')`. */
 export function dynamicImports(part: ts.Node): string[] {
   return nodesIn(part).flatMap((node) => {
     if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return []
@@ -51,7 +51,7 @@ interface Import {
   readonly names: readonly string[]
 }
 
-/** The files that a file imports by a relative path, without imports of types. */
+/** The files that a file imports by a relative path, except type imports. */
 export function staticImports(file: string): Import[] {
   return readSource(file)
     .statements.filter(ts.isImportDeclaration)
@@ -70,8 +70,8 @@ function resolve(from: ts.Node, target: string): string[] {
 }
 
 /**
- * The constants and properties of a file whose value loads another file: `feed: async () => (await import('…')).Feed`.
- * `strict` accepts no other property.
+ * The constants and properties of a file that load another file: `feed: async () => (await import('…')).Feed`. With
+ * `strict`, any other property is an error.
  */
 export function loadersIn(file: string, { strict = false } = {}): Map<string, string> {
   const loaders = new Map<string, string>()

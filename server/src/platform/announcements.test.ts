@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A TCP proxy between a node and its database that can drop traffic without either side noticing. */
+/** A TCP proxy between a node and its database that can drop traffic silently. */
 async function breakableProxy(url: string) {
   const sockets: Socket[] = []
   const server = createServer((near) => {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { baseOf, removeDatabase } from './embeddedPostgres/location.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
-// Only root can enter a folder that mkdtemp makes.
+// mkdtemp creates a folder that only root can enter.
 const folder = mkdtempSync(join(tmpdir(), 'quad-root-'))
 const [first, moved, copied] = [join(folder, 'first'), join(folder, 'moved'), join(folder, 'copied')]
 

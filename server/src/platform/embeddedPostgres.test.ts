@@ -23,7 +23,7 @@ import { until } from '../testing/waiting.ts'
 
 const settings = { fsync: 'off', shared_buffers: '16MB' }
 
-// initdb takes most of the time, so the tests share one initialised folder, except the test of a new folder.
+// initdb takes most of the time, so the tests share one initialised folder, except for the test of a new one.
 let folder: string
 let ready: string
 
@@ -79,7 +79,7 @@ async function startAndDie(dir: string): Promise<void> {
 
 describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   it('initialises an empty folder: UTF-8, and a password file that only its owner can read', async () => {
-    // pg_ctl starts PostgreSQL by a shell.
+    // pg_ctl starts PostgreSQL through a shell, so test characters that a shell interprets.
     const dir = join(folder, "it's new, $HOME `id`")
     mkdirSync(join(dir, 'data.part'), { recursive: true })
     const database = await startEmbeddedPostgres({ dir, settings })
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
 
   it('starts despite a stale postmaster.pid whose process id now belongs to another program', async () => {
     const data = join(baseOf(ready), 'data')
-    // PostgreSQL itself only recognises programs of other accounts.
+    // Run it as PostgreSQL's account: PostgreSQL itself ignores the pid of another account.
     const { uid, gid } = statSync(data)
     const other = spawn('sleep', ['60'], { uid, gid })
     try {
@@ -211,7 +211,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   it('reports a folder without write access in one sentence', async () => {
-    // Root can write everywhere except in the kernel's own file system.
+    // Root can write everywhere except in the kernel's own file system, so use that.
     const closed = process.getuid?.() === 0 ? '/sys/kernel' : join(folder, 'closed')
     if (!existsSync(closed)) mkdirSync(closed, { mode: 0o500 })
     const error = await startError(join(closed, 'quad'))

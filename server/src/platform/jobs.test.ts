@@ -92,7 +92,7 @@ const idleWorkers = {
   mailNotice: idle,
 }
 
-/** Runs these workers beside idle ones on a database of their own. */
+/** Starts a job queue with these workers (all others idle) on its own database. */
 async function withWorkers(workers: Partial<Workers>, act: (jobs: Jobs, db: Db) => Promise<void>): Promise<void> {
   const copy = await cloneDatabase(inject('adminUrl'))
   const { db, close } = openDatabase({ url: copy.url, poolSize: 1 })

@@ -27,7 +27,7 @@ test('[API-04] the log contains no token, code, email or password of sign-ups, r
   await quad.send('GET', '/api/college?%24text%5B%24search%5D=wanted', { as: signedIn })
   await quad.send('GET', `/api/users/${signedIn.token}`, { as: signedIn })
   await quad.send('POST', '/api/posts', { body: '{"text":"half a', as: signedIn })
-  // A server error whose database message quotes personal data.
+  // Cause a server error whose database message quotes personal data.
   await quad.context.db.schema.alterTable('posts').renameTo('posts_gone').execute()
   const failed = await quad.call('createPost', { body: { text: 'Call me on 042117 or nila@example.edu' } }, signedIn)
   await quad.context.db.schema.alterTable('posts_gone').renameTo('posts').execute()
@@ -70,7 +70,7 @@ test('a logged error has its type, message and code but no row data from Postgre
   })
   log.error({ err: error }, 'failed')
   log.error({ err: 'plain text of nila@example.edu' }, 'failed')
-  // As the job queue reports them.
+  // The job queue reports its errors in this form.
   log.error({ err: { message: 'connect ECONNREFUSED', queue: 'mail' } }, 'failed')
   expect(JSON.parse(mine[2] ?? '')).toMatchObject({ err: { message: 'connect ECONNREFUSED' } })
   expect(mine.join('')).not.toMatch(/nila|042117|Key \(|hint/)

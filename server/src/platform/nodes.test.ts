@@ -19,7 +19,7 @@ afterAll(async () => {
 const isLive = async (quad: TestQuad, person: Person) =>
   (await quad.call('getFeed', { body: {} }, person)).status === 200
 
-/** Signs out at one node; returns how long the other keeps accepting the token, in ms. */
+/** Signs out at one node; returns how many ms the other node still accepts the token. */
 async function msUntilRefused(person: Person): Promise<number> {
   ;(await one.call('logout', {}, person)).reply()
   const began = performance.now()
@@ -45,7 +45,7 @@ test('[ACC-07] a sign-out reaches the other node within a second even while its 
   expect(await isLive(two, before)).toBe(true)
   await cutListenConnections()
   expect(await msUntilRefused(before)).toBeLessThan(1000)
-  // Sessions checked while the connection is down aren't cached either.
+  // Sessions that are checked while the connection is down aren't cached either.
   expect([await isLive(two, meanwhile), await isLive(two, meanwhile)]).toEqual([true, true])
   expect(await msUntilRefused(meanwhile)).toBeLessThan(1000)
 })

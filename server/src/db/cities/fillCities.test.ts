@@ -11,7 +11,7 @@ beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'))
   database = openDatabase({ url: clone.url, poolSize: 4 })
   await database.db.deleteFrom('filled_cities').execute()
-  // Two nodes start together.
+  // As when two nodes start at the same time.
   await Promise.all([fillCities(database.db, clone.url), fillCities(database.db, clone.url)])
 })
 afterAll(async () => {

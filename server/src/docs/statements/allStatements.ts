@@ -7,19 +7,19 @@ const root = path.join(import.meta.dirname, '../../../..')
 
 /** A `statement('…')` in the source. */
 interface Declaration {
-  /** From the root of the repository. */
+  /** The path from the repository's root. */
   readonly file: string
-  /** Where it begins in the file's text. */
+  /** The offset in the file's text. */
   readonly start: number
-  /** Its name as written, with the variables of a template: `case.thing.${kind}`. */
+  /** The name as written, with a template's variables: `case.thing.${kind}`. */
   readonly written: string
 }
 
 export interface Statement extends DeclaredStatement, Declaration {}
 
 /**
- * Loads the nouns and all modules that declare statements; returns these by name. Throws if a declaration makes no
- * statement while modules load, as nothing could check it, or if a statement's name fits two declarations.
+ * Loads all modules that declare statements; returns the statements, sorted by name. Throws if loading doesn't create a
+ * declared statement, because nothing could check it, or if a name matches two declarations.
  */
 export async function loadStatements(): Promise<Statement[]> {
   const files = sourceFiles()
@@ -43,7 +43,7 @@ const sourceFiles = () =>
     .map((file) => `server/src/${file.replaceAll(path.sep, '/')}`)
 
 function declarationsIn(file: string): Declaration[] {
-  // Not in a comment, where backticks surround it.
+  // Skip mentions in comments, which are in backticks.
   const found = readFileSync(path.join(root, file), 'utf8').matchAll(
     /(?<![\w`])statement(?:ByLimit)?\(['`]([^'`]+)['`]\)/g,
   )

@@ -12,7 +12,8 @@ export interface Described {
   readonly parameters: readonly number[]
 }
 
-// A value of each type in use, as PostgreSQL sends it. pg's parser, as database.ts sets it up, turns it into its kind.
+// A sample of each type in use, as PostgreSQL sends it. The parser that database.ts configures converts it, which shows
+// the type's kind.
 const samples: Readonly<Record<number, string>> = {
   16: 't',
   17: '\\x00',
@@ -34,7 +35,7 @@ const samples: Readonly<Record<number, string>> = {
 }
 const bigint = 20
 
-/** The differences between a statement's declared and described types, a phrase each. */
+/** Returns a phrase for each difference between a statement's declared types and PostgreSQL's. */
 export function compareTypes(declared: Declared, described: Described): string[] {
   return [...compareColumns(declared, described), ...compareParameters(declared, described)]
 }
@@ -69,7 +70,7 @@ function compareParameters({ values, rest }: Declared, { parameters }: Described
 
 const restFits = (rest: DeclaredValue, type: number) => rest.kinds.some((kind) => isWritten(kind, type))
 
-// pg reads a bigint as a string, as a number may not represent it; a parameter can be either.
+// pg reads a bigint as a string, because a number may lose digits; a parameter may be either.
 const isWritten = (kind: Kind, type: number) => matches(kind, kindRead(type)) || (type === bigint && kind === 'number')
 
 const matches = (declared: Kind, read: Kind) => declared === read || (read === 'json' && declared.endsWith('[]'))

@@ -14,14 +14,14 @@ export interface DeclaredValue {
 
 export interface DeclaredColumn extends DeclaredValue {
   readonly name: string
-  /** The row type allows rows without it. */
+  /** True if the row type's property is optional. */
   readonly optional: boolean
 }
 
 export interface Declared {
   readonly columns: readonly DeclaredColumn[]
   readonly values: readonly DeclaredValue[]
-  /** Of a tuple with a rest element: the kinds of all its values. */
+  /** The type of a rest element in the tuple of values, if any. */
   readonly rest: DeclaredValue | undefined
 }
 
@@ -47,7 +47,7 @@ function declaredBy(program: ts.Program, { name, file, start }: Statement): Decl
   }
 }
 
-/** The types in `statement('…')<Row, Values>(…)` that begins there. */
+/** The type arguments of the `statement('…')<Row, Values>(…)` at `start`. */
 function typesAt(source: ts.SourceFile, start: number): readonly ts.TypeNode[] | undefined {
   const find = (node: ts.Node): readonly ts.TypeNode[] | undefined =>
     ts.isCallExpression(node) && node.typeArguments && node.getStart() === start

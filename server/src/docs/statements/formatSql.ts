@@ -1,6 +1,6 @@
 const width = 110
 
-// A literal, a quoted name, a bracket, a comma, or any other word.
+// Matches a literal, a quoted name, a bracket, a comma, or any other word.
 const tokens = /'(?:[^']|'')*'|"[^"]*"|[()[\],]|[^\s'"()[\],]+/g
 
 const clause =
@@ -8,7 +8,7 @@ const clause =
 const partOfClause = /\b(?:for|do|key|left|cross|delete|distinct)$/
 const term = /^(?:and|or|when|else|end)\b/
 
-/** Breaks a statement into lines at its clauses, lists and brackets where it doesn't fit on one. Changes only white space. */
+/** Breaks a long statement into lines at clauses, lists and brackets. Changes only white space. */
 export function formatSql(text: string): string {
   if (text.includes('--')) throw new Error(`On one line, a comment would hide what follows it: ${text}`)
   const flat = text
@@ -39,7 +39,7 @@ function listed(head: string, items: readonly string[], indent: number): string 
 
 const short = 30
 
-/** Joins short neighbours while they fit on a line. */
+/** Joins neighbouring items while they fit on one line. */
 function filled(items: readonly string[], room: number): string[] {
   const lines: string[] = []
   let open = false
@@ -53,7 +53,7 @@ function filled(items: readonly string[], room: number): string[] {
   return lines
 }
 
-/** Breaks the longest bracket, and the text before and after it where needed. */
+/** Breaks the longest pair of brackets into lines, and the text around it if that is too long. */
 function atBracket(text: string, indent: number): string {
   const [open, close] = longestBracket(text)
   const pad = ' '.repeat(indent)
@@ -75,7 +75,7 @@ function longestBracket(text: string): readonly [number, number] {
   return longest
 }
 
-/** Splits a text outside brackets at each word where `isStart`, given the text from it and the text before, is true. */
+/** Splits a text before each word outside brackets for which `isStart` is true; it gets the texts after and before. */
 function split(text: string, isStart: (from: string, before: string) => boolean): string[] {
   const starts = [0]
   eachToken(text, (_, at, depth) => {
@@ -84,7 +84,7 @@ function split(text: string, isStart: (from: string, before: string) => boolean)
   return starts.map((start, at) => text.slice(start, starts[at + 1]).trim())
 }
 
-/** Visits each word with the depth of brackets around it: 0 for an outer opening bracket, 1 for its closing one. */
+/** Visits each word with its depth of brackets: 0 for an outer opening bracket, 1 for the closing one. */
 function eachToken(text: string, visit: (word: string, at: number, depth: number) => void): void {
   let depth = 0
   for (const { 0: word, index } of text.matchAll(tokens)) {

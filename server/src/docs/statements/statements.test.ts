@@ -45,7 +45,7 @@ describe('the statements', () => {
     expect(strays.map(({ name, file }) => `${file}: ${name}`)).toEqual([])
   })
 
-  // PostgreSQL cuts longer names off.
+  // PostgreSQL truncates longer names.
   it('are prepared under their names, which have up to 63 bytes', () => {
     for (const { name, text } of statements) {
       expect(preparedName(text)).toMatch(new RegExp(`^${name}:[\\w-]{8}$`))
@@ -62,7 +62,7 @@ describe('the statements', () => {
     expect(statements.length).toBeGreaterThan(100)
   })
 
-  // Proves the check on changes of one statement: a check that compares nothing would pass too.
+  // Test the check with changes of one statement: a check that compares nothing would always pass.
   it.each([
     ['a column dropped', 'u.handle, ', '', "declares handle, which it doesn't select"],
     ['a column added', 'u.handle', 'u.handle, u.phone', 'selects phone, which its row type lacks'],

@@ -37,7 +37,7 @@ const kindsOf = async (as: Person) =>
 
 const kindNames = ['like', 'comment', 'reply', 'share'] as const
 
-/** The acts on a post that notify, by kind. */
+/** The calls on a post that notify, by kind of notification. */
 const acts: Record<(typeof kindNames)[number], (as: Person) => Promise<unknown>> = {
   like: async (as) => (await quad.call('markPost', { params: { id: postId }, body: { likes: [as.id] } }, as)).reply(),
   comment: (as) => comment(as, null),

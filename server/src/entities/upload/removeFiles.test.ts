@@ -105,7 +105,7 @@ test('[API-05] a file written by a node that died before inserting its row is de
   await deleteFiles(quad.context)
   expect(stored()).toHaveLength(before + 1)
   await sql`update pending_deletions set delete_after = now() - interval '1 second'`.execute(db)
-  // The registration has expired, so no upload can be created any more.
+  // The pending file has expired, so that no upload can be created from it.
   const row = { owner_id: asha.id, storage_key: key, kind: 'image', mime: 'image/webp', byte_size: 1 } as const
   const late = {
     ...row,

@@ -16,7 +16,7 @@ afterAll(() => quad.stop())
 const activate = (id: string, as?: { token: string }) => quad.call('activateAccount', { params: { id }, body: {} }, as)
 const isLive = async (token: string) => (await quad.call('getFeed', { body: {} }, { token })).status === 200
 
-/** Someone who closed their account this long ago and logged in again. */
+/** Makes a person who closed their account this long ago and has logged in again. */
 async function makeReturning(ago: string): Promise<Person> {
   const person = await makeOwner(quad)
   await closedAgo(quad, person.id, '1 minute')
@@ -27,7 +27,7 @@ async function makeReturning(ago: string): Promise<Person> {
 
 test('[ACC-09] [ACC-11] activating reopens the account, answers the user, and gives the same token full scope', async () => {
   const person = await makeReturning('14 days 23:59:50')
-  // The session was cached with its narrow scope before.
+  // Cache the session with its narrow scope first.
   expect(await isLive(person.token)).toBe(false)
   const body = { _id: person.id, firstname: 'Member', lastname: 'x' }
   const path = `/api/users/activate/${person.id}`

@@ -92,7 +92,7 @@ test('[ACC-09] logging in to a closed account gives a token that can only reopen
     await close(person.id, as),
   ]
   expect(refused.map((answer) => answer.code)).toEqual(['auth.required', 'auth.required', 'auth.required'])
-  // On public calls it counts as a visitor's.
+  // On public calls, the token counts as a visitor's.
   expect((await quad.call('listColleges', { query: {} }, as)).status).toBe(200)
   expect((await quad.call('logout', {}, as)).status).toBe(200)
   expect((await quad.call('logout', {}, as)).code).toBe('auth.required')

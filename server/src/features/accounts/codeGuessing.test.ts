@@ -10,7 +10,7 @@ import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
-  // The calls of ten minutes are made at once.
+  // Raise the limit: the test makes the calls of ten minutes at once.
   const limiter = createLimiter({ ...rateLimits, auth: { ...rateLimits.auth, points: 6000 } })
   quad = await startTestQuad({ limiter, env: { TRUST_PROXY: '1' } })
 })
@@ -47,7 +47,7 @@ test('[ACC-03] five hundred freshmen behind one address get in within ten minute
     if (at % 20 === 0) expect((await verify(user, wrongOf(code), campus)).code).toBe('code.wrong')
     return verify(user, code, campus)
   }
-  // Fifty at a time wait for their mail.
+  // Start in groups, so that only fifty requests at a time wait for their mail.
   const answers = await inTurn(range(10), async (group) => {
     const freshmen = range(50).map((at) => group * 50 + at)
     const users = await Promise.all(freshmen.map(async (at) => userOf(await signup(emailOf(at), campus))))
@@ -69,7 +69,7 @@ test('[ACC-03] [ACC-06] of 500 guesses from one network at the codes of a hundre
   const waiting = answers.find((answer) => answer.code === 'code.wait')
   expect([waiting?.status, Number(waiting?.headers.get('retry-after'))]).toEqual([429, 10])
 
-  // The link works from there, and the code from elsewhere.
+  // The link still works from that network, and the code from another.
   expect((await reset(forgetful.user, forgetful.code, far(2))).code).toBe('code.wait')
   expect((await reset(forgetful.user, forgetful.link, far(2))).status).toBe(200)
   const other = await makeForgetful(quad)
@@ -82,12 +82,12 @@ test('[ACC-06] a known device enters its code while its network waits', async ()
   const cookie = first.headers.get('set-cookie')?.split(';')[0]
   await spendBudget(quad.context.db, networkAt(4), 'wrongCodes', 100)
   const [stranger, again] = [await makeForgetful(quad), await askForReset(quad, person.email)]
-  // Uses the network's turn.
+  // This wrong code uses up the network's turn.
   expect((await reset(stranger.user, wrongOf(stranger.code), far(4), cookie)).code).toBe('code.wrong')
   expect((await reset(stranger.user, stranger.code, far(4), cookie)).code).toBe('code.wait')
   expect((await reset(again.user, again.code, far(4), cookie)).status).toBe(200)
 
-  // Nor for the handle of a number that is also somebody else's.
+  // The same holds for the handle of a number that two accounts have.
   const phone = '9812345678'
   const ids = [person.id, stranger.id]
   await quad.context.db.updateTable('users').set({ phone }).where('id', 'in', ids).execute()
@@ -115,7 +115,7 @@ test('[ACC-03] a network with fifty unfinished sign-ups has one in ten seconds, 
   await spendBudget(quad.context.db, networkAt(6), 'unfinishedSignups', 47)
   const emails = range(8).map((at) => `unfinished.${at}@crowd.example`)
   const answers = await Promise.all(emails.map((email) => signup(email, far(6))))
-  // Three, and the turn.
+  // Three wrong codes are free, and one uses the network's turn.
   expect([counts(answers, undefined), counts(answers, 'code.wait')]).toEqual([4, 4])
   const at = answers.findIndex((answer) => answer.code === undefined)
   const email = emails[at] ?? ''

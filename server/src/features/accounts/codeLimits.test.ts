@@ -49,7 +49,7 @@ test('[ACC-06] after twenty requests and five wrong guesses the link sent again 
   await inTurn(range(5), () => reset(handle, '000000', far(31)))
   expect((await reset(handle, codeIn(mail), far(30))).code).toBe('code.wrong')
   expect((await reset(handle, linkTokenIn(mail), far(30))).status).toBe(200)
-  // It is used, so the next request gets a new one.
+  // The handle is used up, so the next request gets a new one.
   expect(await ask(email, far(30))).not.toBe(handle)
 })
 

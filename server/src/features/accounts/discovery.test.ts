@@ -63,7 +63,7 @@ test('[ACC-03] signing up and resending the code don’t reveal whether the addr
   )
 })
 
-// These answers are fast, as they compute no hash, so small differences need more rounds to show.
+// These answers compute no hash and are fast, so it takes more rounds to detect small differences.
 const many = 60
 
 test('[ACC-06] requesting a reset and guessing its code don’t reveal whether there is an account', async () => {

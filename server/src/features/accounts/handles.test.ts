@@ -57,7 +57,7 @@ test('[ACC-01] a name that imitates the highest handle doesn’t block others fr
 
 test('[ACC-01] two names that lead to the same handle get distinct ones, also at once', async () => {
   await join('Zed', 'Ix')
-  // The next six handles of the first name, zed.ix2 to zed.ix7, are the first choice of the others.
+  // Half of the people want zed.ix and get its next handles, zed.ix2 to zed.ix7, which the others want first.
   const lastnames = range(12).map((at) => (at % 2 === 0 ? 'Ix' : `Ix${2 + Math.floor(at / 2)}`))
   const users = await Promise.all(lastnames.map((lastname) => begin('Zed', lastname)))
   const answers = await Promise.all(users.map(verify))

@@ -44,7 +44,7 @@ const login = (quad: TestQuad, { email }: Pick<Person, 'email'>, from?: From, gu
 const guess = (quad: TestQuad, person: Pick<Person, 'email'>, from?: From) =>
   login(quad, person, from, 'not the password')
 
-/** The device's cookie as the browser sends it back. */
+/** The device's cookie, as a browser sends it back. */
 const cookieOf = (answer: Answer<unknown>) => answer.headers.get('set-cookie')?.split(';')[0]
 
 const codes = (answers: readonly Answer<unknown>[]) => answers.map((answer) => answer.code)
@@ -142,7 +142,7 @@ describe('[ACC-04] with tighter limits', slow, () => {
     await inTurn(range(2), () => guess(quad, owner))
     expect((await login(quad, owner, { cookie })).status).toBe(200)
     expect((await login(quad, owner)).status).toBe(200)
-    // Four so far from everywhere.
+    // So far, there were four failed attempts from all addresses.
     expect(codes(await inTurn(range(3), (at) => guess(quad, owner, { ip: far(at) })))).toEqual([wrong, wrong, tooMany])
   })
 
@@ -158,7 +158,7 @@ describe('[ACC-04] with tighter limits', slow, () => {
     const own = () => login(quad, owner, { ip: far(1) }, signupPassword)
     expect((await own()).reply()).toMatchObject({ status: 'OTP sent successfully!' })
     expect(codes(await inTurn(range(3), () => guess(quad, owner, { ip: far(1) })))).toEqual([wrong, wrong, tooMany])
-    // An address without an account is answered alike (ruling 29).
+    // An email without an account gets the same answers (ruling 29).
     const nobody = { email: 'nobody.yet@crowd.example' }
     ;(await quad.call('signup', signupForm(nobody.email))).reply()
     ;(await login(quad, nobody, { ip: far(1) }, signupPassword)).reply()
@@ -205,7 +205,7 @@ describe('[ACC-04] with tighter limits', slow, () => {
     const people = await inTurn(range(6), () => makeOwner(quad))
     let cookie: string | undefined
     for (const person of people) cookie = cookieOf(await login(quad, person, { cookie }))
-    // The same device again keeps its marker.
+    // A known device keeps its cookie.
     expect(cookieOf(await login(quad, people[5] ?? { email: '' }, { cookie }))).toBe(cookie)
     const charge = (email: string) => quad.context.limiter.charge('loginFailureEverywhere', email)
     for (const { email } of people) await inTurn(range(6), () => charge(email))

@@ -14,7 +14,7 @@ test('[ACC-07] logging out ends this session at once, and only this one', async 
   const asha = await quad.person('asha')
   const elsewhere = await openSession(quad, asha.id)
   const other = await quad.person('ravi')
-  // Both sessions are cached as valid before.
+  // Cache both sessions as valid first.
   expect([(await feed(asha.token)).status, (await feed(elsewhere)).status]).toEqual([200, 200])
 
   expect((await quad.call('logout', {}, asha)).reply()).toEqual({ success: true })

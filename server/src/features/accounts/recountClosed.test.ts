@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-// A job counts anew.
+// Each test waits for the job that recounts.
 const slow = { timeout: 10_000 }
 
 const like = (person: Person) => quad.call('markPost', { params: { id: postId }, body: { likes: [person.id] } }, person)

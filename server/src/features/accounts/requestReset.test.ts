@@ -26,7 +26,7 @@ test('[ACC-06] the mail contains a code and a link, for any spelling of the addr
   const mail = await quad.mailTo(email)
   const code = codeIn(mail)
   expect(mail.subject).toBe(`${code} is your Quad code`)
-  // Ruling 42: exactly one run of six digits and one link.
+  // Ruling 42: exactly one group of six digits and one link.
   expect(mail.text.match(/\b\d{6}\b/g)).toEqual([code])
   const link = linkTokenIn(mail)
   expect(link).toMatch(/^\d{20}$/)

@@ -86,7 +86,7 @@ test('[ACC-06] an unknown number gets the same answer, as many rows, and no mail
     .groupBy('subject_id')
     .execute()
   expect(rows).toEqual([{ rows: '4' }, { rows: '4' }])
-  // The jobs without a mail end like the others.
+  // Jobs that send no mail are completed too.
   await expect
     .poll(async () => {
       const kept = sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job where name = 'sendMail'`

@@ -13,7 +13,7 @@ import { inTurn, range } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
-  // The network's wrong codes have tests of their own.
+  // codeGuessing.test.ts tests the limit of wrong codes per network.
   const codeTurn = { ...rateLimits.codeTurn, points: 1000 }
   quad = await startTestQuad({ chance: countingChance(), limiter: createLimiter({ ...rateLimits, codeTurn }) })
 })
@@ -193,7 +193,7 @@ test('[ACC-06] a code doesn’t work for an account that got its email after the
   const { user } = (await quad.call('requestReset', { body: { username: email } })).reply()
   const { id } = await makePerson(quad)
   await quad.context.db.updateTable('users').set({ email }).where('id', '=', id).execute()
-  // One of these codes belongs to this request.
+  // Codes count up, so this request's code is one of these.
   const next = Number((await makeForgetful(quad)).code)
   const answers = await inTurn(range(5), (back) => reset(String(next - 1 - back), user))
   expect(answers.map((answer) => answer.code)).toEqual(range(5).map(() => 'code.wrong'))

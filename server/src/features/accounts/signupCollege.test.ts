@@ -45,7 +45,7 @@ test.each([
   'x@merid\u0131an.edu',
   'x@xn--mridian-8ya.edu',
   'x@lakeside.ac.in',
-  // Some mail servers take these as routes to another host.
+  // Some mail servers forward such addresses to another host.
   'x%evil.com@meridian.edu',
   'evil.com!x@meridian.edu',
 ])('[ACC-02] %s does not belong to meridian.edu', async (email) => {

@@ -35,7 +35,7 @@ async function connect(person: Person): Promise<TestSocket> {
 const say = async (channel: string, chat: string, as: Person, more = {}) =>
   (await one.call('sendChannelMessage', { params: { id: channel }, body: { chat, ...more } }, as)).reply()
 
-/** What the socket has received of these events, once all that was sent before has arrived. */
+/** How many of these events the socket has received, after all earlier ones have arrived. */
 async function received(socket: TestSocket, ...events: LiveEventName[]): Promise<number> {
   await socket.emit('leaveRoom', { room: clubId })
   return events.flatMap((event) => socket.heard(event)).length
@@ -139,7 +139,7 @@ test('[CHAN-03] those in a private channel, and who manages it, hear at once of 
   const change = { params: { id: inner, memberId: other.id }, body: { role: 'Notes' } }
   ;(await one.call('addChannelMember', add, admin)).reply()
   expect(await inside.next('clubChanged')).toEqual({ club: clubId })
-  // The person’s own place has changed, so that they look at all their clubs.
+  // The person's own membership has changed, so that their app refetches their clubs.
   await outside.next('clubChanged')
   ;(await one.call('updateChannelMember', change, member)).reply()
   await inside.next('clubChanged', 2)

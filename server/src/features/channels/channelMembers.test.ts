@@ -72,7 +72,7 @@ describe('[CHAN-03] members of a private channel', () => {
     ;(await add(other)).reply()
     ;(await remove(other.id)).reply()
     expect(await notifications(other)).toEqual([])
-    // The one that they were accepted into the club.
+    // The only notification is that they were accepted into the club.
     expect((await quad.call('countNotifications', {}, other)).reply()).toEqual({ count: 1 })
   })
 

@@ -135,7 +135,7 @@ describe('[CHAN-02] editing and deleting', () => {
     expect(await list(admin)).toHaveLength(1)
     await eraseChannels(quad.context)
     const left = () => quad.context.db.selectFrom('rooms').select('id').where('id', '=', gone).execute()
-    // The node's own job may be erasing it.
+    // The node's own job may be erasing the channel.
     await until('the channel is erased', async () => (await left()).length === 0)
     expect(await left()).toEqual([])
   })

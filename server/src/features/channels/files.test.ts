@@ -119,7 +119,7 @@ test('[CHAN-02] [FILE-01] the files of a deleted channel are gone', async () => 
   const { filesLink } = (await add(body, me, channel)).reply()
   ;(await quad.call('deleteChannel', { params: { id: channel } }, admin)).reply()
   await eraseChannels(quad.context)
-  // The node's own job may be erasing it.
+  // The node's own job may be erasing the channel.
   await until('the channel is erased', async () => (await statusOf(filesLink)) !== 200)
   expect(await statusOf(filesLink)).toBe(404)
 })

@@ -11,9 +11,9 @@ import { untilWaiting } from '../../testing/waiting.ts'
 let quad: TestQuad
 let me: Person
 let other: Person
-/** Of the whole club. */
+/** A standard channel, open to the whole club. */
 let id: string
-/** A private channel that I am not in, and a message with a reply there. */
+/** A private channel of which I'm no member; it has a message with a reply. */
 let secret: string
 let hidden: string
 beforeAll(async () => {

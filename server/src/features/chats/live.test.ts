@@ -58,7 +58,7 @@ test('[CHAT-04] [API-07] a message reaches every socket in its room once, the se
   await send(quad, room, other, 'Hello yourself')
   await mine.next('message', 2)
   expect([mine, myOther, theirs, lobby].map((socket) => socket.heard('message').length)).toEqual([2, 2, 2, 0])
-  // Sockets that receive the message get no roomActivity.
+  // Sockets in the room receive the message itself, and no roomActivity.
   expect((await lobby.next('roomActivity', 2)).counts).toBe(false)
   expect([mine, myOther, theirs].map((socket) => socket.heard('roomActivity'))).toEqual([[], [], []])
 })
@@ -198,7 +198,7 @@ test('[CHAT-06] a block removes both from the live room and notifies them; neith
   expect(refused).toMatchObject([{ err: { code: 'chat.youBlocked' } }, { err: { code: 'chat.blocked' } }])
   const sent = await theirs.emit('chatMessage', { room, chat: 'Please' })
   expect(sent).toMatchObject({ ok: false, err: { code: 'chat.blocked' } })
-  // Neither is in the room any more, so this reaches nobody.
+  // Both have left the room, so nobody receives this.
   quad.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 }, [third.id])
   ;(await block([])).reply()
   await Promise.all([mine.next('roomChanged', 2), theirs.next('roomChanged', 2)])

@@ -13,7 +13,7 @@ let quad: TestQuad
 let crowd: Person[]
 let me: Person
 let other: Person
-/** A direct chat of the same two people. */
+/** A direct chat between the same two people. */
 let chat: string
 const open: TestSocket[] = []
 beforeAll(async () => {
@@ -114,7 +114,7 @@ test.each(eachKind)('[CHAT-01] [CHAT-07] no list and no count of direct chats in
   const list = async (query: { '_id[$lt]'?: string }) =>
     (await quad.call('listRooms', { query }, other)).reply().map(({ _id, unreadCount }) => [_id, unreadCount])
   expect(await list({})).toEqual([[chat, 1]])
-  // As a cursor it works like an unknown id.
+  // As a cursor, the room's id works like an unknown id.
   expect(await list({ '_id[$lt]': room })).toEqual(await list({ '_id[$lt]': randomUUID() }))
   expect((await quad.call('countUnread', {}, other)).reply().count).toBe(1)
   expect((await quad.call('openRoom', { body: { users: [me.id, other.id] } }, other)).reply()._id).toBe(chat)

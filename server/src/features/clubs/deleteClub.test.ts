@@ -49,7 +49,7 @@ test('[CLUB-06] from the second of its deletion nothing of a club opens, before 
   const elsewhere = await post({ text: 'By the club, for another', club: clubId, privacy: otherClub }, admin)
   const share = await post({ text: 'Look', sharedPost: open._id }, stranger)
   expect([await served(club.clubImg), await served(open.images[0] ?? '')]).toEqual([200, 200])
-  // The change of the handler alone, without its job.
+  // Make the handler's change, but don't enqueue its job.
   await quad.context.db.transaction().execute((trx) => closeClubs(trx, [clubId]))
   for (const person of [admin, member, stranger, undefined]) {
     for (const { _id } of [open, within, elsewhere]) expect(await statusOf(_id, person)).toBe(404)

@@ -6,7 +6,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 
-// Every name begins with this, so that a search leaves out the demo's clubs.
+// All names begin with this, so that a search doesn't find the demo clubs.
 const mark = 'Zq'
 
 let quad: TestQuad

@@ -33,7 +33,7 @@ const outcomes = (answers: readonly { readonly status: number; readonly code?: s
 const admins = async () =>
   (await quad.call('listMembers', { params: { id: clubId }, query: { admin: 'true' } }, pending)).reply()
 
-/** Sends calls that wait for the club's lock, and acts before they get it. */
+/** Holds the club's lock while `send` makes calls that wait for it, acts, and releases the lock. */
 async function whileLocked<Answer>(
   send: () => Promise<Answer>[],
   act?: (trx: Trx) => Promise<void>,

@@ -49,7 +49,7 @@ test.each([
   ['_', ['100% Design_School', 'Under_score']],
   ['\\', ['Zebra \\ Sons']],
   ["' or 1=1 --", []],
-  // The placeholder is no college to find.
+  // The placeholder "other" can't be found.
   ['other', []],
   ['nowhere', []],
 ])('searching for %j finds exactly the names that contain it', async (search, found) => {

@@ -29,7 +29,7 @@ async function comment(text: string, parentCommentId: string | null = null, as =
 const remove = (commentId: string, as?: Person, id = postId) =>
   quad.call('deleteComment', { params: { id, commentId } }, as)
 
-/** The counters beside the number of rows. */
+/** The stored counters and the true numbers of rows. */
 async function counts(id = postId) {
   const { rows } = await sql<{ counted: number; there: number; wrong: number }>`
     select p.comments_count as counted,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  // Each test sees its own events alone.
+  // Delete other tests' events, so that lists contain only this test's.
   await quad.context.db.deleteFrom('events').execute()
   ;[admin, dean, me] = await makePeople(quad, 3)
   college = await makeCollege(quad, dean)

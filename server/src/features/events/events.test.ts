@@ -179,7 +179,7 @@ test('[EVT-08] [SRCH-02] the image, also among suggestions, follows the visibili
     const teams = await db.selectFrom('event_registrants').select('team_id').where('event_id', '=', id).execute()
     return events.length + teams.length
   }
-  // The node's own job may be erasing it.
+  // The node's own job may be erasing the event.
   await until('the event is erased', async () => (await left()) === 0)
   expect(await left()).toBe(0)
 })

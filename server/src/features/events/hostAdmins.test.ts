@@ -30,7 +30,7 @@ const setClubAdmin = async (person: Person, isAdmin: boolean, as: Person) => {
   const member = { params: { id: club, memberId: person.id }, body: { admin: isAdmin } }
   ;(await quad.call('updateMember', member, as)).reply()
 }
-/** The club's maker makes another person its admin, who takes their place. */
+/** Replaces the club's creator as its admin by another person. */
 const handOver = async () => {
   await setClubAdmin(heir, true, maker)
   await setClubAdmin(maker, false, heir)
@@ -41,7 +41,7 @@ const put = (id: string, body: object, as: Person) => quad.call('updateEvent', {
 const setAdmins = (id: string, people: readonly Person[], as: Person) =>
   put(id, { admin: people.map((person) => ({ _id: person.id })) }, as)
 const ids = (...people: readonly Person[]) => people.map((person) => person.id).toSorted()
-/** Whether a person organises an event, in every call that asks for it. */
+/** Whether a person counts as an organiser of the event, for each call that requires one. */
 const organises = async (id: string, as: Person) => {
   const params = { id }
   const answers = [

@@ -24,7 +24,7 @@ async function upload(file: File, as = admin): Promise<string> {
   return (await quad.call('uploadFiles', { files: [file] }, as)).reply()[0]?.location ?? ''
 }
 const film = (as = admin) => upload(asFile(readFilm('mp4'), 'film.mp4', 'video/mp4'), as)
-// With the still that ffmpeg makes, which isn't installed everywhere.
+// Adds a poster image, as ffmpeg would, because ffmpeg isn't installed everywhere.
 async function filmWithStill(): Promise<string> {
   const location = await film()
   const variants = JSON.stringify([{ name: 'poster', width: 96, height: 64, size: 100 }])

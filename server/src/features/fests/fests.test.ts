@@ -125,7 +125,7 @@ test('[FEST-01] [SUP-04] the picture of a deleted fest, the files of its posts a
     (await quad.call('listAds', { query: {} }, admin)).reply().some((one) => one._id === _id),
   ]
   expect(await shown()).toEqual([200, 200, true])
-  // The change of the handler alone, without its jobs.
+  // Make the handler's change, but don't enqueue its jobs.
   await quad.context.db.transaction().execute((trx) => closeFest(trx, id))
   expect(await shown()).toEqual([404, 404, false])
 })
@@ -171,7 +171,7 @@ test('[FEST-01] a deleted fest, its events and posts are gone at once; a job rem
   }
   await isGone()
   const { db } = quad.context
-  // The node's own job may have it under way.
+  // The node's own job may be erasing the fest.
   await until('the fest is erased', async () => {
     await eraseFests(quad.context, 1)
     return (await db.selectFrom('fests').select('id').where('id', '=', id).execute()).length === 0

@@ -32,7 +32,7 @@ test('[FEED-05] [API-08] fests are listed newest first, by college or admin, als
   expect(await ids({})).toEqual([later, first._id])
   expect(await ids({ college: first.college._id })).toEqual([later, first._id])
   expect(await ids({ college: later })).toEqual([])
-  // What an existing client sends for a viewer without a college.
+  // Existing clients send '' for a viewer without a college.
   expect(await ids({ college: '' })).toEqual([])
   expect(await ids({ admin: asha.id })).toEqual([first._id])
   expect(await ids({ admin: asha.id, college: later })).toEqual([])

@@ -53,7 +53,7 @@ test('[SHELL-12] it has the large public clubs that most people joined in the la
   await admit(quad, club, admin, await makePeople(quad, 50))
   await admit(quad, other, admin, await makePeople(quad, 48))
   await admit(quad, secret, admin, await makePeople(quad, 50))
-  // The next choice.
+  // An hour later, the server chooses the clubs again.
   later = hour
   const ids = async () => (await landing()).clubs.map(({ _id }) => _id)
   expect((await ids()).slice(0, 2)).toEqual([club, other])

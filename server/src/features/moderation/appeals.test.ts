@@ -34,13 +34,13 @@ const queueOf = async (as: Person) =>
   (await quad.call('listCases', { query: { source: 'appeal' } }, as)).reply().map(({ _id }) => _id)
 const tokenIn = (text: string) => /\/appeal#([\w-]{64})/.exec(text)?.[1] ?? ''
 
-/** Settles a case and carries the outcome out; returns the author's mail and its token. */
+/** Settles a case and executes the outcome; returns the author's mail and its token. */
 async function carryOut(id: string, body: Body, to = author) {
   const mail = await settleAndRead(id, body, admin, to)
   return { ...mail, token: tokenIn(mail.text) }
 }
 
-/** Returns the mail that carrying the outcome out sends. */
+/** Settles a case and returns the mail that executing the outcome sends. */
 async function settleAndRead(id: string, body: Body, as: Person, to = author) {
   const before = (await quad.mailsTo(to.email)).length
   ;(await settle(id, body, as)).reply()

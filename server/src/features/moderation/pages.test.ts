@@ -47,7 +47,7 @@ test('[COLL-02] [SUP-03] a site admin approves a requested college: live, verifi
   expect((await approve(first)).code).toBe('college.notPending')
   expect((await pending()).map((college) => college._id)).toEqual([second])
   expect(await acts(first)).toEqual([['approveCollege', admin.id, 'Real']])
-  // The job that makes requests live leaves it to a site admin to verify them.
+  // A job publishes the page after three days, but only a site admin verifies it.
   await sql`update colleges set created_at = now() - interval '3 days' where id = ${second}`.execute(quad.context.db)
   await settleColleges(quad.context)
   expect((await approve(second)).reply()).toMatchObject({ live: true, verified: true })

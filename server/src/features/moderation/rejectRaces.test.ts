@@ -25,7 +25,7 @@ afterAll(() => quad.stop())
 
 const reject = () => quad.call('rejectCollege', { params: { id: collegeId }, query: {} }, siteAdmin)
 
-/** Acts while the college is being rejected: it and its people are locked, and not all are moved yet. */
+/** Acts during a rejection: the college and its people are locked, and not all people are moved yet. */
 async function whileRejecting<Result>(act: () => Promise<Result>): Promise<Result> {
   const email = `${student.id}@waiting.example`
   await beginSignup(quad, email, { college: collegeId })

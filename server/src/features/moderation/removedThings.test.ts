@@ -50,7 +50,7 @@ test('[SUP-03] a removed post is kept with its pictures in its case, and is nowh
   const days = (Date.parse(found.thing?.keptUntil ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(60)
   expect(await tablesWith(quad, 'zqkept')).toEqual(['removed_things'])
-  // The file has a new id: the address that everybody had leads nowhere, and the new one needs a signature.
+  // The file has a new id: the old public address is gone, and the new one needs a signature.
   expect(await fetched(before)).toBe(404)
   const kept = found.thing?.files[0]?.url ?? ''
   expect(kept).not.toContain(before.slice(-36))

@@ -96,7 +96,7 @@ test('[SUP-03] a dismissal keeps the thing; a report made after it opens a new c
 
 test('[SUP-03] of two site admins who settle a case at once, one wins and the other learns how', async () => {
   const caseId = await caseOf(quad, reader, 'post', await write())
-  // Both admins saw the case open; both outcomes wait for this lock.
+  // Both admins settle a case that they saw open, and both calls wait for this lock.
   const { sent } = await quad.context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('cases').select('id').where('id', '=', caseId).forNoKeyUpdate().execute()
     const waiting = [settle(caseId, { outcome: 'dismiss' }, admin), settle(caseId, { outcome: 'remove' }, second)]

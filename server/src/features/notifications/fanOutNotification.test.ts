@@ -11,7 +11,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { until } from '../../testing/waiting.ts'
 import { fanOutNotification } from './fanOutNotification.ts'
 
-// No act of the product has many recipients yet: here a post for a club notifies all of its members.
+// No call has many recipients yet, so this kind for tests notifies all members of a club about a post.
 const clubPost = {
   ...share,
   recipients: {
@@ -20,7 +20,7 @@ const clubPost = {
     columns: { recipient_id: 'm.user_id', target_id: 'p.id', post_id: 'p.id' },
   },
 }
-// Another test reads the list of declared statements, which has those of `share` already.
+// Another test reads the list of declared statements: remove these afterwards.
 const declared = declaredStatements.length
 const { notify, notifySet } = createNotify({ share: notified('share', clubPost) })
 const replacing = createNotify({ share: notified('share', { ...clubPost, groups: false }) })
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-/** Makes this many users members of the club. */
+/** Adds this many members to the club. */
 async function joinCrowd(count: number): Promise<void> {
   await sql`
     with crowd as (
@@ -75,7 +75,7 @@ const notifyAll = (as = actor, by = notify) =>
     .transaction()
     .execute((trx) => by(trx, recordingJobs(), 'share', { actorId: as.id, subjectId: postId }))
 
-/** The job of the last act; `emit` is called after each set. */
+/** Runs the last enqueued job; `emit` is called after each batch. */
 async function fanOut(emit: (userIds: readonly string[]) => void = () => undefined): Promise<void> {
   const data = enqueued.at(-1)
   if (!data) throw new Error('No job was enqueued.')
@@ -83,7 +83,7 @@ async function fanOut(emit: (userIds: readonly string[]) => void = () => undefin
   await fanOutNotification({ db: quad.context.db, realtime: { ...quad.context.realtime, toUser } }, data, notifySet)
 }
 
-/** How many recipients have how many notifications with how many actors, and how many of these are read. */
+/** Counts the recipients, their notifications and actors, and the read notifications. */
 async function written() {
   const { rows } = await sql<{ recipients: number; rows: number; actors: number; read: number }>`
     select count(distinct n.user_id)::int as recipients, count(*)::int as rows,
@@ -121,7 +121,7 @@ test('[NOTI-01] a job killed between sets and run again notifies each recipient 
   await sql`update notifications set read_at = now() where target_id = ${postId}`.execute(quad.context.db)
   const emitted: string[] = []
   await fanOut((userIds) => emitted.push(...userIds))
-  // Those notified before the kill have read it, and it stays read.
+  // People notified before the kill have read the notification, and it stays read.
   expect(await written()).toEqual({ ...eachOnce(2150), read: 1000 })
   expect([emitted.length, new Set(emitted).size]).toEqual([1150, 1150])
   await fanOut()

@@ -25,7 +25,7 @@ test('[NOTI-01] [FEED-03] a like on one node notifies, though the last like befo
   await like(one, leaving, [leaving.id])
   let first: ReturnType<typeof like> | undefined
   let second: ReturnType<typeof like> | undefined
-  // Both wait for the post's lock, the like first: the unlike's snapshot is older than the like.
+  // Like and unlike both wait for the post's lock, so the unlike's snapshot doesn't contain the like.
   await one.context.db.transaction().execute(async (trx) => {
     await sql`select from posts where id = ${id} for no key update`.execute(trx)
     first = like(one, coming, [coming.id])

@@ -27,7 +27,7 @@ const uncomment = async (as: Person, commentId: string) =>
 const list = async (as: Person) => (await quad.call('listNotifications', { query: {} }, as)).reply().notifications
 const count = async (as: Person) => (await quad.call('countNotifications', {}, as)).reply().count
 
-/** Of each notification the kind, the latest actor and the number of others. */
+/** The kind, latest actor and number of other actors of each notification. */
 const summary = async (as: Person) => (await list(as)).map((one) => [one.kind, one.userBy?._id, one.others])
 
 test('[NOTI-01] [NOTI-02] the author gets one notification for likes and one for comments, each with the latest actor', async () => {
@@ -56,7 +56,7 @@ test('[NOTI-01] the author of a comment is notified of replies to it, the author
   expect(await summary(second)).toEqual([['reply', first.id, 0]])
   expect((await summary(author)).map(([kind]) => kind)).toEqual(['comment'])
   expect((await list(first))[0]).toMatchObject({ msg: 'replied to your comment.', post: { _id: postId } })
-  // The author of the post replied: a reply to them is not a comment as well.
+  // A reply to the post's author notifies them as a reply, not also as a comment.
   const own = await comment(author, top)
   await comment(first, own)
   expect(await summary(author)).toEqual([
@@ -67,7 +67,7 @@ test('[NOTI-01] the author of a comment is notified of replies to it, the author
   expect(await summary(first)).toEqual([['reply', third.id, 2]])
 })
 
-/** Of each notification the kind and the comment that it quotes. */
+/** The kind and the quoted comment of each notification. */
 const quotes = async (as: Person) => (await list(as)).map((one) => [one.kind, one.comment?.text])
 
 test('[NOTI-02] a notification quotes the latest actor’s comment or reply that caused it', async () => {
@@ -77,7 +77,7 @@ test('[NOTI-02] a notification quotes the latest actor’s comment or reply that
   const long = await say(second, `Me too, ${'a'.repeat(200)}`)
   expect(await quotes(author)).toEqual([['comment', `Me too, ${'a'.repeat(112)}`]])
   const own = await say(author, 'Bring a pen', top)
-  // A reply to the author of the post is quoted as a reply only.
+  // A reply to the post's author appears only as a reply.
   await say(first, 'Blue or black?', own)
   await say(second, 'Elsewhere', long)
   await say(author, 'Blue', top)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-/** Sends the notices that are due in eleven minutes; returns the mails to a person. */
+/** Runs the notices job eleven minutes from now; returns the mails to a person. */
 async function mailsTo(person: Person): Promise<Mail[]> {
   const due: JobData['mailNotice'][] = []
   const jobs: AppContext['jobs'] = {

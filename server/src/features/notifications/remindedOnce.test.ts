@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ clubId, id, admin, me } = await openClub(quad))
-  // Those of other tests would be due too.
+  // Delete other tests' reminders, which would be due too.
   await sql`delete from reminders`.execute(quad.context.db)
 })
 afterAll(() => quad.stop())
@@ -28,7 +28,7 @@ afterAll(() => quad.stop())
 const start = inHours(48)
 const session = () => holdIn(quad, id, admin, { title: 'Intro to ROS', startTime: start })
 
-/** The node's context a day before the start; `emit` is called after each set. */
+/** The node's context with a clock a day before the start; `emit` is called after each batch. */
 const aDayBefore = (emit: (userIds: readonly string[]) => void = () => undefined) => {
   const now = new Date(Date.parse(start) - 24 * 3_600_000)
   const realtime: AppContext['realtime'] = { ...quad.context.realtime, toUser: (userIds) => emit([userIds].flat()) }
@@ -53,7 +53,7 @@ const recordingJobs = (mailed: string[]): AppContext['jobs'] => ({
   },
 })
 
-/** How many have a reminder of the session. */
+/** How many people have a reminder of the session. */
 async function written(sessionId: string) {
   const { rows } = await sql<{ rows: number; people: number }>`
     select count(*)::int as rows, count(distinct user_id)::int as people from notifications

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ clubId, id, admin, me } = await openClub(quad))
-  // Those of other tests would be due too.
+  // Delete other tests' reminders, which would be due too.
   await sql`delete from reminders`.execute(quad.context.db)
   jobs = []
 })
@@ -36,7 +36,7 @@ const recording = (): AppContext['jobs'] => ({
 })
 const at = (hours: number) => ({ now: () => new Date(inHours(hours)) })
 
-/** Sends what is due so many hours from now; returns the sessions that each mail to me names. */
+/** Runs the reminder jobs at a time `hours` from now; returns the sessions that each mail to me names. */
 async function sendAt(hours: number): Promise<string[][]> {
   jobs = []
   await sendReminders({ ...quad.context, clock: at(hours), jobs: recording() })

@@ -42,7 +42,7 @@ const jobs = (): AppContext['jobs'] => ({
   },
 })
 
-/** Runs the job so many minutes from now. */
+/** Runs the job with a clock `minutes` ahead. */
 function sendIn(minutes: number, realtime = quad.context.realtime): Promise<void> {
   const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
   return sendNotices({ ...quad.context, realtime, clock, jobs: jobs() })

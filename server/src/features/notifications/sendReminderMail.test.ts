@@ -33,7 +33,7 @@ const job = (targetId: string, more: Partial<JobData['mailReminder']> = {}): Job
   ...more,
 })
 
-/** The mails of a job that runs so many minutes before the start. */
+/** The mails of a job that runs `minutes` before the start. */
 async function mailsOf(data: JobData['mailReminder'], minutes = 15): Promise<Mail[]> {
   const mails: Mail[] = []
   const clock = { now: () => new Date(Date.parse(data.startsAt) - minutes * 60_000) }
@@ -108,7 +108,7 @@ test('[NOTI-05] no mail is sent once its event has moved or is deleted', async (
   const data = job(eventId, { kind: 'eventReminder', startsAt: eventStartDate })
   expect(await mailsOf(data)).toHaveLength(1)
   expect(await mailsOf({ ...data, startsAt })).toEqual([])
-  // The change of the handler alone, without its job.
+  // Make the handler's change, but don't enqueue its job.
   await quad.context.db.transaction().execute((trx) => closeEvent(trx, eventId))
   expect(await mailsOf(data)).toEqual([])
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ clubId, id, admin, me, other } = await openClub(quad))
-  // Those of other tests would be due too.
+  // Delete other tests' reminders, which would be due too.
   await sql`delete from reminders`.execute(quad.context.db)
 })
 afterAll(() => quad.stop())
@@ -32,7 +32,7 @@ const hour = 60
 const day = 24 * hour
 const quarter = 15
 
-/** The node's context, this long before a start; `emit` is called after each set. */
+/** The node's context with a clock `minutes` before a start; `emit` is called after each batch. */
 const before = (minutes: number, at = start, emit: (userIds: readonly string[]) => void = () => undefined) => {
   const now = new Date(Date.parse(at) - minutes * 60_000)
   const realtime: AppContext['realtime'] = { ...quad.context.realtime, toUser: (userIds) => emit([userIds].flat()) }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => {
   places.answer(undefined)
   places.asked.length = 0
-  // Everything remembered is forgotten.
+  // Two days later, all cache entries have expired.
   time += 2 * 86_400_000
 })
 afterAll(async () => {

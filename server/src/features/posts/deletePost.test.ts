@@ -84,7 +84,7 @@ test('[FEED-09] [FEED-03] likes, saves and comments during the deletion get not 
       mark(id, { savedBy: [saver.id] }, saver),
       comment(id, 'Hm', writer),
     ])
-    // The likes are batched, so one of them waits.
+    // Likes are batched, so only one of the two waits for the lock.
     await untilWaiting(quad, 3)
     return { answers }
   })
@@ -99,7 +99,7 @@ test('[FEED-09] [FEED-03] an unlike and a deletion at once don’t deadlock', as
   ;(await mark(id, { likes: [first.id] }, first)).reply()
   ;(await mark(id, { likes: [unliker.id] }, unliker)).reply()
   const both = await quad.context.db.transaction().execute(async (trx) => {
-    // The deletion has locked the post and waits for this like.
+    // The deletion has locked the post and now waits for this like's row.
     await trx.selectFrom('post_likes').select('seq').where('user_id', '=', first.id).forUpdate().execute()
     const gone = remove(id, asha)
     await untilWaiting(quad, 1)

@@ -28,7 +28,7 @@ async function allIds(): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Reads to the end while somebody posts before every page; `keep` returns the ids that the client sends next. */
+/** Reads the feed to its end while a post is written before each page; `keep` chooses the ids that the client sends. */
 async function readOn(keep: (sent: string[], page: string[]) => string[]) {
   const pages = await walk<{ ids: string[]; sent: string[]; more: boolean }, string[]>(
     async (cursor = []) => {

@@ -25,7 +25,7 @@ const hide = (id: string, as?: Person) => quad.call('hidePost', { params: { id }
 const unhide = (id: string, as?: Person) => quad.call('unhidePost', { params: { id } }, as)
 const read = async (id: string, as: Person) => (await quad.call('getPost', { params: { id } }, as)).reply()
 
-/** The viewer's lists that have the post. */
+/** The names of the viewer's lists that contain the post. */
 async function listsOf(as: Person, id: string) {
   const fetched = async (filter: { user?: string; savedBy?: string }) =>
     (await quad.call('fetchPosts', { body: { filter } }, as)).reply().posts.map((post) => post._id)

@@ -103,7 +103,7 @@ test('[FEED-06] images and video can’t be mixed, and each must be of its kind'
   }
   const answer = await write({ videofile: image })
   expect([answer.status, answer.code, answer.err?.message]).toEqual([400, 'upload.notVideo', 'select only video'])
-  // None of them was attached.
+  // The refused posts attached no image, so it can still be used.
   ;(await write({ images: [image] })).reply()
 })
 
@@ -133,7 +133,7 @@ test('[FEED-08] editing keeps omitted media, and reorders, adds and removes', as
   const { _id } = (await write({ text: 'x', images: [first, second], imageAlts: ['one', 'two'] })).reply()
   expect((await edit(_id, { text: 'Words alone' })).reply().media.map(({ alt }) => alt)).toEqual(['one', 'two'])
   const before = stored().length
-  // Clients send an image back by its address in the post.
+  // Clients send back a kept image by its URL in the post.
   const changed = (await edit(_id, { images: [third, plain(first)], imageAlts: ['three', 'one'] })).reply()
   expect(changed.media.map(({ url, alt }) => [url, alt])).toEqual([
     [plain(third), 'three'],

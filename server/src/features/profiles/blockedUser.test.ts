@@ -30,7 +30,7 @@ test('[PROF-03] the list is compared with the current one; oneself and unknown i
   expect(
     await blocked([...some(two, three, me), two.id.toUpperCase(), '01900000-0000-7000-8000-00000000dead']),
   ).toEqual(some(two, three))
-  // Existing blocks keep their date.
+  // An existing block keeps its date.
   expect((await rowsOf(me)).find((row) => row.blocked_id === two.id)).toEqual(
     since.find((row) => row.blocked_id === two.id),
   )

@@ -40,7 +40,7 @@ test('[PROF-05] the college changes with the profile; a restricted one requires 
 
   await setEmail(`${person.id}@cs.meridian.edu`)
   expect((await change({ college: meridian })).reply().user.college?._id).toBe(meridian)
-  // Members stay, whatever their email is by now.
+  // People stay in their college after their email has changed.
   await setEmail(person.email)
   expect((await change({ college: meridian, currentLocation: 'Pune' })).reply().currentLocation).toBe('Pune')
 })

@@ -158,7 +158,7 @@ test.each([
   expect([answer.status, Object.keys(answer.err?.fields ?? {})]).toEqual([400, [field]])
 })
 
-// A small generator, so that each run has the same names and typos.
+// A seeded random generator, so that each run has the same names and typos.
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {

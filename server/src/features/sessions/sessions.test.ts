@@ -52,7 +52,7 @@ test('[SESS-01] [CHAN-04] those who read a channel hear that its sessions have c
   await live.next('sessionsChanged', 3)
   await holdIn(quad, inner, other)
   await inside.next('sessionsChanged', 4)
-  // What was sent before has arrived.
+  // Once this is answered, all earlier events have arrived.
   await live.emit('leaveRoom', { room: id })
   expect(live.heard('sessionsChanged')).toEqual([{ channel: id }, { channel: id }, { channel: id }])
   for (const socket of [live, inside]) socket.close()
@@ -119,7 +119,7 @@ test('[SESS-01] sessions are listed latest start first, page by page, or from a 
   expect(await titles({ '_id[$lt]': soon })).toEqual(['Past'])
   const elsewhere = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
   expect(await titles({ '_id[$lt]': await holdIn(quad, elsewhere, me, { startTime: at(2) }) })).toEqual([])
-  // As existing clients send it: without a time zone.
+  // Existing clients send the time without a time zone.
   expect(await titles({ 'startTime[$gte]': at(0).slice(0, 19) })).toEqual(['Soon', 'Later'])
 })
 

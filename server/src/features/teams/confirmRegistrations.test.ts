@@ -30,7 +30,7 @@ type Registrant = JobData['mailRegistration']
 const isRegistrant = (data: unknown): data is Registrant =>
   typeof data === 'object' && data !== null && 'eventId' in data && 'userId' in data
 
-/** Runs the job; returns the people whom it would mail, and enqueues nothing. */
+/** Runs the job without enqueueing its mails; returns their recipients. */
 async function confirm(): Promise<Registrant[]> {
   const found: unknown[] = []
   const enqueueAll: Jobs['enqueueAll'] = async (_trx, _name, jobs) => void found.push(...jobs.map(({ data }) => data))

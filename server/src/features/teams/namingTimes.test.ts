@@ -9,7 +9,7 @@ import { range } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 import { settleInvitations } from './answerInvitation.ts'
 
-// These answers are fast, so small differences need many rounds to show; the team is large for the same reason.
+// Answers are fast: many rounds and a large team are needed to detect small differences.
 const rounds = 60
 const namedAtOnce = 24
 
@@ -62,7 +62,7 @@ test('[TEAM-06] naming addresses for a team, and reading it, reveal neither by a
     (at) => teamOf(odd(at)),
     rounds,
   )
-  // Each first names nobody, so that the addresses are new again.
+  // Remove everybody first, so that the emails are new to the team again.
   for (const lead of leads) (await nameAgain(lead, [])).reply()
   await compareAnswers(
     (at) => nameAgain(leadOf(at), known),
@@ -71,7 +71,7 @@ test('[TEAM-06] naming addresses for a team, and reading it, reveal neither by a
   )
 })
 
-/** Keeps everything that is written about the named accounts waiting until `act` has answered. */
+/** Locks the named accounts until `act` is answered, so that writes about them wait. */
 const whileKnownAreLocked = (act: () => Promise<{ readonly status: number }>) =>
   quad.context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('email', 'in', known).forUpdate().execute()

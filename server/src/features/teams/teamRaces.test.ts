@@ -27,7 +27,7 @@ afterAll(() => quad.stop())
 
 type Outcome = Pick<Answer<unknown>, 'code' | 'status'>
 
-/** Sends calls that wait for the event's lock, and acts before they get it. */
+/** Holds the event's lock while `send` makes calls that wait for it, acts, and releases the lock. */
 async function whileLocked(send: () => Promise<Outcome>[], act?: (trx: Trx) => Promise<unknown>): Promise<Outcome[]> {
   const { sent } = await quad.context.db.transaction().execute(async (trx) => {
     await lockEvent(trx, id)

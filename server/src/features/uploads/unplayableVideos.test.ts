@@ -9,7 +9,7 @@ let asha: Person
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   asha = await quad.person('asha')
-  // Where no ffmpeg is.
+  // Hide ffmpeg.
   vi.stubEnv('PATH', '/nowhere')
 })
 afterAll(async () => {

@@ -32,7 +32,7 @@ const isBlue = ([red = 0, , blue = 0]: Uint8Array) => red < 100 && blue > 110
 test('[API-05] several files are answered in order, whatever their names', async () => {
   const jpeg = await makeImage(640, 480).jpeg().toBuffer()
   const png = await makeImage(30, 20).png().toBuffer()
-  // Like the mobile web: the same name for all and an invalid type.
+  // Like the mobile web, send every file with the same name and an invalid type.
   const reply = (
     await send(
       asFile(jpeg, 'image_picker', 'file/png'),
@@ -64,7 +64,7 @@ test('[API-05] a photo is rotated upright and loses its metadata', async () => {
     ...[0, 0, 0, 0, 0].map(() => undefined),
   ])
   expect(bytes.toString('latin1')).not.toMatch(/Secret|GPS/)
-  // The left side of the sensor is now at the top.
+  // The photo is rotated: the sensor's left side is now at the top.
   expect([isRed(await pixel(bytes, 590, 10)), isBlue(await pixel(bytes, 10, 10))]).toEqual([true, true])
 })
 

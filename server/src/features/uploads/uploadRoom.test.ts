@@ -28,7 +28,7 @@ afterAll(() => quad.stop())
 const upload = (bytes: string | Uint8Array = 'x', node = quad) =>
   node.call('uploadFiles', { files: [asFile(bytes)] }, person)
 
-/** Announces a large form and sends none of it; resolves with the answer to that. */
+/** Sends only the header of a form with this Content-Length; resolves with the answer. */
 function announce(bytes: number): Promise<{ status: number | undefined; retryAfter: string | undefined }> {
   const { hostname, port } = new URL(quad.url)
   const headers = {
@@ -87,7 +87,7 @@ const used = async () =>
       .executeTakeFirstOrThrow()
   ).bytes
 
-// The form around a file, which is announced but not counted.
+// An allowance for the multipart form around a file.
 const roomForForm = 1000
 
 describe('[API-05] an account uploads at most 1 GB a day', () => {

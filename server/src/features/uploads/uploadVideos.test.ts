@@ -37,7 +37,7 @@ test.each([
     mime,
     'inline',
   ])
-  // Rotated by its header: taller than wide.
+  // The film's header rotates it, so it is taller than wide.
   expect([file.width, file.height]).toEqual([360, 640])
   expect(file.bytes.toString('latin1')).not.toMatch(/Secret|077\.5946|location|xyz/)
   expect(file.bytes.includes(pictures)).toBe(true)
@@ -60,7 +60,7 @@ test('[API-05] an MPEG stream of nothing but headers is inspected quickly', asyn
   for (let at = 0; at < stream.length; at += 4) stream.writeUInt32BE(0x1ba, at)
   stream.writeUInt32BE(0x1b3, 24)
   const began = performance.now()
-  // Nothing can make a film of it (ruling 90).
+  // No decoder can read it (ruling 90).
   expect((await send(stream)).code).toBe('upload.unplayable')
   expect(performance.now() - began).toBeLessThan(5000)
 })

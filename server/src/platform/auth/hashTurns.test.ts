@@ -23,7 +23,7 @@ const callerAt = (address: string, hungUp?: AbortSignal) => ({
   },
 })
 
-/** Waits for a turn; its name is added to `order` in its turn, or its error's code. */
+/** Waits for a turn, then adds its address (or the error's code) to `order`. */
 const join = (address: string, isKnown = false, hungUp?: AbortSignal) =>
   turns
     .run(callerAt(address, hungUp), isKnown, async () => void order.push(address))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-/** Batches that end on demand, with a log of their runs. */
+/** A batched function whose batches end on demand, with a log of its runs. */
 function makeTurns() {
   const done: string[] = []
   const ends: ((error?: Error) => void)[] = []
@@ -19,7 +19,7 @@ function makeTurns() {
   })
   const end = async (error?: Error) => {
     ends.shift()?.(error)
-    // Lets the next batch begin.
+    // Let the next batch begin.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { done, end, ask: (key: string, kind: string, member: string) => ask(quad.context.db, key, kind, member) }

@@ -39,7 +39,7 @@ test('[API-10] two transactions that deadlock both commit, and nothing counts tw
   await Promise.all([act(1, 2), act(2, 1)])
   const { rows } = await sql`select count from tallies`.execute(database.db)
   expect(rows).toEqual([{ count: 2 }, { count: 2 }])
-  // On a busy machine the second try can meet the other transaction again.
+  // On a busy machine, the retry can conflict with the other transaction again.
   expect(new Set(retried)).toEqual(new Set(['deadlock detected']))
   expect(tries).toBe(2 + retried.length)
 })

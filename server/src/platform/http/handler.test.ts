@@ -6,7 +6,7 @@ import type { permissions } from '../../testing/authorization/permissions.ts'
 import type { Cell, Row } from '../../testing/authorization/rows.ts'
 import type { Handler, Handlers, Viewer, ViewerOf } from './handler.ts'
 
-// `true` while the compiler rejects Wrong for Right; otherwise `never`, and this file doesn't compile.
+// `true` if Wrong isn't assignable to Right; otherwise `never`, which makes this file fail to compile.
 type Refuses<Wrong, Right> = Wrong extends Right ? never : true
 
 const missingHandler: Refuses<Omit<Handlers, 'login'>, Handlers> = true

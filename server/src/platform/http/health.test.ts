@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const get = async (path: string) => {
-  // Past the second that requests for /readyz share.
+  // Requests for /readyz share an answer for a second: move the clock past that.
   later += 1000
   const answer = await quad.send('GET', path)
   return [answer.status, answer.body]

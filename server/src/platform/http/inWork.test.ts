@@ -24,7 +24,7 @@ afterAll(async () => {
   await quad.stop()
 })
 
-/** Keeps every query of posts waiting while `work` runs. */
+/** Locks the table of posts, so that its queries wait while `work` runs. */
 const whilePostsAreLocked = <Result>(work: () => Promise<Result>) =>
   holder.db.transaction().execute(async (trx) => {
     await sql`lock table posts in access exclusive mode`.execute(trx)
@@ -89,7 +89,7 @@ test('[API-09] a request whose client hung up while it waited is dropped', async
     await untilWaiting(quad, 4)
     const leaving = new AbortController()
     const left = post('Left', leaving.signal).catch(() => 'left')
-    // Sent later and answered: the post has arrived.
+    // This call is sent later, so its answer means that the post has arrived.
     ;(await quad.call('getUser', { params: { id: other.id } }, other)).reply()
     leaving.abort()
     expect(await left).toBe('left')
@@ -107,7 +107,7 @@ test('[API-09] [ACC-07] a request whose session ended while it waited is refused
     await untilWaiting(quad, inWorkLimits.account.atOnce)
     const asMember = quad.call('getUser', { params: { id: other.id } }, ended)
     const asAnyone = quad.call('getPost', { params: { id } }, ended)
-    // This one was sent after both: once it is answered, they have arrived.
+    // This call is sent after both, so its answer means that they have arrived.
     ;(await quad.call('getUser', { params: { id: other.id } }, other)).reply()
     const { db, sessions } = quad.context
     await sessions.forget(...(await db.transaction().execute((trx) => sessions.endAll(trx, ended.id))))

@@ -156,7 +156,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
       expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
       expect(headers.get('access-control-allow-origin')).toBe('*')
     }
-    // The files of a closed account are hidden at once.
+    // Closing an account hides its files at once.
     const closing = quad.context.db.updateTable('users').where('id', '=', asha.id)
     await closing.set({ closed_at: new Date() }).execute()
     expect((await ask(`http://quad.test/files/${key}`)).status).toBe(404)

@@ -27,7 +27,7 @@ for (const [place, methods] of Object.entries(paths)) {
 
 const specifiedCalls = callsOf(readPage('specification.md'))
 
-/** The calls that the server lacks, and the body and query keys that it doesn't take, of these. */
+/** Of the listed calls, those that the server lacks, and body and query keys that it doesn't accept. */
 function missing(listed: readonly WireCall[]): string[] {
   return listed.flatMap(({ name, bodyKeys, queryKeys }) => {
     const ours = published.get(name)

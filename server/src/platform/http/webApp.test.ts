@@ -91,7 +91,7 @@ test('the page carries the settings in its head, safely escaped', async () => {
   const settings = pageSettings.parse(JSON.parse(content.replaceAll(/&[#\w]+;/g, (name) => names[name] ?? '')))
   expect(settings).toMatchObject({
     providers: ['google'],
-    // MOBILE_URL has our own origin, so it is ignored.
+    // A MOBILE_URL with our own origin is ignored.
     mobileUrl: '',
     androidAppUrl: `https://store.example/?id=${odd}`,
     iosAppUrl: '',

@@ -38,7 +38,7 @@ async function connect(quad: TestQuad, token: string): Promise<TestSocket> {
   return socket
 }
 
-/** Returns how long it takes until all sockets are disconnected. */
+/** Returns how many ms after `act` all sockets are disconnected. */
 async function msUntilOut(sockets: readonly TestSocket[], act: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await act()

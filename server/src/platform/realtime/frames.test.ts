@@ -42,7 +42,7 @@ async function closedFor(reason: string): Promise<number> {
   )
 }
 
-/** Waits for the end of a socket, which counts for this reason. */
+/** Expects `act` to close the socket, and the metric of this reason to count it. */
 async function expectClosed(reason: string, socket: RawSocket, act: () => Promise<unknown>): Promise<void> {
   const before = await closedFor(reason)
   await act()
@@ -150,7 +150,7 @@ test('[API-07] a socket that doesn’t read is closed with a megabyte unsent, on
   const before = await closedFor('unsent')
   const payload = { room, user: me.id, seq: 1, padding: 'x'.repeat(20_000) }
   let sent = 0
-  // The kernel takes some megabytes before anything waits.
+  // The kernel buffers some megabytes before data waits in the node.
   while ((await closedFor('unsent')) === before && sent < 3000) {
     for (const _time of range(20)) quad.context.realtime.toUser(friend.id, 'roomSeen', payload)
     sent += 20
@@ -170,6 +170,6 @@ test('[API-07] an address has a limited number of connections without a token, t
   await Promise.all(range(unprovenAtMost).map(() => visit(address)))
   await expect(visit(address)).rejects.toThrow('The upgrade was refused')
   expect((await visit('203.0.113.10')).isClosed()).toBe(false)
-  // A sender can't choose its address: the proxy appends the true one.
+  // A client can't choose its address in X-Forwarded-For: the proxy appends the true one.
   await expect(visit(`203.0.113.11, ${address}`)).rejects.toThrow('The upgrade was refused')
 })
