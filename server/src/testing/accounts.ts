@@ -34,7 +34,7 @@ export async function beginSignup(quad: TestQuad, email: string, more: Readonly<
   return { user, code: codeIn(await quad.mailTo(email, before)) }
 }
 
-/** Codes count up from 100001, so that a test knows codes that were never sent. */
+/** A source of chance whose codes count up from 100001, so that a test knows codes that were never sent. */
 export function countingChance(): Chance {
   let last = 100_000
   return {
@@ -90,7 +90,7 @@ export function linkTokenIn(mail: InboxMail, kind: MailLink['kind'] = 'resetPass
   return link.token
 }
 
-/** Asks for a new email with the owner's password, or another proof. */
+/** Requests a new email, confirmed by the owner's password or another proof. */
 export const requestEmail = (
   quad: TestQuad,
   person: Person,
@@ -101,7 +101,7 @@ export const requestEmail = (
 export const verifyEmail = (quad: TestQuad, person: Person, token: string) =>
   quad.call('verifyEmail', { params: { id: person.id }, body: { token } }, person)
 
-/** Asks for a new email and reads its code. */
+/** Requests a new email and reads the code from its mail. */
 export async function beginEmailChange(quad: TestQuad, person: Person, email: string): Promise<string> {
   const before = (await quad.mailsTo(email)).length
   ;(await requestEmail(quad, person, email)).reply()
@@ -115,7 +115,7 @@ export async function changeEmail(quad: TestQuad, person: Person, from: string, 
   return linkTokenIn(await quad.mailTo(from, before), 'undoEmail')
 }
 
-/** Closes an account, with its counts, and backdates that by an interval, by the database's clock. */
+/** Closes an account, updates the counts, and backdates the closing by an interval. */
 export async function closedAgo(quad: TestQuad, userId: string, ago: string): Promise<void> {
   const row = quad.context.db.updateTable('users').where('id', '=', userId)
   await row.set({ closed_at: sql<Date>`now() - ${ago}::interval` }).execute()

@@ -14,8 +14,8 @@ export interface Acknowledged {
 }
 
 /**
- * Writes a post, a comment and a like in turn until `isOver` or the node dies; records every acknowledged write. After a
- * 503 it waits until the node is ready.
+ * Writes posts, comments and likes in turn until `isOver` or the node dies; records every acknowledged write. After a
+ * 503, waits until the node is ready.
  */
 export async function writeOn(
   client: Client,

@@ -39,7 +39,7 @@ async function main(count: number): Promise<void> {
       DATA_DIR: dataFolder,
       AUTH_SECRET: 'a secret for browser tests, long enough',
     })
-    // Browser tests write more per minute than the limits allow. The limits are tested over HTTP.
+    // Browser tests write more per minute than the limits allow; tests over HTTP cover the limits.
     const options = { limiter: noLimits, readDisk: roomyDisk, checkReplies: true }
     const node = await startQuad({ config, log: createLog('warn'), ...options })
     nodes.push(node)
@@ -58,7 +58,7 @@ async function main(count: number): Promise<void> {
   process.stdin.once('end', stop).resume()
 }
 
-// The public address must be known before the node listens, as providers redirect to it.
+// Chosen before the node starts, because its PUBLIC_URL contains the port and providers redirect to it.
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -31,19 +31,19 @@ export type CampusPeople = Readonly<Record<(typeof roles)[number], Person>>
 export interface Campus {
   readonly people: CampusPeople
   readonly collegeId: string
-  /** A public club with a membership of every kind. */
+  /** A public club with every kind of member. */
   readonly clubId: string
   /** Makes a club like the first, with these admins; returns its id. */
   makeClub(...admins: readonly Person[]): Promise<string>
   /** Makes a private channel in the club; returns its id. */
   makeChannel(): Promise<string>
-  /** Makes a private contest of the club, with a team of `lead` and `linked` that `invited` hasn't answered, and an eliminated one. */
+  /** Makes a private contest with two teams: `lead` and `linked` (`invited` hasn't answered), and an eliminated one. */
   makeEvent(): Promise<{ readonly id: string; readonly teamId: string }>
   /** Makes a festival of the college, which `follower` follows; returns its id. */
   makeFest(): Promise<string>
 }
 
-/** A college with a club, and people by their role there. */
+/** Makes a college with a club, and people in each role there. */
 export async function makeCampus(quad: TestQuad): Promise<Campus> {
   const people = await makeNamed(quad, roles)
   const { collegeAdmin, student, member, clubAdmin, hostAdmin, lead, linked, invited, eliminated, follower } = people

@@ -7,7 +7,7 @@ import { carryOutCases } from '../features/moderation/carryOutCases.ts'
 import { carryOutStatuses } from '../features/teams/updateTeams.ts'
 import type { Person, TestQuad } from './quad.ts'
 
-/** Reports something; returns the id of the case. */
+/** Reports an object; returns the id of the case. */
 export async function caseOf(
   quad: TestQuad,
   reporter: Pick<Person, 'token'>,
@@ -24,7 +24,7 @@ export async function caseOf(
   return case_id
 }
 
-/** Suspends a person for so many days, or with null without end, after a report by another. */
+/** Suspends a reported person for a number of days; null means without end. */
 export async function suspend(
   quad: TestQuad,
   person: Pick<Person, 'id'>,
@@ -37,9 +37,9 @@ export async function suspend(
   await passUndo(quad)
 }
 
-/** Lets the time to undo pass for all decided cases, and carries them out. */
+/** Ends the undo period of all decided cases and executes their outcomes. */
 export async function passUndo(quad: TestQuad): Promise<void> {
-  // Locked in one order, as two tests' steps may do this at once.
+  // Lock in one order, because two steps of a test may do this at once.
   await sql`with decided as materialized (
       select id from cases where decided_at is not null and settled_at is null order by id for no key update
     ), aged as (
@@ -50,7 +50,7 @@ export async function passUndo(quad: TestQuad): Promise<void> {
   await carryOutCases(quad.context)
 }
 
-/** Lets the time to undo pass for all bulk acts of an event or club, and carries them out. */
+/** Ends the undo period of all bulk acts of an event or club and executes them. */
 export async function passActs({ context }: TestQuad, noun: 'event' | 'club', placeId: string): Promise<void> {
   await sql`update pending_acts set decided_at = decided_at - make_interval(secs => ${limits.undoSeconds}::int)
     where place_id = ${placeId}`.execute(context.db)

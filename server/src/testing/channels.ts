@@ -9,7 +9,7 @@ interface InChannel {
   readonly members: readonly Person[]
 }
 
-/** Makes a private channel with an admin who isn't the club's; its maker, an admin of the club, leaves it. */
+/** Makes a private channel whose only admin isn't an admin of the club: the creator leaves it. */
 export async function makePrivateChannel(
   quad: TestQuad,
   clubId: string,
@@ -27,7 +27,7 @@ export async function makePrivateChannel(
 
 type NewChannel = InputOf<Calls['createChannel']>['body']
 
-/** Creates a channel by its call; standard and open to all who write, unless `more` says otherwise. */
+/** Creates a channel over HTTP; by default a standard one in which everyone may write. */
 export async function createChannel(
   quad: TestQuad,
   clubId: string,
@@ -39,16 +39,16 @@ export async function createChannel(
 
 export interface OpenedClub {
   readonly clubId: string
-  /** The club's first channel, a standard one in which everyone writes. */
+  /** The club's first channel, a standard one in which everyone may write. */
   readonly id: string
   readonly admin: Person
   readonly me: Person
   readonly other: Person
-  /** Not in the club. */
+  /** A person who isn't in the club. */
   readonly stranger: Person
 }
 
-/** Makes a club of new people by its calls: an admin, two members and its first channel. */
+/** Creates a club over HTTP, with an admin and two members who are new people, and its first channel. */
 export async function openClub(quad: TestQuad): Promise<OpenedClub> {
   const [admin, me, other, stranger] = await makePeople(quad, 4)
   if (!admin || !me || !other || !stranger) throw new Error('Too few people were made.')
@@ -64,7 +64,7 @@ export async function generalOf(quad: TestQuad, clubId: string, member: Person):
   return first._id
 }
 
-/** Asks a question in a channel; returns the id of the poll's message. */
+/** Starts a poll in a channel; returns its message's id. */
 export async function askIn(quad: TestQuad, channelId: string, person: Person, more: object = {}): Promise<string> {
   const poll = { question: 'Where?', options: ['Lab', 'Lawn', 'Roof'], ...more }
   const body = { filetype: 'poll', poll } as const
@@ -79,7 +79,7 @@ export async function linkIn(quad: TestQuad, channelId: string, person: Person):
 
 type NewSession = InputOf<Calls['createSession']>['body']
 
-/** Adds a session to a channel, in 2030 unless `more` says otherwise; returns its id. */
+/** Adds a session to a channel, by default in 2030; returns its id. */
 export async function holdIn(
   quad: TestQuad,
   channelId: string,

@@ -2,7 +2,7 @@ import type { Chat } from '@quad/contract/entities/chat.ts'
 import type { Person, TestQuad } from './quad.ts'
 import { inTurn } from './turns.ts'
 
-/** Returns the id of the chat of two people, creating it if needed. */
+/** Returns the id of two people's chat; creates it if needed. */
 export async function chatOf(quad: TestQuad, one: Person, other: Person): Promise<string> {
   return (await quad.call('openRoom', { body: { users: [one.id, other.id] } }, one)).reply()._id
 }

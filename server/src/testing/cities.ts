@@ -10,7 +10,7 @@ const city = (id: number, name: string, country: string, population: number, lat
   lng,
 })
 
-/** The cities of tests. */
+/** A few cities for tests. */
 export const fewCities: readonly City[] = [
   { ...city(1, 'Bengaluru', 'India', 5_104_047, 12.97194, 77.59369), otherNames: ['Bangalore'] },
   city(2, 'Pune', 'India', 2_935_744, 18.51957, 73.85535),

@@ -7,7 +7,7 @@ export interface Client {
   readonly token: string
   post(path: string, body: unknown): Promise<Reply>
   put(path: string, body: unknown): Promise<Reply>
-  /** A page or list outside the calls, as text. */
+  /** Gets any path that isn't an API call, as text. */
   get(path: string): Promise<string>
 }
 

@@ -23,7 +23,7 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 2 })
   await migrate(database.db, url)
   await seedWorld(database.db)
-  // A few cities, so that nodes of tests don't fill in all.
+  // Fill in a few cities, so that test nodes don't load all of them.
   await writeCities(url, citiesVersion, () => fewCities)
   await database.close()
   const jobs = await startJobs(url, createLog('silent'))

@@ -4,7 +4,7 @@ import type { Person, TestQuad } from './quad.ts'
 
 type NewClub = InputOf<Calls['createClub']>['body']
 
-/** Creates a club by its call; public, and in its maker's college if that is a real one. */
+/** Creates a public club over HTTP, in the creator's college unless that is the placeholder. */
 export async function createClub(quad: TestQuad, maker: Person, more: Partial<NewClub> = {}): Promise<string> {
   const body = {
     clubName: 'A club',

@@ -6,7 +6,7 @@ import { isAlive } from '../platform/embeddedPostgres/process.ts'
 import { stopServer } from '../platform/embeddedPostgres/server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embeddedPostgres.ts'
 
-// Nothing here needs to survive a power cut.
+// No durability: nothing here needs to survive a power cut.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -15,8 +15,8 @@ const SETTINGS = {
 }
 
 /**
- * Starts a throwaway PostgreSQL for tests and the bench; `stop` ends and deletes it. Leftovers of killed runs are
- * deleted first.
+ * Starts a throwaway PostgreSQL for tests and the bench; `stop` stops and deletes it. Deletes leftovers of killed runs
+ * first.
  */
 export async function startTestCluster(settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
   await removeAbandoned()
@@ -40,7 +40,7 @@ async function removeAbandoned(): Promise<void> {
       await stopServer(baseOf(dir))
       removeDatabase(dir)
     } catch {
-      // It belongs to another user, or another run is deleting it.
+      // Ignore the error: the folder belongs to another user, or another run is deleting it.
     }
   }
 }

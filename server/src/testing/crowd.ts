@@ -9,20 +9,20 @@ const crowdRequest = z.strictObject({
 })
 
 export const crowd = z.strictObject({
-  /** Sent in turn, and from the first again. */
+  /** The requests, sent in turn; after the last one, starts again. */
   requests: z.array(crowdRequest).min(1),
-  /** How many requests are sent at once, again and again. */
+  /** The number of requests per round, which are sent at once. */
   atOnce: z.number(),
-  /** The pause before the next round, once a round is answered. */
+  /** The pause after a round is answered. */
   pauseMs: z.number(),
-  /** Without it, until it is stopped. */
+  /** The number of rounds; undefined continues until stopped. */
   rounds: z.number().optional(),
 })
 
 export type CrowdRequest = z.infer<typeof crowdRequest>
 export type Crowd = z.infer<typeof crowd>
 
-/** Sends requests from a thread of its own, as what sending costs is not the server's; returns how many got each status. */
+/** Sends requests from a worker thread, so that sending doesn't slow the server; counts the answers by status. */
 export function gather(requests: Crowd) {
   const worker = new Worker(new URL('crowd.worker.ts', import.meta.url), { workerData: requests })
   const counts = new Promise<unknown>((resolve, reject) => {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 export interface DescribedColumn {
   readonly name: string
   readonly type: number
-  /** Whether the table's own column allows null; undefined for an expression. */
+  /** Whether the table's column allows null; undefined for an expression. */
   readonly nullable: boolean | undefined
 }
 

@@ -42,7 +42,7 @@ async function askByTurns(one: Ask, other: Ask, rounds: number) {
 /** Default rounds per comparison; pass more where the calls are cheap. */
 export const usualRounds = 21
 
-/** Expects that neither content nor timing of the answers tells the two calls apart. */
+/** Expects the answers of two calls to be indistinguishable by content and time. */
 export async function compareAnswers(one: Ask, other: Ask, rounds = usualRounds): Promise<void> {
   const asked = await askByTurns(one, other, rounds)
   for (const round of asked) expect(round.other.look).toEqual(round.one.look)
@@ -57,8 +57,8 @@ export async function measure(one: Ask, other: Ask): Promise<[number[], number[]
 }
 
 /**
- * True if the times differ significantly (rank sum, four standard deviations) and their medians clearly. Skipped work
- * passes both checks; other load passes neither, because it slows both calls.
+ * True if the times differ significantly (rank sum, four standard deviations) and the medians by 30 %. Work that one
+ * call skips makes both differ; other load on the machine doesn't, because it slows both calls.
  */
 export function timesTell(ones: readonly number[], others: readonly number[]): boolean {
   const [slow, fast] = median(ones) > median(others) ? [ones, others] : [others, ones]

@@ -9,15 +9,13 @@ import { signIn } from '../entities/user/signIn.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { AppContext } from '../platform/appContext.ts'
 
-/** A request for a session: an existing address or, with a name and a password, a new account. */
+/** A request for a session of an existing account or, with a name and a password, of a new one. */
 export interface Caller {
   readonly email: string
   readonly newcomer?: { readonly firstname: string; readonly lastname: string; readonly password: string }
 }
 
-/**
- * Serves sessions to browser tests, on loopback only, without the cost of a password hash and a mail. Returns its URL.
- */
+/** Serves sessions to browser tests on loopback, without the cost of a password hash and a mail. Returns its URL. */
 export async function openDoor(context: AppContext): Promise<string> {
   const server = createServer((request, response) => {
     admit(context, json(request) as Promise<Caller>).then(

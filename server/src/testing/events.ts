@@ -5,7 +5,7 @@ import type { Person, TestQuad } from './quad.ts'
 type NewEvent = InputOf<Calls['createEvent']>['body']
 type Changes = InputOf<Calls['updateEvent']>['body']
 
-/** A time so many hours from now. */
+/** The time `hours` from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** The details of a contest that starts in two days. */
@@ -17,7 +17,7 @@ export const details = {
   location: 'online',
 } as const
 
-/** A registration that is open for a day, to one person at a time. */
+/** The details of a registration for individuals that is open for a day. */
 export const registration = {
   visibility: 'public',
   takeRegistration: true,
@@ -51,7 +51,7 @@ export const rewards = {
 
 type Host = Pick<NewEvent, 'club' | 'festival' | 'college'>
 
-/** Creates an event by its call, at its first step; returns its id. */
+/** Creates an event over HTTP with the wizard's first step only; returns its id. */
 export async function draftEvent(
   quad: TestQuad,
   admin: Person,
@@ -65,7 +65,7 @@ export async function updateEvent(quad: TestQuad, admin: Person, id: string, bod
   return (await quad.call('updateEvent', { params: { id }, body }, admin)).reply()
 }
 
-/** Creates a complete contest with a round, step by step, whose registration differs as given; returns its id. */
+/** Creates a complete contest with one round, step by step; returns its id. */
 export async function holdEvent(quad: TestQuad, admin: Person, host: Host, more: Changes = {}): Promise<string> {
   const id = await draftEvent(quad, admin, host)
   await updateEvent(quad, admin, id, { ...registration, ...more })

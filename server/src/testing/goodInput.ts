@@ -46,10 +46,10 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   createComment: { comment: 'Good', parentCommentId: null },
 }
 
-/** A valid upload. */
+/** A file that uploads accept as valid input. */
 export const goodFile = new Blob(['Good'])
 
-/** A call's declaration without its literal types. */
+/** A call's declaration, typed without literals. */
 export function specOf(name: CallName): CallSpec {
   return calls[name]
 }

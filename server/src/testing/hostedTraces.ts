@@ -4,7 +4,7 @@ import { mentionOf } from '@quad/contract/mentions.ts'
 import { askIn, linkIn } from './channels.ts'
 import type { Person, TestQuad } from './quad.ts'
 
-/** Creates a club and a fest by this person and another, with posts, shares of both and ads. */
+/** Creates a club and a fest that two people administer, with posts, shares and ads. */
 export async function leaveHosted(
   quad: TestQuad,
   { gone, other }: { readonly gone: Person; readonly other: Person },
@@ -49,7 +49,7 @@ export async function leaveHosted(
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id`.execute(db)
 }
 
-/** An event of their club, which both administer, with a team that `gone` leads, and comments by both. */
+/** Creates an event of their club that both administer, with a team led by `gone` and comments by both. */
 async function leaveAtEvent(
   quad: TestQuad,
   { gone, other }: { readonly gone: Person; readonly other: Person },
@@ -99,7 +99,7 @@ async function leaveAtEvent(
     select from alone`.execute(quad.context.db)
 }
 
-/** A private channel of their club, in which the other mentions `gone`, who votes and made a session. */
+/** Creates a private channel of their club: the other mentions `gone`, who votes and adds a session. */
 async function leaveInChannel(
   quad: TestQuad,
   { gone, other }: { readonly gone: Person; readonly other: Person },

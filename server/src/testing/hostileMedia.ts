@@ -1,26 +1,26 @@
 import { box, chunk, makeTrack, words } from './sampleVideos.ts'
 import { range } from './turns.ts'
 
-// Small files that are laborious to look at: what an account without rights can send.
+// Small files that take long to process, as any account can upload them.
 
 const head = box('ftyp', 'isom\u0000\u0000\u0002\u0000isom')
 const movie = (...tracks: readonly Buffer[]) =>
   box('moov', box('mvhd', words(0, 0, 0, 1000, 4000), new Uint8Array(80)), ...tracks)
 const visibleTrack = makeTrack({ kind: 'vide', offset: 0, samples: [1], width: 640, height: 360 })
 
-/** A hidden track with its tables only, about 270 bytes. */
+/** A hidden track of about 270 bytes, which consists only of its tables. */
 function hiddenTrack(sizes: Buffer, chunks: Buffer, offsets: Buffer): Buffer {
   const table = box('stbl', box('stsc', chunks), box('stsz', sizes), box('stco', offsets))
   return box('trak', box('mdia', box('hdlr', words(0, 0), 'meta', words(0, 0, 0)), box('minf', table)))
 }
 
-/** A film of which each hidden track claims 2,000,000 samples; 270 bytes a track. */
+/** A film whose hidden tracks claim 2,000,000 samples each, in 270 bytes per track. */
 export function makeCountlessSamples(tracks: number): Buffer {
   const claims = hiddenTrack(words(0, 1, 2_000_000), words(0, 1, 1, 2_000_000, 1), words(0, 1, 0))
   return Buffer.concat([head, movie(visibleTrack, ...Array.from({ length: tracks }, () => claims)), box('mdat', 'x')])
 }
 
-/** A film of about `bytes` bytes whose hidden chunks are all of its media, each time the same. */
+/** A film of about `bytes` bytes whose hidden chunks all refer to the whole of its media. */
 export function makeChunksAtOnePlace(bytes: number, chunks: number): Buffer {
   const media = box('mdat', Buffer.alloc(bytes - 8, 7))
   const tables = (mediaAt: number) =>
@@ -35,14 +35,14 @@ export function makeChunksAtOnePlace(bytes: number, chunks: number): Buffer {
   return Buffer.concat([head, tables(head.length + tables(0).length + 8), media])
 }
 
-/** A film with many hidden stretches and as many parts of media, none within another. */
+/** A film with many hidden stretches and as many separate parts of media. */
 export function makeStretchesAndParts(stretches: number, parts: number): Buffer {
   const far = Array.from({ length: stretches }, (_, at) => 0x1000_0000 + at * 2)
   const hidden = hiddenTrack(words(0, 1, stretches), words(0, 1, 1, 1, 1), words(0, stretches, ...far))
   return Buffer.concat([head, movie(visibleTrack, hidden), ...Array.from({ length: parts }, () => box('mdat'))])
 }
 
-/** A film of about `bytes` bytes that a remux copies `chunks` times: its visible samples are one place. */
+/** A film of about `bytes` bytes that grows `chunks` times when remuxed: its visible samples share one place. */
 export function makeGrowingFilm(bytes: number, chunks: number): Buffer {
   const media = box('mdat', Buffer.alloc(bytes - 8, 7))
   const tables = (mediaAt: number) =>

@@ -1,4 +1,4 @@
-// By the path, for its first parameter.
+// The tables of a path's first parameter.
 const ofPaths: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/clubs\/\{id\}\/chatCount/, ['clubs', 'channels']],
   [/^\/clubs\/\{id\}\/(?:discussions|files|filesCount|session|vote)/, ['channels']],
@@ -38,10 +38,10 @@ const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const tablesIn = (table: typeof ofPaths, text: string) => table.find(([form]) => form.test(text))?.[1]
 
-/** The tables whose ids a key of a query or a field of a body means; for `college[$ne]`, as for `college`, the colleges. */
+/** The tables whose ids a query's key or a body's field contains; `college[$ne]` counts as `college`. */
 export const tablesOfKey = (key: string): readonly string[] | undefined =>
   tablesIn(ofNames, /^(?:\$or\[\d\]\[)?(\w+)/.exec(key)?.[1] ?? '')
 
-/** The tables whose ids a parameter of a path means; undefined for one that is new here. */
+/** The tables whose ids a path's parameter contains; undefined if it is missing in these tables. */
 export const tablesOfParameter = (path: string, name: string): readonly string[] | undefined =>
   /\{(\w+)\}/.exec(path)?.[1] === name ? tablesIn(ofPaths, path) : tablesIn(ofNames, name)

@@ -1,12 +1,12 @@
 import type { ReadDisk } from '../platform/files/diskSpace.ts'
 import type { Limiter } from '../platform/rateLimits.ts'
 
-/** A limiter without limits, for tests of concurrency; the limits have tests of their own. */
+/** A limiter without limits, for tests of concurrency. */
 export const noLimits: Limiter = {
   charge: async () => undefined,
   refund: async () => undefined,
   clear: async () => undefined,
 }
 
-/** A disk with room, as the machine that runs the tests may have none. */
+/** Reports free disk space, because the machine that runs the tests may have little. */
 export const roomyDisk: ReadDisk = async () => ({ freeBytes: 1e12, totalBytes: 1e12 })

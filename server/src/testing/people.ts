@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Person, TestQuad } from './quad.ts'
 
-/** As many people as asked for, by type too where the number is written out. */
+/** A tuple of `Count` people if the number is a literal; otherwise an array. */
 type People<Count extends number, Made extends readonly Person[] = []> = number extends Count
   ? Person[]
   : Made['length'] extends Count

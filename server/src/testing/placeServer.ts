@@ -5,9 +5,9 @@ type Serve = (request: IncomingMessage, reply: ServerResponse) => void
 
 export interface TestPlaceServer {
   readonly url: string
-  /** The queries that came, oldest first. */
+  /** The received queries, oldest first. */
   readonly asked: URLSearchParams[]
-  /** Answers with this instead, or again as the protocol of the path has it. */
+  /** Replaces the answers; undefined restores the protocol's. */
   answer(serve: Serve | undefined): void
   stop(): Promise<void>
 }

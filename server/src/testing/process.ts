@@ -22,7 +22,7 @@ export interface QuadProcess {
 
 const main = path.join(import.meta.dirname, '../main.ts')
 
-/** Starts Quad as a process with these settings only. */
+/** Starts Quad as a process, with only these settings. */
 export function spawnQuad(settings: Readonly<Record<string, string>>): QuadProcess {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-process-'))
   const child = spawn(process.execPath, [main], {
@@ -47,7 +47,7 @@ export function spawnQuad(settings: Readonly<Record<string, string>>): QuadProce
     child.stderr.setEncoding('utf8').on('data', listen)
     void ended.then(() => reject(new Error(`Quad did not come up: ${output}`)))
   })
-  // A test that waits for the exit only must not fail by this rejection.
+  // Handle the rejection for tests that only wait for the exit.
   up.catch(() => undefined)
   return { up, ended, pid: child.pid ?? 0, output: () => output, kill: (signal) => void child.kill(signal) }
 }

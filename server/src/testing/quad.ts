@@ -68,7 +68,7 @@ export interface TestQuad {
   stop(): Promise<void>
 }
 
-/** Shared by all test nodes, so that two on one database accept each other's tokens. */
+/** The AUTH_SECRET of all test nodes, so that two nodes on one database accept each other's tokens. */
 export const testSecret = 'a secret for tests that is long enough'
 
 /** Starts a node on its own database; every reply is validated against the contract. */
@@ -163,7 +163,7 @@ async function callOver<Name extends CallName>(
     ...(files && { body: formOf(files.field, given.files ?? []) }),
     ...(as && { as }),
   })
-  // Parsed again, to give tests the contract's types.
+  // Parse the reply again, for the contract's types.
   return { ...answer, reply: () => reply.parse(answer.reply()) as ReplyOf<Calls[Name]> }
 }
 

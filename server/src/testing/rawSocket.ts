@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { until } from './waiting.ts'
 
-/** A WebSocket that sends any frames, and reads only if it is asked to. */
+/** A WebSocket that can send any frames, and reads only on demand. */
 export interface RawSocket {
-  /** Resolves once the connection takes more, or has closed. */
+  /** Sends frames; resolves once the connection accepts more or has closed. */
   send(frames: Uint8Array): Promise<void>
-  /** What has come back, the answer to the upgrade first. */
+  /** Everything received, beginning with the answer to the upgrade. */
   received(): string
   stopReading(): void
   isClosed(): boolean
@@ -15,7 +15,7 @@ export interface RawSocket {
   hangUp(): void
 }
 
-/** A frame of a client; an opcode of 0 continues a message. */
+/** A client's frame; opcode 0 continues a message. */
 export function frameOf(payload: string | Uint8Array, opcode = 1, isLast = true): Buffer {
   const bytes = Buffer.from(payload)
   const head = bytes.length < 126 ? [0x80 | bytes.length] : [0x80 | 126, bytes.length >> 8, bytes.length & 255]
@@ -69,7 +69,7 @@ const drained = (socket: Socket) =>
     socket.on('drain', settle).on('close', settle)
   })
 
-/** Opens a WebSocket that is signed in. */
+/** Opens a signed-in WebSocket. */
 export async function signInRawSocket(url: string, token: string): Promise<RawSocket> {
   const socket = await openRawSocket(url)
   await socket.send(frameOf(`40${JSON.stringify({ token })}`))

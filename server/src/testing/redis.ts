@@ -17,7 +17,7 @@ export interface TestRedis {
   stop(): Promise<void>
 }
 
-/** Starts a Redis server: QUAD_REDIS, else the installed one, which `npm test` provides. */
+/** Starts a Redis server: QUAD_REDIS, or else the installed one, which `npm test` ensures. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Person, TestQuad } from './quad.ts'
 
-/** Inserts a channel's room with these members and one message by the first; the ids of both. */
+/** Inserts a channel's room with these members and a message by the first; returns the ids of both. */
 export async function insertChannelRoom(quad: TestQuad, members: readonly Person[], clientId: string | null = null) {
   const roomId = await insertRoom(quad, members, sql`values (uuid_v7(), 'channel', null::uuid)`)
   return { roomId, messageId: await insertMessage(quad, roomId, members, clientId) }
 }
 
-/** Inserts the room of a message's thread with these members and one reply by the first; the ids of both. */
+/** Inserts the room of a message's thread with these members and a reply by the first; returns the ids of both. */
 export async function insertThreadRoom(quad: TestQuad, members: readonly Person[], parentId: string) {
   const roomId = await insertRoom(quad, members, sql`values (${parentId}::uuid, 'thread', ${parentId}::uuid)`)
   return { roomId, messageId: await insertMessage(quad, roomId, members, null) }

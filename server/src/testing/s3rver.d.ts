@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** Only what the tests use. */
+  /** Declares only what the tests use. */
   export default class S3rver {
     constructor(options: {
       address: string

@@ -25,9 +25,9 @@ interface Track {
   readonly width?: number
   readonly height?: number
   readonly turned?: boolean
-  /** How many chunks contain these samples, all at the same place. */
+  /** The number of chunks with these samples, all at the same offset. */
   readonly chunks?: number
-  /** With what ffmpeg needs to copy it. */
+  /** Adds the boxes that ffmpeg needs to remux it. */
   readonly playable?: boolean
 }
 
@@ -66,7 +66,7 @@ export const secrets = '+12.9716+077.5946/'
 
 /**
  * A four-second 640 × 360 film, rotated by its header, with its location in every field that can contain one. It has no
- * real pictures: a player shows nothing.
+ * decodable frames, so a player shows nothing.
  */
 export function makeFilm(brand = 'isom'): Buffer {
   const head = box('ftyp', `${brand.padEnd(4)}\u0000\u0000\u0002\u0000isom`)

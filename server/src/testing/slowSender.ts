@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { until } from './waiting.ts'
 
-/** A client that sends byte by byte what it is told to. */
+/** A client that sends a request in small pieces. */
 export interface SlowSender {
   send(text: string): void
-  /** All that has come back. */
+  /** Everything received so far. */
   received(): string
-  /** Waits until the server has sent all it will, and returns it. */
+  /** Waits until the server ends its side of the connection; returns everything received. */
   answer(): Promise<string>
   /** Whether the connection is closed on both sides. */
   isClosed(): boolean
@@ -17,7 +17,7 @@ export interface SlowSender {
 /** Connects to a node and sends the head of a request, without its body. */
 export async function sendHead(url: string, line: string, headers: Readonly<Record<string, string>>) {
   const { hostname, port } = new URL(url)
-  // Half open: goes on sending after the server has said that it will send no more.
+  // Half open, so that it can go on sending after the server has ended its side.
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   socket.on('error', () => undefined)
   let received = ''

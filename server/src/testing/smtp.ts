@@ -45,7 +45,7 @@ export async function startSmtp(): Promise<LocalSmtp> {
       })
     },
   })
-  // A client may be killed while it sends.
+  // Ignore errors, because a test may kill a node while it sends.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { until } from './waiting.ts'
 
 export interface TestSocket {
-  /** Socket.IO's client, for what our own client would never send. */
+  /** Socket.IO's own client, to send what our client never sends. */
   readonly raw: Socket
   emit<Name extends SocketEventName>(event: Name, payload: Parameters<ClientEvents[Name]>[0]): Promise<Answer<Name>>
   /** The events received so far, in order. */
@@ -75,7 +75,7 @@ const connected = (raw: Socket) =>
     })
   })
 
-/** Returns the code of the refusal. */
+/** Tries to connect; returns the code of the refusal. */
 export async function refusalOf(url: string, token: unknown, more?: Partial<ManagerOptions & SocketOptions>) {
   const socket = await connectSocket(url, token, more).catch((error: Error) => error.message)
   if (typeof socket === 'string') return socket

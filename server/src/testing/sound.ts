@@ -15,7 +15,7 @@ export const errorShape = z.strictObject({
   }),
 })
 
-/** A stack or SQL, which no message may contain. */
+/** Matches a stack or SQL, which no message to a client may contain. */
 export const innerCause = / at .+:\d+|\bselect\b.*\bfrom\b|\binsert into\b|syntax error|node_modules/i
 
 /** Expects no 5xx, and a refusal in the wire form with the status of its code. */

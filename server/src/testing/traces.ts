@@ -12,7 +12,7 @@ export interface Traces {
   readonly gone: Person
   readonly other: Person
   readonly third: Person
-  /** Part of every text about `gone`, and of no other. */
+  /** Contained in every text about `gone`, and in no other. */
   readonly mark: string
   /** A post by `other`, liked by all three, with a comment by `other` and replies by `third` and `gone`. */
   readonly keptPost: string
@@ -53,7 +53,7 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   return { ...people, mark, ...posted, room }
 }
 
-// Reports by `gone`, one of them settled, a case that `gone` settled, and their own suspension and appeal.
+// Adds reports by `gone` (one is settled), a case that `gone` settled, and their own suspension and appeal.
 async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
   const { db } = quad.context
   const { rows } = await sql<{ id: string; target_id: string }>`
@@ -149,7 +149,7 @@ async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People
   const keptPost = await post('A post that stays', other)
   for (const person of [gone, other, third]) await markBy(keptPost, person)
   const theirs = await comment(keptPost, gone)
-  // Everything by `fourth` replies to `gone`, so it is deleted with it.
+  // The comments by `fourth` reply to `gone`, so the erasure deletes them too.
   for (const person of [other, gone, third, fourth]) await comment(keptPost, person, theirs)
   const keptComment = await comment(keptPost, other)
   const keptAnswer = await comment(keptPost, third, keptComment)
@@ -166,7 +166,7 @@ export async function expectCounted(quad: TestQuad): Promise<void> {
   }
 }
 
-/** Expects each notification to have actors, and each actor to have acted. */
+/** Expects each notification to have actors, and each actor's act to exist. */
 async function expectTrueNotifications(quad: TestQuad): Promise<void> {
   const { rows } = await sql`
     select n.id from notifications n
@@ -222,7 +222,7 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
   expect((await row.executeTakeFirstOrThrow()).erased_at).not.toBe(null)
   expect(await tablesWith(quad, mark)).toEqual(['messages', 'reports'])
   const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)
-  // A notice names its actor until it is sent, minutes later.
+  // A notice keeps its actor until it is sent some minutes later.
   expect(left.filter((column) => column !== 'change_notices.actor_id')).toEqual([
     'ads.created_by',
     'cases.decided_by',

@@ -13,7 +13,7 @@ export function range(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at)
 }
 
-/** Reads pages until none follows (100 at most), each with the previous one's cursor. */
+/** Reads at most 100 pages to the end of a list, each with the previous page's cursor. */
 export async function walk<Page, Cursor>(
   read: (cursor: Cursor | undefined) => Promise<Page>,
   next: (page: Page, cursor: Cursor | undefined) => Cursor | undefined,

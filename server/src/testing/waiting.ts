@@ -12,7 +12,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   }
 }
 
-/** Waits until `count` statements of the node wait for a lock: the moment of the race that the test needs. */
+/** Waits until `count` of the node's statements wait for a lock, so that a race happens in the intended order. */
 export async function untilWaiting(quad: TestQuad, count: number): Promise<void> {
   await until(`${count} statements wait for a lock`, async () => {
     const { rows } = await sql<{ waiting: number }>`

@@ -11,16 +11,16 @@ import { isKeyOf } from './rows.ts'
 import type { Session, Stage } from './stage.ts'
 import { ad, type Target } from './targets.ts'
 
-/** One actor who makes one call. */
+/** One call by one actor. */
 interface Attempt extends Stage {
   readonly actor: string
-  /** The session of the actor; `undefined` for those without a token. */
+  /** The actor's session; `undefined` for actors without a token. */
   readonly as: Session | undefined
   readonly target: Target
 }
 
 interface Request {
-  /** Instead of the target's, where the area's calls are about several things. */
+  /** Replaces the target's id, if calls of an area are about different objects. */
   readonly id?: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
@@ -28,7 +28,7 @@ interface Request {
 
 type Outcome = Pick<Answer<unknown>, 'status' | 'code'>
 
-/** Makes a call as an actor: with the ids of its target, and a valid body. */
+/** Makes a call as an actor, with the ids of its target and a valid body. */
 export function attempt(name: CallName, given: Attempt): Promise<Outcome> {
   return steps[name]?.(given) ?? send(name, given, requests[name]?.(given.target))
 }
@@ -51,7 +51,7 @@ const renamed = { body: { name: 'Changed' } }
 const described = { body: { description: 'Changed' } }
 const toUser = ({ userId: id }: Target) => ({ id })
 
-/** The requests that need more than the ids in their path and a body of `goodBodies`. */
+/** Requests that need more than the ids in the path and a body from `goodBodies`. */
 const requests: { readonly [Name in CallName]?: (target: Target) => Request } = {
   signup: ({ newEmail }) => signupForm(newEmail),
   verifyAccount: ({ signupId: user, token }) => ({ body: { user, token } }),
@@ -117,7 +117,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   updateAd: () => ({ body: ad }),
 }
 
-/** The calls that need another one before or after, or a file. */
+/** Calls that need a file, or another call before or after them. */
 const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome> } = {
   uploadFiles: ({ quad, as }) => quad.call('uploadFiles', { files: [goodFile] }, as),
   loginWithGoogle: async ({ quad, issuers, target, as }) =>
@@ -126,7 +126,7 @@ const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome
     quad.call('loginWithGoogleAccess', { body: { token: issuers.google.grant(target.newEmail) } }, as),
   loginWithMicrosoft: async ({ quad, issuers, target, as }) =>
     quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(target.newEmail) } }, as),
-  // Later attempts need `self`: a new person closes their own account instead.
+  // A new person closes their account, because later attempts need the actor.
   async closeAccount(given) {
     if (given.actor !== 'self') return send('closeAccount', given)
     const person = await makePerson(given.quad)
@@ -134,7 +134,7 @@ const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome
   },
   async blockUser(given) {
     const answer = await send('blockUser', given)
-    // Undo the block for the attempts that follow.
+    // Undo the block, so that it doesn't affect later attempts.
     await send('unblockUser', given)
     return answer
   },
@@ -172,7 +172,7 @@ const events: Readonly<
   chatMessage: (socket, room) => socket.emit('chatMessage', { room, chat: 'Mine' }),
 }
 
-/** The outcome of an event, as a call would answer it; a refused handshake fails with the code as its message. */
+/** Sends a socket event; returns its outcome like a call's. A refused handshake has its code as the error's message. */
 export async function attemptEvent(name: string, { quad, as, target }: Attempt): Promise<Outcome> {
   if (!isKeyOf(events, name)) throw new Error(`The socket has no event ${name}.`)
   const socket = await connectSocket(quad.url, as?.token).catch((error: Error) => error.message)

@@ -17,8 +17,8 @@ import type { AreaPermissions } from './rows.ts'
 export type Areas = typeof areas
 
 /**
- * The answer of every call to every actor. A call without its row doesn't compile; a wrong cell fails the
- * authorisation test. docs/PERMISSIONS.md is generated from this table.
+ * The answer of every call to every actor. A missing row is a type error; a wrong cell fails the authorisation test.
+ * docs/PERMISSIONS.md is generated from this table.
  */
 export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Areas[Area], string> } = {
   accounts: accountPermissions,

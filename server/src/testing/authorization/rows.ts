@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 
-/** The actors at the door: every area tries its calls as these, too. */
+/** Actors without a full session: each area also tries its calls as these. */
 export const doorActors = {
   visitor: 'sends no token',
   unverified: 'signed up, but has not entered the code',
@@ -15,7 +15,7 @@ export type Cell = 'yes' | ErrorCode
 
 type Exceptions<Actor extends string> = Readonly<Partial<Record<DoorActor | Actor, Cell>>>
 
-/** The answers of one call: to actors at the door, to all others, and the exceptions. */
+/** The answers of one call: to `doorActors`, to all others, and the exceptions. */
 export interface Row<Actor extends string> {
   readonly door: Readonly<Record<DoorActor, Cell>>
   readonly inside: Cell
@@ -23,9 +23,9 @@ export interface Row<Actor extends string> {
 }
 
 export interface AreaPermissions<Calls, Actor extends string> {
-  /** The things that the calls act on. */
+  /** The objects on which the calls act. */
   readonly target: string
-  /** The area's own actors, beside those at the door. */
+  /** The area's own actors, in addition to `doorActors`. */
   readonly cast: Readonly<Record<Actor, string>>
   readonly answers: { readonly [Name in keyof Calls]: Row<Actor> }
 }
@@ -55,7 +55,7 @@ export function isKeyOf<Table extends object>(table: Table, key: string): key is
   return Object.hasOwn(table, key)
 }
 
-/** The answer to an actor of the area or at the door. */
+/** The answer to an actor of the area or of `doorActors`. */
 export function cellOf(row: Row<string>, actor: string): Cell {
   return row.except?.[actor] ?? (isKeyOf(row.door, actor) ? row.door[actor] : row.inside)
 }

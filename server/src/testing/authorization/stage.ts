@@ -8,7 +8,7 @@ import { makePeople, makePerson } from '../people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../quad.ts'
 import { type DoorActor, doorActors, isKeyOf } from './rows.ts'
 
-/** A node without rate limits, and everyone who makes calls to it. */
+/** A node without rate limits, and all people who make calls to it. */
 export interface Stage {
   readonly quad: TestQuad
   readonly issuers: Issuers
@@ -22,7 +22,7 @@ export interface Stage {
   readonly classmate: Person
   /** The actors of all areas, by the names in their permissions. */
   readonly people: Readonly<Record<string, Person>>
-  /** A chat that the author wrote in before blocking the other member. */
+  /** A chat into which the author wrote before blocking the other member. */
   readonly chatOfBlocked: ChatIds
 }
 
@@ -73,7 +73,7 @@ export async function makeChat(quad: TestQuad, sender: Person, other: Person): P
   return { room, messageId: message?._id ?? nowhere }
 }
 
-/** Opens a new session for an actor, so that a call that ends it doesn't end another's; `undefined` for those without a token. */
+/** Opens a new session for each attempt, because some calls end it; `undefined` for actors without a token. */
 export async function openSession(stage: Stage, actor: string): Promise<Session | undefined> {
   if (isKeyOf(doorActors, actor)) return openAtDoor(stage, actor)
   const person = stage.people[actor]

@@ -11,7 +11,7 @@ import { beginSignup, signupPassword } from '../accounts.ts'
 import type { Areas } from './permissions.ts'
 import { makeChat, type Session, type Stage } from './stage.ts'
 
-// The ids and texts that no area's target has: nobody's.
+// The defaults of a target: ids and texts of nothing.
 const none = {
   id: nowhere,
   memberId: nowhere,
@@ -30,7 +30,7 @@ const none = {
   reportOn: 'post',
   reportedId: nowhere,
   signupId: nowhere,
-  /** A path names it; codes have six digits. */
+  /** A code of six digits, as part of a path. */
   token: '000000',
   appeal: '',
   username: 'nobody@example.edu',
@@ -38,12 +38,12 @@ const none = {
   newEmail: 'fresh@example.edu',
 }
 
-/** What an attempt acts on, by the names of the parts of paths and some more. */
+/** The ids and texts on which an attempt acts, mostly by the names of path parameters. */
 export type Target = Readonly<typeof none>
 
 type Make = (stage: Stage, actor: string, as: Session | undefined) => Partial<Target> | Promise<Partial<Target>>
 
-/** Makes a new target of an area, as some attempts end it; those who name a missing one get ids of nothing. */
+/** Makes a new target for each attempt, because some delete it. Actors who try a missing object get unknown ids. */
 export async function makeTarget(
   area: keyof Areas | 'socket',
   stage: Stage,
@@ -64,7 +64,7 @@ function nextEmail(): string {
 
 const nothing: Make = () => ({})
 
-/** The author of the stage is the person acted on. */
+/** Calls about a person act on the stage's author. */
 const person: Make = async ({ quad, author, people }, actor, as) => {
   const id = actor === 'closed' && as ? as.id : author.id
   if (actor !== 'unverified') return { id, username: people[actor]?.email ?? none.username }
@@ -123,7 +123,7 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   fests: async ({ campus: { makeFest, collegeId } }) => ({ id: await makeFest(), collegeId }),
   async colleges({ quad, maker, pageAdmin, classmate }) {
     const { db } = quad.context
-    // The maker's earlier requests no longer wait.
+    // Publish the maker's earlier colleges, so that only the new one waits for approval.
     await db.updateTable('colleges').set({ live: true }).where('maker_id', '=', maker.id).execute()
     const id = await makeCollege(quad, classmate)
     await db.updateTable('college_admins').set({ user_id: pageAdmin.id }).where('college_id', '=', id).execute()

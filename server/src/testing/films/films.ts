@@ -13,5 +13,5 @@ export const films = {
 
 export type FilmEnding = (typeof films.endings)[number]
 
-/** The bytes of a film; make.ts shows how it was made. */
+/** The bytes of a film made by make.ts. */
 export const readFilm = (ending: FilmEnding): Buffer => readFileSync(path.join(place, `film.${ending}`))

@@ -4,12 +4,12 @@ import { openSession } from '../people.ts'
 import type { People } from '../leaks/cast.ts'
 import { mostly } from './pick.ts'
 
-/** A person of the world, who sends requests. */
+/** A person of the world who sends requests. */
 export type Sender = keyof People
 
 export interface Actor {
   readonly name: Sender | 'visitor' | 'null' | 'garbage'
-  /** The header; undefined sends none. */
+  /** The Authorization header, if any. */
   readonly authorization: string | undefined
 }
 
@@ -18,7 +18,7 @@ const senders = ['owner', 'owner', 'clubAdmin', 'mate', 'member', 'dean', 'lead'
 
 const isConsole = /^\/console\//
 
-/** Somebody of the world as it is then, or sometimes a visitor, with or without an invalid token. */
+/** A person of the current world, or sometimes a visitor, with or without an invalid token. */
 export function actorsOf(people: () => People, path: string): Arbitrary<Actor> {
   const sender = (...names: readonly Sender[]) => fc.constantFrom(...names).map((name) => asActor(people(), name))
   const visitor = fc.constantFrom<Actor[]>(
@@ -30,7 +30,7 @@ export function actorsOf(people: () => People, path: string): Arbitrary<Actor> {
     return { name: 'garbage', authorization: `Bearer ${token}` }
   })
   const anyone = mostly(88, sender(...senders), fc.oneof(visitor, visitor, garbage))
-  // Nobody else gets past the first check there.
+  // Console calls refuse everyone else at the first check, so mostly send them as the site admin.
   return isConsole.test(path) ? mostly(70, sender('siteAdmin'), anyone) : anyone
 }
 
@@ -49,7 +49,7 @@ function brokenTokens({ token }: Person): string[] {
   return ['x', '..', `${head}.${body}.`, `${head}.${body}.${signature.toLowerCase()}`, `${body}.${head}.x`]
 }
 
-/** Signs an actor in again, as an earlier request may have signed them out, closed their account or suspended them. */
+/** Restores an actor's session: an earlier request may have signed out, closed or suspended them. */
 export async function signInAgain(quad: TestQuad, people: People, { name }: Actor): Promise<People> {
   if (!isPerson(name)) return people
   const person = people[name]

@@ -24,28 +24,28 @@ const kept = (accepted: Accepted): Kept => ({
   dates: datesIn(accepted.body),
 })
 
-/** How many requests of the run are kept for each call, beside those that filled the world. */
+/** How many of a run's requests are kept per call, in addition to those that filled the world. */
 const learnedOfCall = 3
 
-/** How often a request that filled the world is picked, rather than one of the run. */
+/** How often to pick a request that filled the world rather than one of the run. */
 const madePercent = 75
 
-/** Bodies with at least this many fields are picked most often; one with half as many, half as often. */
+/** Bodies are picked in proportion to their number of fields, up to this number. */
 const manyFields = 8
 
-/** Accepted requests, of which the fuzzer makes others by changing a few fields of their bodies. */
+/** Accepted requests; the fuzzer mutates a few fields of their bodies. */
 export class Corpus {
   private made: readonly Kept[] = []
   private readonly learned = new Map<string, readonly Kept[]>()
 
-  /** Forgets all requests for those that filled a new world: the last two of each call with the same fields. */
+  /** Starts a new world with the requests that filled it: per call and set of fields, the last two. */
   begin(made: readonly Accepted[]): void {
     const alike = Map.groupBy(made, ({ name, body }) => [name, ...Object.keys(body)].join())
     this.made = [...alike.values()].flatMap((some) => some.slice(-2).map(kept))
     this.learned.clear()
   }
 
-  /** Remembers a request of the run; of each call, the last few. */
+  /** Adds a request of the run; keeps the last few of each call. */
   learn(accepted: Accepted): void {
     const { name } = accepted
     this.learned.set(name, [...(this.learned.get(name) ?? []), kept(accepted)].slice(-learnedOfCall))
@@ -56,7 +56,7 @@ export class Corpus {
     return [...this.made, ...this.ofRun()].flatMap((one) => (one.address === address ? one.dates : []))
   }
 
-  /** The request at a place, any number; the more fields a body has, the more places lead to it. */
+  /** The request for any number `at`; more numbers map to bodies with more fields. */
   pick(at: number): Accepted {
     const list = this.learned.size > 0 && at % 100 >= madePercent ? this.ofRun() : this.made
     const weighted = list.flatMap((one) => Array.from({ length: Math.min(one.fields, manyFields) }, () => one))

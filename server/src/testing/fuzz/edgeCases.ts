@@ -57,7 +57,7 @@ export const edgeTexts = [
   'ä@bücher.example',
 ]
 
-/** Numbers at and beyond the edges of the types behind them. */
+/** Numbers at and beyond the limits of integer types. */
 export const edgeNumbers: readonly number[] = [
   0,
   -0,
@@ -70,7 +70,7 @@ export const edgeNumbers: readonly number[] = [
   ...[7, 8, 15, 16, 31, 32, 53, 63].flatMap((bits) => [2 ** bits - 1, 2 ** bits, -(2 ** bits) - 1]),
 ]
 
-// Objects that code may take for one of its own.
+// Objects that code may confuse with its own types.
 const edgeObjects: readonly unknown[] = [
   { $ne: null },
   { $gt: '' },
@@ -91,7 +91,7 @@ export const anyValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
 )
 
-/** Keys that mean something to libraries, or nothing to anybody. */
+/** Keys with a meaning for libraries or JavaScript, and unknown ones. */
 export const edgeKeys = [
   '$where',
   '$or',
@@ -112,7 +112,7 @@ export const edgeKeys = [
   'x'.repeat(300),
 ]
 
-/** Characters to put into a text or to fill it with: some are stored as several, some not at all. */
+/** Characters to insert into texts: some are stored as several characters, some are removed. */
 export const edgeChars = [
   '&',
   '<',

@@ -5,10 +5,10 @@ import { fuzz } from './fuzz.ts'
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
-// Far longer than it takes, as other tests run beside it.
+// A generous timeout, because other tests run at the same time.
 const patient = { timeout: 60_000 + requests * 50 }
 
-// Two nodes get half of the requests each, so that one's wait for its database is the other's time.
+// Two nodes get half of the requests each: one works while the other waits for its database.
 test.concurrent.each([seed, seed + 1_000_000_000])(
   '[API-04] random requests made from the OpenAPI document cause no 5xx, no crash and no undeclared answer (seed %s)',
   patient,

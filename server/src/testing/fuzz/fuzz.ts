@@ -24,29 +24,29 @@ export interface FuzzOutcome {
   readonly statuses: ReadonlyMap<number, number>
   /** The operations that never answered 200. */
   readonly unreached: readonly string[]
-  /** Each with the smallest request found that repeats it. */
+  /** The failures, each with the smallest request found that reproduces it. */
   readonly failures: readonly string[]
 }
 
-/** So many requests are sent in one world. */
+/** The number of requests before a new world is made. */
 const worldLength = 4000
 
-/** So often it says how far it is. */
+/** The number of requests between two reports of progress. */
 const progressEvery = 5000
 
-/** After so many different failures it stops. */
+/** Fuzzing stops after this many different failures. */
 const maxFailures = 20
 
-/** So many smaller requests are tried for each failure. */
+/** The most smaller requests that are tried for a failure. */
 const maxShrinks = 200
 
-/** Sends random requests made from the node's own OpenAPI document, one after the other, so that a seed repeats them. */
+/** Sends random requests, generated from the node's OpenAPI document, one by one, so that a seed repeats them. */
 export async function fuzz({ seed, requests, report }: FuzzPlan): Promise<FuzzOutcome> {
   const node = await startNode(seed)
   const failures = new Map<string, string>()
   let sent = 0
 
-  /** Sends random requests until one fails in a new way, and then smaller ones that fail in the same way. */
+  /** Sends random requests until one fails in a new way, then shrinks it. */
   async function findFailure(): Promise<boolean> {
     let found: { readonly kind: string; readonly at: number } | undefined
     let shrinks = 0
@@ -57,7 +57,7 @@ export async function fuzz({ seed, requests, report }: FuzzPlan): Promise<FuzzOu
       const problem = await node.ask(made)
       if (!problem) return true
       const what = `${made.operation.name}: ${problem}`
-      // The same cause again is the same failure, whatever the numbers in it.
+      // Failures that differ only in their numbers count as one.
       const kind = what.slice(0, 200).replaceAll(/\d/g, '')
       if (found ? found.kind !== kind : failures.has(kind)) return true
       found ??= { kind, at: sent }
@@ -77,7 +77,7 @@ export async function fuzz({ seed, requests, report }: FuzzPlan): Promise<FuzzOu
   return { statuses: node.statuses, unreached: node.unreached(), failures: [...failures.values()] }
 }
 
-/** A node with a small campus, whose replies and log are checked. */
+/** Starts a node with a small campus; its replies and log are checked. */
 async function startNode(seed: number) {
   const errors: string[] = []
   const log = createLog('error', { write: (line) => void errors.push(line.trim()) })
@@ -122,7 +122,7 @@ async function startNode(seed: number) {
 
 const logged = z.looseObject({ msg: z.string(), err: z.looseObject({ stack: z.string() }).optional() })
 
-/** The message and the stack of an error in the log, in one line. */
+/** The message and stack of a logged error, as one line. */
 function causeIn(line: string): string {
   const { msg, err } = logged.parse(JSON.parse(line))
   return `${msg} ${err?.stack ?? ''}`.replaceAll(/\s+/g, ' ')

@@ -3,10 +3,10 @@ import { errorShape, innerCause } from '../sound.ts'
 import type { Operation } from './operations.ts'
 import type { FuzzReply } from './send.ts'
 
-// Refused before a request reaches a call: it is no HTTP, or its address or headers are too long.
+// Codes of refusals before routing: invalid HTTP, or too long an address or headers.
 const general = new Set(['request.malformed', 'request.tooLarge'])
 
-/** What is wrong with a reply, in one sentence; undefined if it keeps the contract. */
+/** A sentence that says how a reply breaks the contract; undefined if it doesn't. */
 export function problemOf(
   { errors, replyType }: Pick<Operation, 'errors' | 'replyType'>,
   { status, type, text }: FuzzReply,

@@ -8,15 +8,15 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const step = fc.constantFrom(0, 1, -1, hourMs, -hourMs, dayMs, -dayMs, 30 * dayMs, -30 * dayMs)
 
-/** A body that the node has accepted, with up to three fields changed; some lose more, or change all their dates or texts. */
+/** An accepted body with up to three fields changed; some lose more fields, or change all dates or all texts. */
 export function mutatedBodies(
   body: Readonly<Record<string, unknown>>,
   schema: Schema,
-  /** The dates of the thing that the body is about. */
+  /** The dates of the object that the body is about. */
   dates: readonly string[],
 ): Arbitrary<unknown> {
   const slots = slotsIn(body, [schema])
-  // Required fields stay, so that the request passes the schema.
+  // Keep required fields, so that the body passes the schema.
   const optional = slots.filter(({ path: [key = '', inner] }) => inner === undefined && !schema.required?.includes(key))
   const chosen = fc.oneof({ withCrossShrink: true }, ...[0, 1, 1, 1, 2, 3].map((count) => some(slots, count)))
   return fc
@@ -43,7 +43,7 @@ function some(slots: readonly Slot[], count: number): Arbitrary<Slot[]> {
   return fc.subarray([...slots], { minLength: length, maxLength: length })
 }
 
-// All dates by the same amount, so that they stay in order; all texts with the same suffix: some field may not expect it.
+// Moves all dates by the same amount, so that they stay in order; appends the same suffix to all texts.
 function changeOfAll({ path, value, schemas }: Slot, by: number, suffix: string): Change[] {
   if (isDate(value)) return by === 0 ? [] : [[path, after(value, by)]]
   if (typeof value !== 'string' || suffix === '' || choicesOf(schemas).length > 0) return []
@@ -63,14 +63,14 @@ function changed(was: unknown, schemas: readonly Schema[], dates: readonly strin
   return Array.isArray(was) && was.length > 0 ? changedLists(was, schemas) : fc.constant(was)
 }
 
-// Within the text, so that a link stays a link; or as many characters as it may have: HTML stores an & as five.
+// Inserts into the text, so that a link stays a link, or fills it up to its limit: HTML stores an & as five characters.
 function changedTexts(was: string, schemas: readonly Schema[]): Arbitrary<string> {
   const char = fc.constantFrom(...edgeChars)
   const longest = largest(schemas, 'maxLength', 1000)
   const within = fc
     .tuple(fc.constantFrom(was.length, 0, Math.floor(was.length / 2)), char)
     .map(([at, sign]) => was.slice(0, at) + sign + was.slice(at))
-  // Not all reach the limit: long texts make the run slow.
+  // Use shorter texts too, because long ones make the run slow.
   const shorter = [500, 5000, 10_000].map((length) => Math.min(longest, length))
   const length = mostly(60, fc.constantFrom(...shorter), fc.constantFrom(longest, longest, longest, longest + 1))
   const filled = fc
@@ -99,7 +99,7 @@ function changedLists(was: readonly unknown[], schemas: readonly Schema[]): Arbi
     .map(([count, items]) => Array.from({ length: count }, (_, at) => structuredClone(items[at % was.length])))
 }
 
-/** The largest value of a limit among the schemas. */
+/** The largest `limit` of the schemas. */
 function largest(schemas: readonly Schema[], limit: 'maxLength' | 'maxItems', otherwise: number): number {
   const given = schemas.flatMap((one) => one[limit] ?? [])
   return given.length === 0 ? otherwise : Math.max(...given)

@@ -4,13 +4,13 @@ import { mostly, place } from './pick.ts'
 import { isObject } from './world.ts'
 import { absent, slotsIn, withValue } from './slots.ts'
 
-/** A request before it is written. */
+/** A request before it is serialised. */
 export interface Draft {
   readonly method: string
   readonly path: string
   readonly query: readonly (readonly [key: string, value: string])[]
   readonly body: unknown
-  /** The body's text, once a mutation has changed how it is written. */
+  /** The body's bytes, if a mutation has changed its serialisation. */
   readonly raw: Buffer | undefined
   readonly headers: Readonly<Record<string, string>>
 }
@@ -21,20 +21,20 @@ function mutation<T>(values: Arbitrary<T>, change: (draft: Draft, value: T) => P
   return values.map((value) => (draft) => ({ ...draft, ...change(draft, value) }))
 }
 
-/** Encodes a part of an address; what isn't Unicode travels as its replacement. */
+/** Encodes a part of an address; replaces lone surrogates. */
 export const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 const edgeText = fc.constantFrom(...edgeTexts)
 const edgeKey = fc.constantFrom(...edgeKeys)
 
-/** Nested lists or objects, as deep as a parser may not expect. */
+/** Lists or objects nested deeper than a parser may expect. */
 const nested = fc.tuple(fc.constantFrom(20, 200, 1500), fc.boolean()).map(([depth, listed]) => {
   let value: unknown = 1
   for (let level = 0; level < depth; level += 1) value = listed ? [value] : { a: value }
   return value
 })
 
-// A large value less often, as bodies beyond the limit are not read.
+// Repeats large values less often, because a body over the limit isn't read.
 const repeated = (value: unknown, count: number) =>
   Array.from({ length: typeof value === 'object' ? Math.min(21, count) : count }, () => value)
 
@@ -55,7 +55,7 @@ const changedField = mutation(fc.tuple(place, changes), ({ body }, [at, change])
   return slot ? { body: withValue(body, slot.path, change(slot.value)) } : {}
 })
 
-// Also as a field of its own, not of the prototype.
+// Defines the field on the object itself, even if its name is __proto__.
 const addedField = mutation(fc.tuple(edgeKey, anyValue), ({ body }, entry) =>
   isObject(body) ? { body: Object.fromEntries([...Object.entries(body), entry]) } : {},
 )
@@ -126,7 +126,7 @@ const changedQuery = fc.oneof(
 )
 
 const changedPath = mutation(fc.tuple(place, edgeText), ({ path }, [at, text]) => {
-  // The first two are empty and `api`.
+  // The first two parts are '' and 'api'.
   const [root, api, ...parts] = path.split('/')
   return { path: [root, api, ...parts.with(at % parts.length, encode(text))].join('/') }
 })
@@ -147,6 +147,6 @@ const around = fc.oneof(
   { arbitrary: longerPath, weight: 1 },
 )
 
-/** Mutations of a valid request, in one to three places. */
+/** One to three mutations of a valid request. */
 export const mutationsOf = (hasBody: boolean): Arbitrary<Mutation[]> =>
   fc.array(hasBody ? mostly(65, inBody, around) : around, { minLength: 1, maxLength: 3 })

@@ -53,9 +53,9 @@ export interface Operation {
   readonly path: string
   readonly parameters: readonly z.output<typeof parameter>[]
   readonly body: Schema | undefined
-  /** The field of the files, of a call that takes files. */
+  /** The form field of the files, if the call accepts files. */
   readonly fileField: string | undefined
-  /** The codes of the errors that it declares, by status. */
+  /** The error codes that it declares, by status. */
   readonly errors: ReadonlyMap<number, ReadonlySet<string>>
   readonly replyType: string
 }
@@ -81,7 +81,7 @@ export function readOperations(text: string): Operation[] {
   )
 }
 
-/** What replies may be where any of these operations may answer, or none. */
+/** The replies to expect if any of these operations may answer, or none. */
 export function anyOf(operations: readonly Operation[]): Pick<Operation, 'errors' | 'replyType'> {
   const errors = new Map<number, Set<string>>([[404, new Set(['request.notFound'])]])
   for (const [status, codes] of operations.flatMap((one) => [...one.errors]))

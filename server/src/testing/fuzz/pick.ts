@@ -1,16 +1,16 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** A place in a list whose length is known only later. */
+/** A number that selects from a list, modulo its length, which isn't known yet. */
 export const place: Arbitrary<number> = fc.noBias(fc.nat())
 
-/** One of a list as it is when the value is made; undefined if it is empty. */
+/** An item of the list at the time the value is generated; undefined if it is empty. */
 export const oneOf = <T>(list: () => readonly T[]): Arbitrary<T | undefined> =>
   place.map((at) => {
     const items = list()
     return items[at % items.length]
   })
 
-/** In `percent` of the runs the first, else the second; a failure shrinks to the first. */
+/** Generates `usual` in `percent` of the cases, otherwise `other`; a failure shrinks to `usual`. */
 export const mostly = <A, B>(percent: number, usual: Arbitrary<A>, other: Arbitrary<B>): Arbitrary<A | B> =>
   fc.oneof(
     { withCrossShrink: true },

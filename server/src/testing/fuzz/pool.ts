@@ -1,6 +1,6 @@
 import { tablesOfKey, tablesOfParameter } from '../idTables.ts'
 
-// The table of the objects in replies, by the fields that tell them apart.
+// The table of an object in a reply, recognised by its fields.
 const marks: readonly (readonly [table: string, ...fields: string[]])[] = [
   ['cases', 'source', 'reportsCount'],
   ['clubs', 'clubName'],
@@ -23,7 +23,7 @@ const marks: readonly (readonly [table: string, ...fields: string[]])[] = [
   ['ads', 'sponsered'],
 ]
 
-/** Of each table, so many ids are remembered, and so many of those that the people of the world made. */
+/** How many ids to keep per table: of all objects seen, and of those that the world's people created. */
 const kept = { seen: 60, made: 24 }
 
 type Ids = Map<string, readonly string[]>
@@ -34,18 +34,18 @@ export class Pool {
   private readonly made: Ids = new Map()
   addresses: readonly string[] = []
 
-  /** Remembers the id of a thing that somebody made. */
+  /** Adds the id of an object that a person of the world created. */
   add(table: string, id: string): void {
     this.made.set(table, newest(this.made.get(table), id, kept.made))
   }
 
-  /** An id of one of these tables, by a place that may be any number, first among those that the people of the world made or not. */
+  /** An id of one of these tables, selected by any number `at`; prefers those that people created if `made`. */
   pick(wanted: readonly string[], made: boolean, at: number): string | undefined {
     const [first, second] = made ? [this.made, this.seen] : [this.seen, this.made]
     return pickFrom(first, wanted, at) ?? pickFrom(second, wanted, at)
   }
 
-  /** Remembers the ids and addresses in a reply, to a call that made something or to another. */
+  /** Adds the ids and addresses in a reply; `made` if the call created an object. */
   learn(reply: unknown, made: boolean): void {
     if (typeof reply !== 'object' || reply === null) return
     if ('_id' in reply && typeof reply._id === 'string') {
@@ -62,7 +62,7 @@ export class Pool {
 const newest = (list: readonly string[] = [], item: string, most: number) =>
   [...list.filter((one) => one !== item), item].slice(-most)
 
-// Each table as often as another, however many ids it has.
+// Picks each table equally often, however many ids it has.
 function pickFrom(ids: Ids, wanted: readonly string[], at: number): string | undefined {
   const lists = wanted.includes('any') ? [...ids.values()] : wanted.map((table) => ids.get(table) ?? [])
   const filled = lists.filter((list) => list.length > 0)
@@ -72,6 +72,6 @@ function pickFrom(ids: Ids, wanted: readonly string[], at: number): string | und
 
 const tableOf = (thing: object) => marks.find(([, ...fields]) => fields.every((field) => field in thing))?.[0] ?? 'any'
 
-/** The tables whose ids a value of this name may be, in a call of this path. */
+/** The tables whose ids a field or parameter of this name may contain, in calls of this path. */
 export const tablesOf = (name: string, path: string): readonly string[] =>
   (path.includes(`{${name}}`) ? tablesOfParameter(path, name) : tablesOfKey(name)) ?? ['any']

@@ -11,7 +11,7 @@ import type { Pool } from './pool.ts'
 import type { FuzzRequest } from './send.ts'
 import { type Place, recordsOf, valuesOf } from './values.ts'
 
-/** The campus that requests are about; its people change with each new one. */
+/** The campus that requests are about; each new world has new people. */
 export interface FuzzWorld {
   people: People
   readonly pool: Pool
@@ -25,8 +25,7 @@ export interface Attempt {
   readonly request: FuzzRequest
 }
 
-// Hashing a password, drawing an image or reading the landing page takes as long as many others; a world without things is
-// dull.
+// Send slow calls less often (password hashes, images, the landing page), and those that empty the world.
 const percentOf: Readonly<Record<string, number>> = {
   signup: 5,
   login: 5,
@@ -42,10 +41,10 @@ const percentOf: Readonly<Record<string, number>> = {
   deleteEvent: 30,
 }
 
-/** Whether requests to a call are sent as often as to others. */
+/** True unless a call is sent less often than others. */
 export const isFrequent = (name: string): boolean => !(name in percentOf)
 
-/** New requests to any operation; a third change some fields of one that the node has accepted. */
+/** Requests to any operation; a third are accepted requests with some fields changed. */
 export function attemptsAt(operations: readonly Operation[], world: FuzzWorld): Arbitrary<Attempt> {
   const made = operations.map((operation) => ({
     arbitrary: newAttempts(operation, world),
@@ -57,7 +56,7 @@ export function attemptsAt(operations: readonly Operation[], world: FuzzWorld): 
   )
 }
 
-/** Requests to an operation: somewhat more than half are valid by its schema, the others mutated. */
+/** New requests to an operation: somewhat more than half fit its schema, the others are mutated. */
 export function newAttempts(operation: Operation, world: FuzzWorld): Arbitrary<Attempt> {
   const { path, body } = operation
   const emails = () => [world.people.owner.email ?? '', world.people.mate.email ?? '', 'nobody@example.edu']
@@ -80,7 +79,7 @@ function mutatedAttempts(operations: readonly Operation[], world: FuzzWorld): Ar
     const { name, actor: sender, address, body } = world.corpus.pick(at)
     const operation = operations.find((one) => one.name === name)
     if (!operation?.body) throw new Error(`The document has no body of ${name}.`)
-    // A client id that was used gets the stored thing.
+    // Leave out the client id: a used one only returns the stored object.
     const { clientId: _used, ...fields } = body
     const actor = asActor(world.people, sender)
     return mutatedBodies(fields, operation.body, world.corpus.datesOf(address)).map((mutated) => {
@@ -136,14 +135,14 @@ function draftsOf({ method, path, parameters, body, fileField }: Operation, at: 
 
 const jsonType = { 'content-type': 'application/json' }
 
-// A pixel, and bytes that only begin like a picture.
+// An image of one pixel, and bytes that only begin like an image.
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 const contents = [pixel, pixel.subarray(0, 40), Buffer.from('GIF89a'), Buffer.from('Notes'), Buffer.alloc(0)]
 
-/** Multipart bodies of up to six files; some have no end. */
+/** Multipart bodies of up to six files; some lack the final boundary. */
 function multiparts(fileField: string): Arbitrary<Buffer> {
   const part = fc
     .record({

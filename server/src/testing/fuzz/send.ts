@@ -4,13 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 /** A request as it is sent, byte by byte. */
 export interface FuzzRequest {
   readonly method: string
-  /** From `/api` on, encoded; may be malformed. */
+  /** The encoded path from `/api` on; may be malformed. */
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | undefined
-  /** The body before serialization; undefined if its bytes were spoiled. */
+  /** The body before serialisation; undefined if its bytes were mutated. */
   readonly given: unknown
-  /** Its path is spoiled, so that another call may answer. */
+  /** True if the path was mutated, so that another call may answer. */
   readonly elsewhere: boolean
 }
 
@@ -22,7 +22,7 @@ export interface FuzzReply {
 
 const patienceMs = 20_000
 
-/** Sends a request; a reply that doesn't come, or isn't HTTP, is an error. */
+/** Sends a request; rejects if no reply comes or it isn't HTTP. */
 export function send(url: string, agent: Agent, { method, address, headers, body }: FuzzRequest): Promise<FuzzReply> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ function unpacked({ headers }: IncomingMessage, bytes: Buffer): Buffer {
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** One line of shell that sends the request again. */
+/** A shell command that repeats the request. */
 export function curlOf(url: string, { method, address, headers, body }: FuzzRequest): string {
   const lines = Object.entries(headers).map(([key, value]) => ` -H ${quoted(`${key}: ${value}`)}`)
   const encoded = body?.toString('base64') ?? ''

@@ -1,13 +1,13 @@
 import type { Schema } from './operations.ts'
 
-/** A field or item of a body, with the parts of the document that describe it. */
+/** A field or item of a body, with the schemas that describe it. */
 export interface Slot {
   readonly path: readonly string[]
   readonly value: unknown
   readonly schemas: readonly Schema[]
 }
 
-/** The fields and items of a body, a few levels deep, with what the schemas of the body say of them. */
+/** The fields and items of a body, a few levels deep, with their schemas. */
 export function slotsIn(body: unknown, schemas: readonly Schema[] = [], levels = 6): Slot[] {
   if (typeof body !== 'object' || body === null || levels === 0) return []
   const described = schemas.flatMap(alternatives)
@@ -20,7 +20,7 @@ export function slotsIn(body: unknown, schemas: readonly Schema[] = [], levels =
 
 const known = new WeakMap<Schema, readonly Schema[]>()
 
-/** A schema and the ones of which a value fits one or all. */
+/** A schema and those in its anyOf and allOf. */
 function alternatives(schema: Schema): readonly Schema[] {
   const found = known.get(schema)
   if (found) return found
@@ -30,10 +30,10 @@ function alternatives(schema: Schema): readonly Schema[] {
   return all
 }
 
-/** As a value, removes the field. */
+/** A value that removes the field. */
 export const absent = Symbol('absent')
 
-/** Copies a body with another value at a path; where the path doesn't exist, the body stays as it is. */
+/** Copies a body with another value at a path; returns it unchanged if the path doesn't exist. */
 export function withValue(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (typeof body !== 'object' || body === null || key === undefined || !Object.hasOwn(body, key)) return body
   const was: unknown = Reflect.get(body, key)

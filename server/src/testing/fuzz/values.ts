@@ -8,7 +8,7 @@ import { type Pool, tablesOf } from './pool.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Where a value belongs. */
+/** Where in a request a value is used. */
 export interface Place {
   /** The path of the call, as in the OpenAPI document. */
   readonly path: string
@@ -39,7 +39,7 @@ export function valuesOf(schema: Schema, name: string, at: Place): Arbitrary<unk
     case 'object':
       return objectsOf(schema, at)
     default:
-      // Any value: an id is the likeliest to mean something.
+      // The schema allows any value: use ids most often, which exist in the database.
       return mostly(70, idsOf(name, at), fc.constantFrom(null, true, 0, '', [], {}))
   }
 }
@@ -49,7 +49,7 @@ function objectsOf({ properties = {}, required = [] }: Schema, at: Place): Arbit
   return recordsOf(Object.fromEntries(fields), required)
 }
 
-/** Records of the required keys alone, or with some of the others. */
+/** Records of the required keys, with none or some of the others. */
 export function recordsOf<T>(values: Record<string, Arbitrary<T>>, required: readonly string[]) {
   const needed = Object.entries(values).filter(([key]) => required.includes(key))
   return mostly(50, fc.record(Object.fromEntries(needed)), fc.record(values, { requiredKeys: [...required] }))
@@ -81,12 +81,12 @@ function likelyTexts({ format, pattern }: Schema, name: string, at: Place): Arbi
       oneOf(() => at.pool.addresses).map((address = '') => address),
       fc.constant(''),
     )
-  // Around today, in steps of an hour, so that dates of one request come in any order.
+  // Dates around today, in steps of an hour, so that those of a request are in any order.
   if (/Date|Time/.test(name)) return fc.noBias(fc.integer({ min: -40, max: 160 })).map(hoursFromToday)
   return undefined
 }
 
-/** An id that was seen before, mostly of the right table. */
+/** Ids from earlier replies, mostly of the right table. */
 function idsOf(name: string, { path, pool }: Place): Arbitrary<string> {
   const tables = mostly(93, fc.constant(tablesOf(name, path)), fc.constant(['any'] as const))
   const seen = fc

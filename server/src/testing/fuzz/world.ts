@@ -19,11 +19,11 @@ interface Campus {
   readonly festId: string
 }
 
-/** Makes the campus of the leak tests and more optional fields; its ids and requests are remembered. Returns its people. */
+/** Makes the leak tests' campus with more optional fields, and records its ids and requests; returns its people. */
 export async function makeFuzzWorld(node: TestQuad, seed: string, pool: Pool, corpus: Corpus): Promise<People> {
   const { quad, accepted } = record(node, pool)
   const { people, collegeId, clubId } = await makeWorld(quad, seed)
-  // The leak tests store words in place of hashes, which a log-in can't read.
+  // The leak tests store canaries instead of password hashes, which a log-in can't parse.
   await node.context.db.updateTable('users').set({ password_hash: null }).where('id', 'in', idsOf(people)).execute()
   const festId = await makeFest(quad, collegeId, people.owner)
   for (const id of idsOf(people)) pool.add('users', id)
@@ -40,7 +40,7 @@ export async function makeFuzzWorld(node: TestQuad, seed: string, pool: Pool, co
 
 const idsOf = (people: People) => Object.values(people).map(({ id }) => id)
 
-/** Wraps a node so that the ids in its replies and the accepted requests with a body are remembered. */
+/** Wraps a node to record the ids in its replies and the accepted requests with a body. */
 function record(node: TestQuad, pool: Pool) {
   const made: (Omit<Accepted, 'actor'> & { token: string | undefined })[] = []
   const call: TestQuad['call'] = async (name, input, as) => {

@@ -14,7 +14,7 @@ export interface Issuers {
   readonly env: Readonly<Record<string, string>>
   /** A Google ID token; the email of an `unvouched.` account is unverified. */
   googleToken(account: string, more?: Claims): Promise<string>
-  /** A Microsoft ID token, likewise. */
+  /** A Microsoft ID token; the email of an `unvouched.` account is unverified. */
   microsoftToken(account: string, more?: Claims): Promise<string>
   stop(): Promise<void>
 }
@@ -65,7 +65,7 @@ function googleClaims(account: string): JWTPayload {
   }
 }
 
-/** Microsoft sends the name as one claim, and the email only if it is verified. */
+/** Microsoft sends the name as one claim, and marks a verified email by xms_edov. */
 function microsoftClaims(account: string): JWTPayload {
   return {
     sub: `pairwise ${subjectOf(account)}`,

@@ -9,17 +9,17 @@ import { signInPage } from './signInPage.ts'
 export interface LocalIssuer {
   /** The address to configure in a node. */
   readonly address: string
-  /** The issuer that its tokens name. */
+  /** The issuer's name in its tokens. */
   readonly name: string
   /** A token with these claims and headers instead of the usual ones. */
   sign(claims: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): Promise<string>
-  /** An access token of this account; `about` replaces what /tokeninfo says of it. */
+  /** An access token for this account; `about` replaces the answer of /tokeninfo. */
   grant(account: string, about?: Readonly<Record<string, unknown>>): string
   /** Replaces the signing key. */
   rotate(): Promise<void>
-  /** How it treats requests from now on: answers, refuses connections, or never answers. */
+  /** Answers requests from now on, refuses connections, or never answers. */
   behave(how: 'well' | 'refuse' | 'hang'): void
-  /** How many requests had a path with this ending. */
+  /** The number of requests whose path ended like this. */
   asked(end: string): number
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
   }
 }
 
-/** An access token, with what Google's endpoints say of it. */
+/** An access token's data, as Google's endpoints return it. */
 interface Granted {
   readonly claims: JWTPayload
   readonly about: Readonly<Record<string, unknown>>
@@ -101,7 +101,7 @@ async function answer(made: Made, pathname: string, request: IncomingMessage, re
   else await made.handle(request, response)
 }
 
-// With Google's prompt for a fresh sign-in.
+// Adds Google's own prompt that forces a new sign-in.
 function interactions() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)

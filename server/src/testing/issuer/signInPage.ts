@@ -13,8 +13,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <button>Continue</button> <button name="cancel" value="yes">Cancel</button></form></main></body></html>`
 
 /**
- * The local issuer's sign-in page: enter an account or cancel; no consent is asked. A `late.` account gets an expired
- * token.
+ * The local issuer's sign-in page, without a consent page: enter an account or cancel. A `late.` account gets an
+ * expired token.
  */
 export async function signInPage(
   { provider, sign }: SigningProvider,

@@ -9,7 +9,7 @@ import { onePost } from './requests.ts'
 
 const everyone = (...but: Actor[]) => actors.filter((actor) => !but.includes(actor))
 
-/** Direct messages, and what a block and a hidden post keep out of lists. */
+/** Adds canaries in direct messages, and in what a block and a hidden post keep out of lists. */
 export async function hideChats(world: World): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate, blocked, closed } = people
@@ -27,7 +27,7 @@ export async function hideChats(world: World): Promise<void> {
   await say(quad, theirs, closed, text)
 }
 
-/** Public posts: of the owner, whom a block hides in lists, and of others whom it hides from the owner. */
+/** Adds canaries in public posts that a block hides from lists: the owner's from others, and others' from the owner. */
 export async function hidePublicPosts({ quad, canaries, people }: World): Promise<void> {
   const { owner, blocked, member } = people
   const post = async (text: string, as: Person) => (await quad.call('createPost', { body: { text } }, as)).reply()._id
@@ -48,7 +48,7 @@ export async function hidePublicPosts({ quad, canaries, people }: World): Promis
   canaries.mark(blocked.id, { what: 'whom the owner has blocked', may, within: ['getProfile', 'getUser'] })
 }
 
-/** All that the account shows before it is closed. */
+/** Fills the account that will be closed with canaries. */
 export async function fillClosed(world: World): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, closed } = people
@@ -71,7 +71,7 @@ export async function fillClosed(world: World): Promise<void> {
   ;(await quad.call('markPost', { params: { id: other }, body: { likes: [closed.id] } }, closed)).reply()
 }
 
-/** What site admins alone may read, and what nobody may. */
+/** Adds canaries that only site admins, or nobody, may read. */
 export async function hideRest(world: World): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate, classmate } = people

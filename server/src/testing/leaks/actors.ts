@@ -1,4 +1,4 @@
-/** Those who look for what is hidden from them. */
+/** Actors who try to read what is hidden from them. */
 export const attackers = {
   visitor: 'sends no token',
   stranger: 'studies at another college',
@@ -10,7 +10,7 @@ export const attackers = {
   blocked: 'was removed from the private club and blocked by the owner; has a chat with the closed account',
 } as const
 
-/** Those who may read what is hidden from the others. */
+/** Actors who may read some of what is hidden from others. */
 export const insiders = ['owner', 'mate', 'mole', 'lead', 'linked', 'dean', 'siteAdmin', 'closed'] as const
 
 type Attacker = keyof typeof attackers

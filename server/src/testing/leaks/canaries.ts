@@ -1,16 +1,16 @@
 import type { Chance } from '../../db/seed/generateChance.ts'
 import type { Actor } from './actors.ts'
 
-/** Something that only some may read. */
+/** What a canary stands for, and where it may appear. */
 interface Secret {
-  /** As a failure names it. */
+  /** Its name in failures. */
   readonly what: string
   readonly may: readonly Actor[]
-  /** Calls that may answer with it to everyone. */
+  /** Calls that may show it to everyone. */
   readonly open?: readonly string[]
-  /** The only calls in which it is a secret. */
+  /** Limits the check to these calls. */
   readonly within?: readonly string[]
-  /** No call answers with it, not even to those who may. */
+  /** True if no call shows it, not even to people who may read it. */
   readonly unread?: true
 }
 
@@ -60,7 +60,7 @@ export function createCanaries(chance: Chance): Canaries {
   }
 }
 
-/** A word that no language and no other canary has. */
+/** A random word that no language contains. */
 export function wordOf(chance: Chance): string {
   return `zq${Array.from({ length: 10 }, () => chance.pick([...letters])).join('')}`
 }

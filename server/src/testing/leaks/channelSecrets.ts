@@ -23,7 +23,7 @@ export async function uploadSecret(
 const idIn = (location: string) => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(location)?.[0] ?? ''
 
 interface Talk {
-  /** As failures name the channel. */
+  /** The channel's name in failures. */
   readonly place: string
   readonly may: readonly Actor[]
   /** An admin of the channel. */

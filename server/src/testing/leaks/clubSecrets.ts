@@ -5,12 +5,12 @@ import type { Actor } from './actors.ts'
 import type { World } from './cast.ts'
 
 const inBothClubs = ['owner', 'mate', 'clubAdmin', 'member'] satisfies Actor[]
-/** The members of the public club: of the closed account, until it is closed. */
+/** The members of the public club; includes the closed account, until it is closed. */
 export const inPublicClub = [...inBothClubs, 'closed'] satisfies Actor[]
 export const inPrivateClub = [...inBothClubs, 'mole'] satisfies Actor[]
 const inPrivateChannel = ['owner', 'mate'] satisfies Actor[]
 
-/** Lists and cards of people, in which everyone is. */
+/** Lists and cards of people, in which everyone appears. */
 const peopleCalls = ['listUsers', 'getUser', 'getProfile', 'listQueries'] as const
 
 /** A public club, whose general and private channel have canaries; returns its id. */
@@ -21,7 +21,7 @@ export async function hidePublicClub(world: World): Promise<string> {
   await admit(quad, id, owner, [mate, clubAdmin, member, closed])
   await promote(world, id)
   ;(await quad.call('joinClub', { params: { id }, body: {} }, pending)).reply()
-  // Others of the club and its college know that somebody asked; whom, only its admins.
+  // The club and its college see the number of requests; only admins see who asked.
   canaries.mark(pending.id, {
     what: 'a request to join the public club',
     may: ['owner', 'clubAdmin', 'pending'],
@@ -51,7 +51,7 @@ async function hidePrivateChannel(world: World, clubId: string): Promise<void> {
   await talkIn(world, id, { place: 'the private channel', may: inPrivateChannel, by: mate, other: owner })
 }
 
-/** A post for the members of a club, with a picture, a comment, a share and a post by the club. */
+/** Adds canaries in a club's posts: one for members with an image, a comment and a share, and one by the club. */
 async function hidePosts(world: World, club: string, place: string, may: readonly Actor[]): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate } = people
@@ -69,7 +69,7 @@ async function hidePosts(world: World, club: string, place: string, may: readonl
   ;(await quad.call('markPost', { params: { id }, body: { savedBy: [owner.id] } }, owner)).reply()
 }
 
-/** A private club: strangers who have its link get its card, and nothing else. Returns its id. */
+/** Creates a private club with canaries; strangers with its link may only see its card. Returns its id. */
 export async function hidePrivateClub(world: World): Promise<string> {
   const { quad, canaries, people } = world
   const { owner, mate, clubAdmin, member, mole, pending, blocked } = people
@@ -99,7 +99,7 @@ export async function hidePrivateClub(world: World): Promise<string> {
   return id
 }
 
-/** The mole says nothing in the channel, so that her id in a reply could only be that of a voter. */
+/** The mole only votes in the channel, so her id in a reply would reveal her vote. */
 async function voteSecretly({ quad, canaries, people }: World, id: string): Promise<void> {
   const { owner, mole } = people
   const poll = { question: 'Who?', options: ['Me', 'You'], isAnonymous: true }

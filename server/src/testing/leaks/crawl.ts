@@ -3,7 +3,7 @@ import type { Actor } from './actors.ts'
 import type { World } from './cast.ts'
 import type { Attack } from './requests.ts'
 
-/** What an actor got; a leak names the call, the actor and the canary. */
+/** The result of a crawl; a leak names the call, the actor and the canary. */
 export interface Crawl {
   readonly replies: number
   readonly leaks: readonly string[]
@@ -11,7 +11,7 @@ export interface Crawl {
 
 const atOnce = 8
 
-/** Makes requests as an actor, and looks for canaries in the replies; `enough` ends it early. */
+/** Makes requests as an actor and looks for canaries in the replies; stops early once `enough` is true. */
 export async function crawl(
   world: World,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function crawl(
   return { replies, leaks: [...leaks].map(([leak, url]) => `${leak} (${url})`) }
 }
 
-/** The names of all canaries in the replies to an actor, also of those that they may read. */
+/** The names of all canaries in the replies to an actor, including those that they may read. */
 export async function seenBy(world: World, actor: Actor, attacks: readonly Attack[]): Promise<string[]> {
   const seen = new Set<string>()
   await askAll(
@@ -60,7 +60,7 @@ async function askAll(
   return replies
 }
 
-/** The reply as text, with the headers that could name something. */
+/** Sends a request; returns the reply as text, with the headers that could contain canaries. */
 export async function ask(world: World, actor: Actor, attack: Attack, tries = 3): Promise<string> {
   const { method, url, body } = attack
   const token = actor === 'visitor' ? undefined : world.people[actor].token
@@ -81,7 +81,7 @@ export async function ask(world: World, actor: Actor, attack: Attack, tries = 3)
   return `${status} ${named} ${await response.text()}`
 }
 
-/** The names of the canaries that one reply must not contain; notes what was found by those who may. */
+/** Names the forbidden canaries in a reply; records the permitted ones as found. */
 export function inspect({ canaries }: World, actor: Actor, attack: Attack, text: string): string[] {
   const request = `${attack.url} ${JSON.stringify(attack.body ?? {})}`
   return canaries.find(text).flatMap((canary) => {
@@ -91,15 +91,15 @@ export function inspect({ canaries }: World, actor: Actor, attack: Attack, text:
       canary.foundBy.add(actor)
       return []
     }
-    // An id that the request names says nothing new.
+    // An id that the request contains is no leak.
     const known = canary.open?.includes(call) || request.toLowerCase().includes(canary.word)
     return known ? [] : [canary.what]
   })
 }
 
 /**
- * Searches for a hidden word, and for one that nothing contains; returns the searches that answer differently. The
- * reply to a hidden word need not contain it: that something was found is enough.
+ * Searches for a hidden word and for one that nothing contains; returns the searches whose answers differ. Even without
+ * the word in it, a different answer reveals that something was found.
  */
 export async function compareSearches(
   world: World,

@@ -5,14 +5,14 @@ import { ofCollege, type World } from './cast.ts'
 import { inPrivateClub, inPublicClub } from './clubSecrets.ts'
 
 const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
-/** The admins of the host administer its events (ruling 79). */
+/** Admins of a host also administer its events (ruling 79). */
 const organisers = ['owner', 'clubAdmin'] satisfies Actor[]
 const eventCalls = ['getEvent', 'listEvents', 'getEventFeed', 'listTeams', 'getTeamOf', 'exportTeams', 'page']
 
-/** A public contest whose links, results and contacts are canaries, and events that not everyone may see. */
+/** Creates a public contest whose links, results and contacts are canaries, and events that not everyone may see. */
 export async function hideEvents(world: World, clubs: { readonly open: string; readonly shut: string }): Promise<void> {
   await hideContest(world, clubs.open)
-  // A college's admins see its events, which they verify.
+  // A college's admins see all its events, because they verify them.
   await hideEvent(world, clubs.open, 'private', 'the private event', [...inPublicClub, 'dean'])
   await hideEvent(world, clubs.shut, 'private', 'the private club’s event', inPrivateClub)
   await hideEvent(world, clubs.open, 'college', 'the college’s event', ofCollege)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tablesOfKey, tablesOfParameter } from '../idTables.ts'
 import type { TestQuad } from '../quad.ts'
 
-/** The ids of the database by table: more than anybody can see in replies. */
+/** All ids in the database by table, which are more than any actor sees in replies. */
 export type Ids = ReadonlyMap<string, readonly string[]>
 
 export async function listIds({ context: { db } }: TestQuad): Promise<Ids> {
@@ -25,14 +25,14 @@ const everything = (ids: Ids) => [...ids.values()].flat()
 const ofTables = (ids: Ids, tables: readonly string[] | undefined) =>
   tables?.flatMap((table) => ids.get(table) ?? []) ?? everything(ids)
 
-/** The ids that a path's parameter is meant for; all for a path that is new to `idTables.ts`. */
+/** The ids that fit a path's parameter; all ids if idTables.ts doesn't know the path. */
 export const idsForParameter = (ids: Ids, path: string, name: string): readonly string[] =>
   ofTables(ids, tablesOfParameter(path, name))
 
 /** Returns the ids that fit a key of a query or body. */
 export const idsForKey = (ids: Ids, key: string): readonly string[] => ofTables(ids, tablesOfKey(key))
 
-/** Some ids of every table that a parameter is not meant for. */
+/** Some ids of every table that doesn't fit the parameter. */
 export function otherIds(ids: Ids, path: string, name: string): readonly string[] {
   const meant = new Set(idsForParameter(ids, path, name))
   return everything(ids).filter((id) => !meant.has(id))

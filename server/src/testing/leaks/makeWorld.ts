@@ -6,7 +6,7 @@ import { makeCast, type World } from './cast.ts'
 import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
 import { hideEvents } from './eventSecrets.ts'
 
-/** Makes a campus in which every hidden thing contains a word of its own, its canary, by which a leak is recognised. `clubId` is its public club. */
+/** Makes a campus whose hidden objects contain unique words, their canaries, by which leaks are recognised. */
 export async function makeWorld(quad: TestQuad, seed: string): Promise<World & { readonly clubId: string }> {
   const canaries = createCanaries(chanceOf(seed, 'canaries'))
   const world = { quad, canaries, ...(await makeCast(quad, canaries)) }
@@ -20,7 +20,7 @@ export async function makeWorld(quad: TestQuad, seed: string): Promise<World & {
   return { ...world, clubId: open }
 }
 
-/** Closes the account whose data the world has hidden. */
+/** Closes the account that fillClosed has filled with canaries. */
 export async function closeAccountOf({ quad, people: { closed } }: World): Promise<void> {
   ;(await quad.call('closeAccount', { params: { id: closed.id } }, closed)).reply()
 }

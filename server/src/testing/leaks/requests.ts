@@ -12,23 +12,23 @@ export interface Attack {
   readonly body?: object
 }
 
-/** A post by its own id, which opens also where lists leave it out. */
+/** fetchPosts for one id, which also returns a post that lists leave out. */
 export const onePost = 'fetchPosts of one'
 
-/** The calls that read with a body. */
+/** POST calls that only read. */
 const readingPosts = ['getFeed', 'fetchPosts', 'getEventFeed', 'listAddable'] as const
 
-// The addresses of providers are not read from the database.
+// Leave out the providers' addresses, which don't come from the database.
 const names = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method === 'GET' && name !== 'findProviderAddress',
 )
 
 export interface Attacks {
-  /** Each thing by its own calls, pages and addresses. */
+  /** Requests for each object by its own calls, pages and addresses. */
   readonly plain: readonly Attack[]
-  /** With each value of each query key, and with pairs of ids. */
+  /** Requests with each value of each query key, and with pairs of ids. */
   readonly queried: readonly Attack[]
-  /** With ids of other kinds of things. */
+  /** Requests with ids of other kinds of objects. */
   readonly foreign: readonly Attack[]
 }
 
@@ -55,7 +55,7 @@ function pathsOf({ path }: CallSpec, ids: Ids): string[] {
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-// With one id in all places: a pair of foreign ids proves no more.
+// Uses the same id for all parameters: pairs of different foreign ids would test no more.
 function foreignPaths({ path }: CallSpec, ids: Ids): string[] {
   const [first] = parametersOf(path)
   if (first === undefined) return []
@@ -82,7 +82,7 @@ const fieldsOf = (spec: CallSpec) =>
 
 const searchKeys = ['search', '$text[$search]', 'displayName[$regex]']
 
-// The cursors that come before and after everything.
+// Cursors before and after all ids.
 const cursors: Readonly<Record<string, string>> = {
   '_id[$lt]': 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   lastDocId: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
@@ -101,7 +101,7 @@ function valuesOf(key: string, field: Field, ids: Ids): readonly string[] {
   return [...fixed, ...(takesId ? idsForKey(ids, key) : [])]
 }
 
-// Each value of the keys that a call demands.
+// Each value of a call's required keys.
 function neededPairs(name: CallName, ids: Ids): string[][] {
   const { properties, required } = fieldsOf(specOf(name))
   return required.reduce<string[][]>(
@@ -124,7 +124,7 @@ function queriedGets(name: CallName, ids: Ids): Attack[] {
   return pathsOf(specOf(name), ids).flatMap((path) => wanted.map((pairs) => get(name, addressWith(path, pairs))))
 }
 
-// Two keys work only together.
+// Some keys work only in pairs.
 function pairFor(key: string, value: string): string {
   const other = { '$or[0][registerdTeamLead]': '$or[1][admin]', 'users[$all]': 'users[$all]' }[key]
   return other === undefined ? `${key}=${value}` : `${key}=${value}&${other}=${value}`
@@ -172,7 +172,7 @@ const pageAddresses: Readonly<Record<string, string>> = {
   '/profile/': 'users',
 }
 
-/** The pages with their previews, and the addresses that other products list everything at. */
+/** Pages with their link previews, and addresses at which other products publish lists, such as sitemaps. */
 function pages(ids: Ids): Attack[] {
   const shown = Object.entries(pageAddresses).flatMap(([start, table]) =>
     (ids.get(table) ?? []).map((id) => `${start}${id}`),
@@ -191,7 +191,7 @@ function files(ids: Ids): Attack[] {
     .map((url) => get('file', url))
 }
 
-/** Every search for a text: of lists of their own, and of those within a club, channel or event. */
+/** Every search for a text, in global lists and within a club, channel or event. */
 export function listSearches(ids: Ids, text: string): Attack[] {
   const gets = names.flatMap((name) =>
     searchKeys

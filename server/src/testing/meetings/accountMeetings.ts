@@ -8,7 +8,7 @@ import { makePeople } from '../people.ts'
 import type { Person, TestQuad } from '../quad.ts'
 import { asWrite, atEach20th, clubWith, each, type Meetings, neighbour, writePost } from './stage.ts'
 
-/** Inserts uploads of a person that were left unattached for two days; returns their ids. */
+/** Inserts uploads that a person left unattached two days ago; returns their ids. */
 async function leaveUploads({ context: { db } }: TestQuad, owner: Person, count: number): Promise<string[]> {
   const upload = { owner_id: owner.id, kind: 'image', mime: 'image/webp', byte_size: 1, width: 1, height: 1 } as const
   const rows = await db
@@ -25,7 +25,7 @@ async function leaveUploads({ context: { db } }: TestQuad, owner: Person, count:
   return rows.map(({ id }) => id)
 }
 
-/** Closes an account, and reopens it as somebody does who logs in again. */
+/** Closes an account and reopens it by logging in. */
 const closeAndReopen = (quad: TestQuad, person: Person) => async () => {
   const params = { id: person.id }
   await quad.call('closeAccount', { params }, person)
@@ -34,7 +34,7 @@ const closeAndReopen = (quad: TestQuad, person: Person) => async () => {
   return quad.call('activateAccount', { params, body: {} }, { token })
 }
 
-/** On colleges, ads and uploads, on what people don't want to see, and when accounts come back. */
+/** Concurrent writes to colleges, ads, uploads, blocks and hidden posts, and while accounts are reopened. */
 export const accountMeetings: Meetings = {
   async 'colleges are asked for, approved, rejected, chosen and go live'(stage) {
     const { quad, crowd } = stage

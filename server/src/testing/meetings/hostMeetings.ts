@@ -6,7 +6,7 @@ import { createClub, makeCollege, makeFest } from '../clubs.ts'
 import { details, holdEvent, inHours, memberOf, register } from '../events.ts'
 import { asWrite, atEach20th, clubWith, each, type Meetings, neighbour } from './stage.ts'
 
-/** By those who administer hosts, and by site admins. */
+/** Concurrent writes by admins of hosts and by site admins. */
 export const hostMeetings: Meetings = {
   async 'sessions are moved and deleted while people are reminded of them'(stage) {
     const { quad, admin, crowd } = stage

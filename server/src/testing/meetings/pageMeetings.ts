@@ -15,7 +15,7 @@ async function contestOf(stage: Stage): Promise<string> {
 const comment = async ({ quad }: Stage, id: string, as: Person, more: object = {}) =>
   (await quad.call('createComment', { params: { id }, body: { comment: 'Me', ...more } }, as)).reply()._id
 
-/** On events and posts, and when accounts end. */
+/** Concurrent writes to events and posts, and while accounts are erased. */
 export const pageMeetings: Meetings = {
   async 'a team is edited, verified and withdrawn'(stage) {
     const { quad, admin, crowd } = stage
@@ -96,7 +96,7 @@ export const pageMeetings: Meetings = {
     const events = await Promise.all([contestOf(stage), contestOf(stage), contestOf(stage)])
     const gone = await makePeople(quad, 40)
     await each(gone, async (person, at) => {
-      // In another order each, so that an erasure that locks in the order of the rows meets another one.
+      // Insert in both orders, so that two erasures that lock in the rows' order would deadlock.
       const ids = at % 2 === 0 ? events : events.toReversed()
       for (const id of ids) {
         await register(quad, id, person, `Gone ${at}`)

@@ -3,7 +3,7 @@ import type { Answer, Person, TestQuad } from '../quad.ts'
 
 type Write = () => Promise<Pick<Answer<unknown>, 'status'>>
 
-/** Two or more writes, sent at the same moment. */
+/** Two or more writes that are sent at the same moment, to find deadlocks. */
 export type Meeting = readonly Write[]
 
 export interface Stage {
@@ -16,19 +16,19 @@ export interface Stage {
 /** Prepares a meeting for each person. */
 export const each = async (crowd: readonly Person[], make: (person: Person, at: number) => Promise<Meeting>) => {
   const made: Meeting[] = []
-  // In sets: the pool has few connections.
+  // Prepare in batches, because the pool has few connections.
   for (let from = 0; from < crowd.length; from += 20)
     made.push(...(await Promise.all(crowd.slice(from, from + 20).map((person, at) => make(person, from + at)))))
   return made
 }
 
-/** A job as a write that answers. */
+/** Wraps a job as a write with an answer. */
 export const asWrite = (job: () => Promise<unknown>) => async () => {
   await job()
   return { status: 200 }
 }
 
-/** Jobs that run in each twentieth meeting: on many things at once. */
+/** Runs jobs only in every twentieth meeting, because each handles many rows. */
 export const atEach20th = (at: number, ...jobs: (() => Promise<unknown>)[]) => (at % 20 === 0 ? jobs.map(asWrite) : [])
 
 /** Creates a post; returns its id. */
@@ -42,7 +42,7 @@ export const neighbour = (crowd: readonly Person[], at: number): Person => {
   return person
 }
 
-/** A club of the admin with these members. */
+/** Creates a club by the admin with these members. */
 export async function clubWith({ quad, admin }: Stage, people: readonly Person[]): Promise<string> {
   const clubId = await createClub(quad, admin)
   const rows = people.map(({ id }) => ({ club_id: clubId, user_id: id, active: true }))
@@ -55,5 +55,5 @@ export async function clubWith({ quad, admin }: Stage, people: readonly Person[]
   return clubId
 }
 
-/** The kinds of writes that can meet: each makes as many meetings as the crowd has people. */
+/** Kinds of concurrent writes by name; each makes one meeting per person of the crowd. */
 export type Meetings = Readonly<Record<string, (stage: Stage) => Promise<Meeting[]>>>

@@ -2,7 +2,7 @@ import { askIn, createChannel, openClub } from '../channels.ts'
 import { chatOf, say, send } from '../chats.ts'
 import { clubWith, each, type Meetings, neighbour } from './stage.ts'
 
-/** In clubs, channels and chats. */
+/** Concurrent writes in clubs, channels and chats. */
 export const talkMeetings: Meetings = {
   async 'a club is left, changed and deleted'(stage) {
     const { quad, admin, crowd } = stage
@@ -29,7 +29,7 @@ export const talkMeetings: Meetings = {
   },
   async 'a private channel is entered, left and deleted'(stage) {
     const { quad, admin, crowd } = stage
-    // A club has at most 50 channels.
+    // Use several clubs, because a club has at most 50 channels.
     const clubs = await Promise.all(Array.from({ length: 5 }, () => clubWith(stage, crowd)))
     return each(crowd, async (person, at) => {
       const id = await createChannel(quad, clubs[at % 5] ?? '', admin, { privacy: 'private' })

@@ -34,13 +34,13 @@ afterAll(async () => {
 })
 
 interface Check {
-  /** The policy's answer from the standing, loaded as the handler loads it. */
+  /** The policy's answer, from the standing that the handler would load. */
   readonly ask: () => Promise<Answer>
-  /** Whether the statement did it, its own SQL condition alone deciding. */
+  /** Whether the statement changed a row, only by its own SQL condition. */
   readonly act: () => Promise<boolean>
 }
 
-/** Every policy with a condition in SQL, and room.send, whose condition is part of write_message. */
+/** Every policy with an SQL condition, and room.send, whose condition is in write_message. */
 type Checked = keyof (typeof clubSql & typeof festSql & typeof postSql & typeof commentSql) | 'room.send'
 
 const nowhere = randomUUID()
@@ -53,7 +53,7 @@ const post = (writerId: string, more: Partial<NewPost>): NewPost => ({
   ...more,
 })
 
-/** What the first person of a world may do to each thing in it, and to one that doesn't exist. */
+/** The acts of a world's first person on each object in it, and on one that doesn't exist. */
 function checksIn(trx: Trx, world: Inserted): Record<Checked, readonly Check[]> {
   const me = world.people[0] ?? ''
   const toPosts = (ask: (id: string) => Promise<Answer>, act: (id: string) => Promise<boolean>) =>

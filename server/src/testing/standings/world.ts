@@ -2,7 +2,7 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import fc from 'fast-check'
 import type { Trx } from '../../platform/database.ts'
 
-// Three people, two clubs and a fest, with every relation that a policy asks for. Things refer to each other by index.
+// Three people, two clubs and a fest, with every relation that policies need. Objects refer to each other by index.
 const people = 3
 const person = fc.nat({ max: people - 1 })
 const each = <One>(one: fc.Arbitrary<One>) => fc.array(one, { minLength: people, maxLength: people })
@@ -27,7 +27,7 @@ export const worlds = fc.record({
 })
 type World = typeof worlds extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The ids of an inserted world's things, in its order. */
+/** The ids of an inserted world's objects, in the world's order. */
 export interface Inserted {
   readonly people: readonly string[]
   readonly clubs: readonly string[]

@@ -97,7 +97,7 @@ test('[API-08] [FILE-01] members add files and links; a file is deleted whatever
   const file = { ...fileOf(await upload('Notes', 'a.txt', as), 'a.txt'), ...said, seenBy: [as.id] }
   const id = idOf(await walk.ask('POST /clubs/{ch}/files', { parts, body: file, as }))
   const older = { parts, query: `?_id%5B$lt%5D=${id}`, as: other }
-  // Below it, the files of the messages that were sent before.
+  // Before this file, the list contains the files of earlier messages.
   expect(await walk.ask('GET /clubs/{ch}/files', older)).toHaveProperty('files.0.filetype', 'link')
   await walk.ask('PUT /clubs/{ch}/files', { parts, as: other })
   await walk.ask('DELETE /clubs/{X}/files/{fileId}', { parts: ["Instance of 'Channel'", id], as })

@@ -114,6 +114,6 @@ test('[API-08] [CLUB-05] the college’s admin removes a club and lets it in aga
 })
 
 test('[API-08] that was every call of wire.md about clubs and membership', () => {
-  // Only members of a channel have one.
+  // Only members of a channel have the field `channel`.
   walk.expectWhole({ fields: ['Member.channel'] })
 })

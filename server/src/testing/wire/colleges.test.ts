@@ -34,7 +34,7 @@ test('[API-08] [COLL-01] colleges are a bare array with their admins as people, 
   const found = await walk.ask('GET /college', { query: '?$text%5B$search%5D=%22arts%22' })
   expect(found).toMatchObject([{ collegeName: 'Lakeside College of Arts' }])
   await walk.ask('GET /college/{id}', { parts: [all[0]?._id ?? ''] })
-  // Asked by those without a college: refused, not a list that the page can't parse.
+  // Clients send an empty id for people without a college: refuse it, because the page couldn't parse a list.
   expect((await askAsMobile(quad, 'GET', '/college/')).status).toBe(400)
 })
 

@@ -113,7 +113,7 @@ test('[API-08] [EVT-01] [API-03] every list of events that the mobile client ask
     `?college=${college}&_id%5B$lt%5D=${shown}`,
   ])
     await list(query)
-  // Without a token, one's own are those that one administers.
+  // Without a token, the filter for a person's own events returns those that they administer.
   expect(
     await list(`?$or%5B0%5D%5BregisterdTeamLead%5D=${friend.id}&$or%5B1%5D%5Badmin%5D=${friend.id}`),
   ).toMatchObject({

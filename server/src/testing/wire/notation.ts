@@ -1,4 +1,4 @@
-/** What a value must be: a scalar or shape by its name, a list of it, or an object with fields. */
+/** A type of wire.md: a scalar or shape by its name, a list, or an object with fields. */
 export type WireType =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'list'; readonly item: WireType }
@@ -15,7 +15,7 @@ export type WireShapes = ReadonlyMap<string, readonly WireField[]>
 
 const dateForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** The scalars of wire.md §1; dates as ruling 17 narrows them. */
+/** The scalars of wire.md §1, with dates as in ruling 17. */
 const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && value !== '',
   str: (value) => typeof value === 'string',
@@ -69,9 +69,9 @@ function assertKnown(type: WireType, shapes: WireShapes, where: string): void {
 export type WireRules = Readonly<Record<string, (value: Readonly<Record<string, unknown>>) => string | undefined>>
 
 export interface WireChecker {
-  /** The problems of a value that should have this type, each with its path; none if a client can parse it. */
+  /** Why a client can't parse the value as this type, each problem with its path; [] if it can. */
   problems(type: WireType, value: unknown): string[]
-  /** The fields, `Post.fest`, that had a value in no checked reply, of all shapes in these types but `except`. */
+  /** The fields of these types (as `Post.fest`) that no checked reply had a value for, without those in `except`. */
   unseen(types: readonly WireType[], except?: readonly string[]): string[]
 }
 

@@ -4,10 +4,10 @@ const docs = new URL('../../../../docs/', import.meta.url)
 
 /** A call as a row of wire.md or specification.md lists it. */
 export interface WireCall {
-  /** `PUT /clubs/{}/members/{}`: the pages' names of path parameters differ from ours. */
+  /** `PUT /clubs/{}/members/{}`, without names of path parameters, which differ from ours. */
   readonly name: string
   readonly section: number
-  /** In wire.md: sends its token, or `Bearer null`; other calls send no Authorization at all. */
+  /** In wire.md: whether the client sends its token, or `Bearer null`. Other calls have no Authorization header. */
   readonly sendsToken: boolean
   readonly bodyKeys: readonly string[]
   readonly queryKeys: readonly string[]

@@ -74,9 +74,9 @@ test('[API-08] a post is edited, commented on and deleted; the screen has alread
 })
 
 test('[API-08] that was every call of wire.md about posts and comments', () => {
-  // An edit from the app names no club or fest, as the page says, and leaves out a video that stays.
+  // When editing, the app sends no club or fest (wire.md says so), and no video if it stays the same.
   const keys = ['videofile', 'club', 'fest'].map((key) => `PUT /posts/{}/info ${key}`)
-  // The app writes no replies; a shared post shows no likes and saves of its own.
+  // The app doesn't write replies; a shared post is sent without its likes and saves.
   walk.expectWhole({ keys, fields: ['SharedPost.likes', 'SharedPost.savedBy', 'PostComment.parentCommentId'] })
 })
 

@@ -89,7 +89,7 @@ test('[API-08] [API-05] files are uploaded five at a time, in order, and open by
 })
 
 test('[API-08] that was every call of wire.md about notifications, ads, support and uploads', () => {
-  // No ad here features an event.
+  // This test has no ad for an event.
   walk.expectWhole({ fields: ['FeaturedAd.event'] })
 })
 

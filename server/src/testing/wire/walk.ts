@@ -19,27 +19,27 @@ const publicCalls = new Set(
 interface Asked {
   /** The ids in the path, in order. */
   readonly parts?: readonly string[]
-  /** Written as the client writes it, from its `?` on. */
+  /** The query from its `?` on, as the client writes it. */
   readonly query?: string
   readonly body?: MobileBody
   readonly as?: { readonly token: string }
   /** The reply's type, for calls whose type wire.md leaves open. */
   readonly reply?: string
-  /** False if the call must not be tried without a session, as it would change something. */
+  /** False if the call must not be tried without a session, because it would change data. */
   readonly signedOut?: false
 }
 
 export interface Walk {
   /**
-   * Makes a call of wire.md as its client does: with `Bearer null` first, then with the token. Expects replies that
-   * the client can parse; returns the second.
+   * Makes a call as the mobile client does, first with `Bearer null`, then with the token. Expects both replies to be
+   * parsable; returns the second.
    */
   ask(call: string, asked?: Asked): Promise<unknown>
-  /** Expects that every call of the sections, all keys and all fields of their shapes came up, but for exceptions. */
+  /** Expects that all calls of the sections, with all keys and all reply fields, were used, except for `exceptions`. */
   expectWhole(exceptions?: { readonly keys?: readonly string[]; readonly fields?: readonly string[] }): void
 }
 
-/** Walks the calls of sections of wire.md, over HTTP. */
+/** Makes the calls in sections of wire.md over HTTP, and records which were made. */
 export function startWalk(quad: TestQuad, sections: readonly number[]): Walk {
   const listed = wireCalls.filter(({ section }) => sections.includes(section))
   const checker = createWireChecker()

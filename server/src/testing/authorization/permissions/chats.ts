@@ -37,14 +37,14 @@ export const chatPermissions: AreaPermissions<typeof chats, keyof typeof chatCas
   },
 }
 
-/** The events of the socket; a token without full scope is refused at the handshake. */
+/** The socket's events; the handshake refuses tokens without full scope. */
 export const socketPermissions: AreaPermissions<typeof socketEvents, keyof typeof chatCast> = {
   target,
   cast: chatCast,
   answers: {
     joinRoom: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
     leaveRoom: members('yes'),
-    // No chat is an event; watchEvent.test.ts tries each audience of one.
+    // The target is a chat, so no event is found; watchEvent.test.ts tests an event's audiences.
     watchEvent: members('event.notFound'),
     unwatchEvent: members('yes'),
     chatMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),

@@ -34,7 +34,7 @@ const refused = {
   eliminated: 'event.notAdmin',
 } as const
 
-/** Answers about an event for the club's members alone. */
+/** Answers about an event that only the club's members may see. */
 const ofReaders = members<EventActor>(hidden, { ...insiders, ...registered })
 const ofAdmins = members<EventActor>(hidden, refused)
 
