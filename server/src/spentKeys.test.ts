@@ -123,7 +123,7 @@ test('[CHAT-05] a retry that arrives while the post is being deleted doesn’t c
   expect((await retry).code).toBe('key.spent')
 })
 
-test('[CHAT-05] a deleted post leaves its key to other people and other things', async () => {
+test('[CHAT-05] the idempotency key of a deleted post stays free for other people and other kinds of objects', async () => {
   const clientId = randomUUID()
   const body = { text: 'Hello', clientId }
   ;(

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for all test files; each clones the template (ARCHITECTURE.md, "Data and engines"). */
+/** Starts one database server for all test files; each file clones its template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   await makeTemplate(cluster.adminUrl)

@@ -147,7 +147,7 @@ test('[ACC-10] a log-in that races with closing leaves no usable session', async
   expect((await pending).deactivated).toBe(true)
 })
 
-test('[ACC-10] of many concurrent log-ins at the moment of closing, none can act afterwards', async () => {
+test('[ACC-10] of many log-ins concurrent with the closing, no session can act afterwards', async () => {
   const person = await makeOwner(quad)
   const logins = range(6).map(() => enter(quad, person))
   const closing = close(person.id, person)

@@ -95,7 +95,7 @@ test('[ACC-06] a known device enters its code while its network waits', async ()
   expect((await reset(shared, '000000', far(4), cookie)).code).toBe('code.wait')
 })
 
-test('[ACC-03] [ACC-06] right codes weigh up wrong ones, and an hour later the network begins anew', async () => {
+test('[ACC-03] [ACC-06] right codes offset wrong ones, and the network’s count ends after an hour', async () => {
   const guess = async () => {
     const { user, code } = await makeForgetful(quad)
     return reset(user, wrongOf(code), far(5))

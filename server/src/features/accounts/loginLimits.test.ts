@@ -119,7 +119,7 @@ describe('[ACC-04] with tighter limits', slow, () => {
     expect((await login(quad, owner)).status).toBe(200)
   })
 
-  test('a known device has its own count: its failures and those of strangers don’t meet', async () => {
+  test('a known device has its own count of failures, separate from strangers’', async () => {
     const owner = await makeOwner(quad)
     const cookie = cookieOf(await login(quad, owner))
     await lockOut(owner)

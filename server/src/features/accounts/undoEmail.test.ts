@@ -75,7 +75,7 @@ test('[ACC-14] the link works for seven days and once, also when opened five tim
   expect((await undo('0'.repeat(20))).code).toBe('email.undoExpired')
 })
 
-test('[ACC-14] an old address that has joined anew is not taken from its account', async () => {
+test('[ACC-14] an old email that a new account uses is not taken back from that account', async () => {
   const person = await makeOwner(quad)
   const link = await changeEmail(quad, person, person.email, fresh())
   const { user, code } = await beginSignup(quad, person.email)

@@ -91,7 +91,7 @@ test('[CHAN-04] the news of a private channel go to its members alone, not to a 
   for (const socket of [theirs, heads]) expect(await received(socket, 'channelActivity', 'message')).toBe(0)
 })
 
-test('[CHAN-04] who is accepted hears of the club at once, and who is removed nothing more within a second', async () => {
+test('[CHAN-04] an accepted person receives the club’s events at once; a removed one receives none after a second', async () => {
   const socket = await connect(stranger)
   await admit(one, clubId, admin, [stranger])
   await until('accepted', async () => (await socket.emit('joinRoom', { room: id })).ok)
@@ -106,7 +106,7 @@ test('[CHAN-04] who is accepted hears of the club at once, and who is removed no
   expect(await received(socket, 'message', 'channelActivity')).toBe(1)
 })
 
-test('[CHAN-04] a channel that turns private or is deleted stops for those whom it leaves out', async () => {
+test('[CHAN-04] when a channel becomes private or is deleted, people without access stop receiving its events', async () => {
   const board = await createChannel(one, clubId, admin)
   const socket = await connect(member)
   await until('in', async () => (await socket.emit('joinRoom', { room: board })).ok)
@@ -119,7 +119,7 @@ test('[CHAN-04] a channel that turns private or is deleted stops for those whom 
   expect(await socket.emit('joinRoom', { room: board })).toMatchObject({ ok: false })
 })
 
-test('[CHAN-04] an admin of the club who leaves a private channel manages it on, and hears nothing more of it', async () => {
+test('[CHAN-04] a club’s admin who leaves a private channel still manages it, but no longer receives its events', async () => {
   const inner = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
   ;(await one.call('addChannelMember', { params: { id: inner }, body: { user: admin.id } }, member)).reply()
   const socket = await connect(admin)
@@ -132,7 +132,7 @@ test('[CHAN-04] an admin of the club who leaves a private channel manages it on,
   expect(await received(socket, 'message')).toBe(1)
 })
 
-test('[CHAN-03] those in a private channel, and who manages it, hear at once of who comes, changes and leaves', async () => {
+test('[CHAN-03] members and managers of a private channel receive an event at once when a member joins, changes or leaves', async () => {
   const inner = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
   const [inside, outside, managing] = [await connect(member), await connect(other), await connect(admin)]
   const add = { params: { id: inner }, body: { user: other.id } }

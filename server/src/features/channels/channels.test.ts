@@ -73,7 +73,7 @@ describe('[CHAN-02] editing and deleting', () => {
     expect((await change(id, { name: 'Mine' }, member)).code).toBe('channel.notAdmin')
   })
 
-  test('[CHAN-05] where only admins of a private channel write, an admin of the club who is a mere member does not', async () => {
+  test('[CHAN-05] in a private channel where only admins write, a club’s admin who is an ordinary member can’t write', async () => {
     const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [] })
     ;(await quad.call('addChannelMember', { params: { id }, body: { user: admin.id } }, member)).reply()
     ;(await change(id, { permission: 'private' }, member)).reply()

@@ -66,7 +66,7 @@ describe('[DISC-01] [DISC-02] messages of a channel', () => {
     expect(new Set(replies.map((answer) => answer.reply()._id)).size).toBe(1)
   })
 
-  test('who was removed before they heard that a message was stored hears it on the next try, and nothing else', async () => {
+  test('a person removed before a message was acknowledged gets the acknowledgement on a retry, and nothing else', async () => {
     const body = { chat: 'Stored', clientId: randomUUID() }
     const sent = (await send(body, other)).reply()
     const question = { question: 'Where?', options: ['Here', 'There'] }

@@ -23,7 +23,7 @@ afterAll(() => quad.stop())
 const remove = (messageId: string, as: Person | undefined, id = room) =>
   quad.call('deleteMessage', { params: { room: id, messageId } }, as)
 
-test('[CHAT-03] its sender deletes a message for both, and none of its content remains', async () => {
+test('[CHAT-03] the sender deletes a message for both people, and none of its content remains', async () => {
   const [, second] = await say(quad, room, me, 'One', 'A secret')
   expect((await remove(second?._id ?? '', me)).reply()).toEqual({ success: true })
   expect((await chatsIn(quad, room, other)).map((message) => message.chat)).toEqual(['One'])

@@ -49,7 +49,7 @@ test('[CHAT-03] the reply has the whole message, and the other person reads it',
   expect(await chatsIn(quad, room, other)).toEqual([{ ...shown, sender: { ...made.sender, username: '' } }])
 })
 
-test('[CHAT-03] the server tells links from text, whatever the client sent', async () => {
+test('[CHAT-03] the server decides whether a message is a link, whatever the client sent', async () => {
   const kinds = async (chat: string, filetype: 'text' | 'link') =>
     (await quad.call('sendMessage', { params: { room }, body: { chat, filetype } }, me)).reply().filetype
   expect(await kinds('https://example.org/a', 'text')).toBe('link')

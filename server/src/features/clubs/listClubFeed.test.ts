@@ -79,7 +79,7 @@ test('[FEED-05] pages start after a club and are limited in size', async () => {
   expect((await list(zoya.id, zoya, { '_id[$lt]': all[0]?._id ?? '' })).reply()).toEqual(all.slice(1))
 })
 
-test('[FEED-05] nobody can list another’s clubs, and a visitor none', async () => {
+test('[FEED-05] people can’t list each other’s clubs, and visitors can’t list any', async () => {
   const answer = await list(zoya.id, await quad.person('asha'))
   expect([answer.status, answer.code]).toEqual([403, 'club.notYours'])
   expect((await list(zoya.id)).code).toBe('auth.required')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-test('[EVT-04] somebody creates twenty events a day; refused ones, and those of others, aren’t counted', async () => {
+test('[EVT-04] a person can create twenty events a day; refused events and other people’s aren’t counted', async () => {
   const { clubId: club, admin, me } = await openClub(quad)
   const create = (eventTitle: string, as = admin) =>
     quad.call('createEvent', { body: { ...details, club, eventTitle } }, as)
@@ -23,7 +23,7 @@ test('[EVT-04] somebody creates twenty events a day; refused ones, and those of 
   await draftEvent(quad, theirs.admin, { club: theirs.clubId })
 })
 
-test('[SESS-01] somebody adds twenty sessions a day; refused ones, and those of others, aren’t counted', async () => {
+test('[SESS-01] a person can add twenty sessions a day; refused sessions and other people’s aren’t counted', async () => {
   const { id, admin, me } = await openClub(quad)
   const body = { title: 'Knots', startTime: inHours(48), duration: 30 }
   const add = (as = admin) => quad.call('createSession', { params: { id }, body }, as)

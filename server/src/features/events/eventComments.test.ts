@@ -124,7 +124,7 @@ test('[EVT-12] [NOTI-06] comments of people whom the viewer blocked are not list
   expect((await list()).map(({ user }) => user._id)).toEqual([me.id])
 })
 
-test('[NOTI-01] an event’s admins hear of comments, and a thread’s people of replies', async () => {
+test('[NOTI-01] an event’s admins are notified of comments, and a thread’s authors of replies', async () => {
   const first = (await comment(me)).reply()._id
   await comment(friend, { parentCommentId: first })
   await comment(member, { parentCommentId: first })

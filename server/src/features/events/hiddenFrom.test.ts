@@ -23,7 +23,7 @@ afterAll(() => quad.stop())
 const codeFor = async (id: string, as: Person) => (await quad.call('getEvent', { params: { id } }, as)).code
 const inPrivate = { visibility: 'private' } as const
 
-test('[EVT-03] who has asked to join a club, and isn’t in it yet, sees none of its private events', async () => {
+test('[EVT-03] a person with a pending request to join a club doesn’t see its private events', async () => {
   const id = await holdEvent(quad, admin, { club }, inPrivate)
   ;(await quad.call('joinClub', { params: { id: club }, body: {} }, me)).reply()
   expect([await codeFor(id, me), await codeFor(id, member)]).toEqual(['event.notFound', undefined])
@@ -31,7 +31,7 @@ test('[EVT-03] who has asked to join a club, and isn’t in it yet, sees none of
   expect(events).toEqual([])
 })
 
-test('[EVT-03] [FEST-01] who follows a fest sees none of its private events', async () => {
+test('[EVT-03] [FEST-01] a follower of a fest doesn’t see its private events', async () => {
   const fest = await makeFest(quad, await makeCollege(quad, admin), admin)
   const id = await holdEvent(quad, admin, { festival: fest }, inPrivate)
   const follow = { params: { id: fest, userId: me.id }, body: { followedBy: [me.id] } }

@@ -42,7 +42,7 @@ const watch = async (as: Person) => {
 }
 const last = (socket: TestSocket) => socket.heard('registrationsChanged').at(-1)
 
-test('[EVT-19] those who look at an event receive teams and people after a registration, a withdrawal and a change of seats', async () => {
+test('[EVT-19] people who watch an event receive its numbers of teams and people after a registration, a withdrawal and a change of seats', async () => {
   const { socket, answer } = await watch(stranger)
   expect(answer).toEqual({ ok: true, teamsCount: 0, peopleCount: 0, registrationCount: 30 })
   const teamId = await register(quad, id, member, 'Owls', ['one@crowd.example', 'two@crowd.example'])
@@ -69,7 +69,7 @@ test('[EVT-19] a rush of registrations is one event a second, and the last one h
   expect(socket.heard('registrationsChanged').length).toBeLessThanOrEqual(Math.ceil(seconds))
 })
 
-test('[EVT-19] who may not see an event can’t watch it, and who may no longer receives nothing', async () => {
+test('[EVT-19] people who may not see an event can’t watch it; people who lose access receive nothing more', async () => {
   await updateEvent(quad, admin, id, { visibility: 'private' })
   const refused = { ok: false, err: expect.objectContaining({ code: 'event.notFound' }) as unknown }
   expect((await watch(stranger)).answer).toEqual(refused)

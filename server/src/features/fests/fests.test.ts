@@ -67,7 +67,7 @@ test('[FEST-01] the name and both dates are required, and it ends after its star
   expect((await change({ endDate: about.startDate })).reply().endDate).toBe(about.startDate)
 })
 
-test('[FEST-01] a site admin who doesn’t administer a college creates none of its fests', async () => {
+test('[FEST-01] a site admin who doesn’t administer a college can’t create its fests', async () => {
   expect((await create({ college }, await quad.person('admin'))).code).toBe('college.notAdmin')
 })
 

@@ -26,7 +26,7 @@ const open = async (id: string) => (await quad.call('getCase', { params: { id } 
 type Query = Parameters<typeof quad.call<'listCases'>>[1]['query']
 const list = async (query: Query) => (await quad.call('listCases', { query }, admin)).reply()
 
-test('[SUP-03] reports of one thing are one case with its count, its reporters’ texts and their files', async () => {
+test('[SUP-03] reports of one object form one case with their count, texts and files', async () => {
   const postId = await write('Reported twice')
   const photo = asFile(await makeImage(60, 40).jpeg().toBuffer())
   const file = (await quad.call('uploadFiles', { files: [photo] }, reader)).reply()[0]?.location ?? ''
@@ -101,7 +101,7 @@ test('[SUP-03] the queue has reports and requests, the most reported first and t
   expect((await quad.call('getCase', { params: { id: third } }, admin)).code).toBe('case.notFound')
 })
 
-test('[SUP-03] a deleted thing is shown as deleted, and its author can still be suspended', async () => {
+test('[SUP-03] a deleted object is shown as deleted, and its author can still be suspended', async () => {
   const postId = await write('Soon gone')
   const caseId = await caseOf(quad, reader, 'post', postId)
   ;(await quad.call('deletePost', { params: { id: postId } }, author)).reply()

@@ -45,14 +45,14 @@ const collegeOf = async (email: string) =>
   (await quad.context.db.selectFrom('users').select('college_id').where('email', '=', email).executeTakeFirstOrThrow())
     .college_id
 
-test('[COLL-02] [CLUB-02] a club whose maker’s college is being rejected is in none', async () => {
+test('[COLL-02] [CLUB-02] a club created while its creator’s college is rejected has no college', async () => {
   const body = { clubName: 'Late', category: 'Social', description: 'Late', privacy: 'public' } as const
   const made = await whileRejecting(() => quad.call('createClub', { body }, student))
   expect(made.reply()).toMatchObject({ college_status: 'other' })
   expect(made.reply().college).toBeUndefined()
 })
 
-test('[COLL-02] [EVT-06] an event of a club whose college is being rejected is in none', async () => {
+test('[COLL-02] [EVT-06] an event created while its club’s college is rejected has no college', async () => {
   const club = await createClub(quad, student)
   const made = await whileRejecting(() => quad.call('createEvent', { body: { ...details, club } }, student))
   expect(made.reply().college).toBeUndefined()

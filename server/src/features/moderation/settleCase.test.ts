@@ -78,7 +78,7 @@ test('[SUP-03] an outcome can be undone for ten seconds, and then nothing happen
   expect([late.status, late.code]).toEqual([409, 'case.tooLate'])
 })
 
-test('[SUP-03] a dismissal keeps the thing; a report made after it opens a new case', async () => {
+test('[SUP-03] a dismissal keeps the reported object; a later report opens a new case', async () => {
   const postId = await write()
   const caseId = await caseOf(quad, reader, 'post', postId)
   ;(await settle(caseId, { outcome: 'dismiss' })).reply()

@@ -124,7 +124,7 @@ test.each([7, null] as const)(
   },
 )
 
-test('[SUP-03] who has become a site admin when the outcome is carried out is not suspended', async () => {
+test('[SUP-03] a person who has become a site admin before the outcome is executed is not suspended', async () => {
   const id = await caseOf(quad, reader, 'profile', author.id)
   const body = { outcome: 'suspend', reason: 'Unkind', suspend: { days: 1 } } as const
   ;(await quad.call('settleCase', { params: { id }, body }, admin)).reply()

@@ -112,7 +112,7 @@ test('[NOTI-06] nobody is notified of their own acts', async () => {
   expect(await list(author)).toEqual([])
 })
 
-test('[NOTI-06] acts of somebody one blocked, or who blocked one, are hidden from before the block and not written after it', async () => {
+test('[NOTI-06] a block in either direction hides earlier notifications about the other person, and prevents later ones', async () => {
   const [blocked, blocker, friend] = await threePeople()
   await like(friend)
   await like(blocker)
@@ -208,7 +208,7 @@ test('[NOTI-01] fifty likes at once are one notification with fifty actors', asy
   expect(await list(author)).toEqual([])
 })
 
-test('[NOTI-06] [NOTI-01] likes at once notify the author, except of those by users they muted or blocked, and their own', async () => {
+test('[NOTI-06] [NOTI-01] concurrent likes notify the author, except their own likes and those of muted or blocked people', async () => {
   const crowd = await makePeople(quad, 8)
   const [first, muted, blocked, ...others] = crowd
   if (!first || !muted || !blocked) throw new Error('Too few were made.')

@@ -136,7 +136,7 @@ test('[EVT-16] admins are shown how many people are notified, not counting thems
   expect(await read(admin)).toBe(2)
 })
 
-test('[EVT-16] [NOTI-06] who blocked the organiser or was blocked hears nothing of them', async () => {
+test('[EVT-16] [NOTI-06] people with a block to or from the organiser get no notice of the change', async () => {
   const { db } = quad.context
   await db.insertInto('blocks').values({ blocker_id: lead.id, blocked_id: admin.id }).execute()
   await db.insertInto('user_mutes').values({ user_id: linked.id, muted_id: admin.id }).execute()
@@ -170,7 +170,7 @@ test('[EVT-16] two nodes at once, one of them killed between sets, notify each o
   expect(rows).toEqual([{ people: 2502 }])
 })
 
-test('[EVT-08] [EVT-16] a deleted event notifies those who were registered, once it is gone', async () => {
+test('[EVT-08] [EVT-16] deleting an event notifies the people who were registered, after the deletion', async () => {
   await change({ eventStartDate: inHours(60) })
   ;(await remove()).reply()
   await until('the registered are notified', async () => (await newsOf(linked, 'eventDeleted')).length > 0)
@@ -233,7 +233,7 @@ test('[SESS-03] members of the channel are notified of a deleted session, but no
   ])
 })
 
-test('[SESS-03] who switched off all mails of reminders gets none of changed sessions', async () => {
+test('[SESS-03] people who switched off reminder mails get no mails about changed sessions', async () => {
   const { id, admin: host, me } = await openClub(quad)
   const sessionId = await holdIn(quad, id, host, { startTime: inHours(5) })
   await quad.context.db

@@ -101,7 +101,7 @@ test('[NOTI-05] an event reminds the registered, also linked members, but nobody
   expect(reminder).toMatchObject({ kind: 'eventReminder', reminder: shown, event: { _id: eventId } })
 })
 
-test('[NOTI-05] [NOTI-06] those who left, are not accepted yet, or closed their account are not reminded', async () => {
+test('[NOTI-05] [NOTI-06] people who left, are pending or closed their account are not reminded', async () => {
   await session()
   const [pending, closed] = await inTurn([1, 2], () => makePerson(quad))
   if (!pending || !closed) throw new Error('Nobody was made.')

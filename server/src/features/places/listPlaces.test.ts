@@ -41,7 +41,7 @@ const hold = async (address: string, latLng?: { lat: number; lng: number }, more
   return id
 }
 
-test('[EVT-05] cities whose name begins with the text, the largest first, before those with another word or name that does', async () => {
+test('[EVT-05] cities whose name begins with the text come first, largest first; then those with another matching word or name', async () => {
   expect(await cities('del')).toEqual(['Delhi, India', 'Delhi, Canada', 'Delhi, LA, United States', 'New Delhi, India'])
   expect(await cities('bangal')).toEqual(['Bengaluru, India'])
   expect(await cities('Delhi, In')).toEqual(['Delhi, India', 'New Delhi, India'])

@@ -84,7 +84,7 @@ test('[FEED-18] [FEED-16] the posts of a person and of a club page through what 
   await expectPages({ club: nightSky }, [], people.dev)
 })
 
-test('[FEED-16] [FEED-03] of concurrent likes of a club’s post, those of members count; others get not found', async () => {
+test('[FEED-16] [FEED-03] of concurrent likes of a club’s post, only members’ likes count; other people get not found', async () => {
   const params = { id: (await write({ privacy: nightSky }, people.tara)).reply()._id }
   const all = [people.arjun, people.dev, people.zoya, people.tara]
   const codes = async (on: boolean) => {

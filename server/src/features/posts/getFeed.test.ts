@@ -97,7 +97,7 @@ test('[FEED-02] an invalid id is refused, and a visitor has no feed', async () =
   expect((await quad.call('getFeed', { body: {} })).code).toBe('auth.required')
 })
 
-test('[FEED-02] a hidden post is in no list of the viewer, but in those of others', async () => {
+test('[FEED-02] a hidden post is missing in the viewer’s lists, but not in other people’s', async () => {
   const id = await write('To be hidden')
   await quad.context.db.insertInto('post_hides').values({ user_id: reader.id, post_id: id }).execute()
   expect((await read([])).lastFetchedIds).not.toContain(id)

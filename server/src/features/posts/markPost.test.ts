@@ -95,7 +95,7 @@ test('[FEED-03] likes are the viewer’s own id, then the newest others, at most
   expect(page.posts.find((post) => post._id === id)).toEqual(again)
 })
 
-test("[FEED-20] a list of other people's ids changes none of their likes", async () => {
+test("[FEED-20] a list of other people's ids doesn't change their likes", async () => {
   const id = await write()
   const [one, two, liker, saver] = await makePeople(quad, 4)
   if (!one || !two || !liker || !saver) throw new Error('Too few were made.')

@@ -118,7 +118,7 @@ test('[FEED-11] [FEED-16] a share reveals nothing of an original that the viewer
   expect((await forTara()).sharedPost?._id).toBe(post._id)
 })
 
-test('[FEED-11] concurrent shares are all counted, and none is written of a post deleted meanwhile', async () => {
+test('[FEED-11] concurrent shares are all counted, and a post deleted meanwhile gets no share', async () => {
   const post = await write(asha)
   await Promise.all(range(20).map(() => share(post._id, dev)))
   expect(await sharesOf(post._id)).toBe(20)

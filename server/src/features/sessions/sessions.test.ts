@@ -42,7 +42,7 @@ const news = async (as: Person) =>
 const dayIn = (timeZone: string, date: Date) => date.toLocaleDateString('en-CA', { timeZone })
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('[SESS-01] [CHAN-04] those who read a channel hear that its sessions have changed; of a private one nobody else', async () => {
+test('[SESS-01] [CHAN-04] members of a channel receive an event when its sessions change; nobody outside a private channel does', async () => {
   const live = await connectSocket(quad.url, me.token)
   const inner = await makePrivateChannel(quad, clubId, admin, { admin: other, members: [] })
   const inside = await connectSocket(quad.url, other.token)
@@ -143,7 +143,7 @@ test('[SESS-01] an admin of a private channel neither changes nor deletes a sess
   expect(await titles()).toEqual(['A session'])
 })
 
-test('[SESS-01] [NOTI-01] those who read the channel are notified; deleting the session withdraws that', async () => {
+test('[SESS-01] [NOTI-01] members of the channel are notified; deleting the session deletes the notification', async () => {
   const sessionId = await holdIn(quad, id, admin)
   expect(await news(me)).toMatchObject([{ channel: { _id: id }, club: { _id: clubId } }])
   expect(await news(admin)).toEqual([])

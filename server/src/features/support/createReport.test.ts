@@ -142,7 +142,7 @@ test('[SUP-02] [CLUB-09] everyone but its admins can report a club, a private on
   expect((await report('club', administered, zoya)).code).toBe('report.yours')
 })
 
-test('[SUP-02] a club’s member is reported by those who may know of them, a request by the admins alone', async () => {
+test('[SUP-02] a club’s member can be reported by people who may see them, a request only by admins', async () => {
   const { people, clubId } = await makeCampus(quad)
   const { member, clubAdmin: admin, pending, channelMember: other } = people
   const setPrivacy = async (privacy: 'public' | 'private') =>

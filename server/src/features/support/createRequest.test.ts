@@ -146,7 +146,7 @@ test('[SUP-01] a file is attached to the request, seen only by its signed addres
   expect(await count()).toBe(before)
 })
 
-test('[SUP-01] of requests at the same moment none is lost', async () => {
+test('[SUP-01] concurrent requests are all stored', async () => {
   const before = await count()
   const answers = await Promise.all(
     range(20).map((at) => sent({ ...contact, details: `At once ${at}` }, at % 2 ? asha : undefined)),

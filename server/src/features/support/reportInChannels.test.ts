@@ -21,7 +21,7 @@ async function codeOf(reportOn: ReportOn, reportedId: string, as: Person): Promi
   return answer.code ?? answer.reply().reportOn
 }
 
-test('[SUP-02] messages, files and sessions of a private channel are reported by those who read it, not their own', async () => {
+test('[SUP-02] members of a private channel can report its messages, files and sessions, but not their own', async () => {
   const { channelMember, channelMate, channelAdmin, clubAdmin, member } = people
   const things = [
     ['discussion', await askIn(quad, id, channelMate), channelMate],
@@ -35,7 +35,7 @@ test('[SUP-02] messages, files and sessions of a private channel are reported by
   }
 })
 
-test('[SUP-02] a member of a channel is reported by those who know of it', async () => {
+test('[SUP-02] a channel’s member can be reported by people who may see the channel', async () => {
   const { channelMember, channelMate, clubAdmin, member } = people
   const params = { id, memberId: channelMate.id }
   const [row] = (await quad.call('getChannelMember', { params }, channelMember)).reply()

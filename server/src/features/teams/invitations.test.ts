@@ -49,7 +49,7 @@ const age = (days: number) =>
     .where('invitation', '=', 'waiting')
     .execute()
 
-test('[TEAM-06] a named member waits alike with an account or none, and reads no contacts until they accept', async () => {
+test('[TEAM-06] a named member is pending with or without an account, and reads no contacts until they accept', async () => {
   const teamId = await register(quad, id, lead, 'Owls', [friend.email, 'nobody@crowd.example'])
   expect(await states(lead)).toEqual(['accepted', 'waiting', 'waiting'])
   expect(await invitations(friend)).toMatchObject([{ team: teamId, teamName: 'Owls', creator: { _id: lead.id } }])
@@ -193,7 +193,7 @@ test('[TEAM-06] accepting while the team is withdrawn, or registration closes, l
   expect((await answer(late, other)).code).toBe('team.notInvited')
 })
 
-test('[TEAM-06] naming an address answers alike, whether its account is in another team or doesn’t exist', async () => {
+test('[TEAM-06] naming an address gets the same answer, whether its account is in another team or doesn’t exist', async () => {
   const teamId = await register(quad, id, lead, 'Owls', [friend.email])
   await acceptInvitation(quad, id, teamId, friend)
   const mine = await register(quad, id, other, 'Bats', [friend.email, 'nobody@crowd.example'])

@@ -86,7 +86,7 @@ test.each([
   expect((await accept(named, friend)).code).toBe('team.notInvited')
 })
 
-test('[TEAM-06] a full event has room for those whom its teams invited, and for no other team', async () => {
+test('[TEAM-06] a full event accepts people whom its teams invited, but no other team', async () => {
   const [friend, other] = await makePeople(quad, 2)
   const members = [memberOf(lead.email), memberOf(friend.email)]
   ;(await quad.call('updateTeam', { params: { id, teamId }, body: { members } }, lead)).reply()

@@ -95,7 +95,7 @@ test('[TEAM-07] the later of two acts holds, and one by somebody who is no admin
   expect(rows.map(({ status }) => status)).toEqual(['eliminated', 'verified', 'verified'])
 })
 
-test('[TEAM-07] undone and carried out at the same moment, all teams are notified or none', async () => {
+test('[TEAM-07] undoing a bulk act while it is executed notifies all teams or no team', async () => {
   for (const _ of [1, 2, 3, 4, 5]) {
     await setOne(teams[0] ?? '', 'unverified', admin)
     const { undo: actId } = await setMany('verified', teams.slice(0, 1))

@@ -64,7 +64,7 @@ test('[API-08] [EVT-10] its admins add results, verify it and set its admins', a
   expect(await change({ admin: [head, friend].map(person) })).toMatchObject({ admin: [{}, {}] })
 })
 
-test('[API-08] [TEAM-01] a team registers; its status is set; a visitor has none', async () => {
+test('[API-08] [TEAM-01] a team registers; its status is set; a visitor has no registration', async () => {
   const own = { parts: [id, student.id], as: student }
   expect(await walk.ask('GET /events/{id}/teams/{userId}', own)).toEqual([])
   const team = { teamName: 'Owls', event: id, members: [memberOf(student.email), memberOf('friend@example.edu')] }

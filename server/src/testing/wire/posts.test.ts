@@ -31,7 +31,7 @@ const upload = async (bytes: Uint8Array) =>
 const withName = (table: 'clubs' | 'fests', name: string) =>
   quad.context.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()
 
-test('[API-08] posts and their shares are parsed, whoever wrote them and whatever they show', async () => {
+test('[API-08] the client can parse posts and shares of every author and content', async () => {
   const makers = (await withName('clubs', 'Maker Lab')).id
   const techWeek = (await withName('fests', 'Meridian Tech Week')).id
   const nightSky = (await withName('clubs', 'Night Sky Circle')).id

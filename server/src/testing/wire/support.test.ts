@@ -68,7 +68,7 @@ test('[API-08] [SUP-02] ads show a college, a club or a fest', async () => {
   ])
 })
 
-test('[API-08] [SUP-01] reports and requests with a file are taken; a visitor’s request has none', async () => {
+test('[API-08] [SUP-01] reports and requests are accepted with a file; a visitor’s request without one', async () => {
   const { _id } = (await quad.call('createPost', { body: { text: 'Hello' } }, me)).reply()
   const uploaded = async (as: Person) => {
     const made = await walk.ask('POST /imageUpload', { body: await images(1), as })
