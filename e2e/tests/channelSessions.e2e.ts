@@ -58,6 +58,12 @@ test('[SESS-01] [SUP-02] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a sessio
     await applyCrop(page)
     await expect(dialog(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
   })
+  await test.step('a refused save keeps the form', async () => {
+    await page.route('**/api/clubs/*/session', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await create.click()
+    await expect(page.getByRole('alert')).toContainText('Your session could not be created/updated')
+    await expect(box(page, 'Title')).toHaveValue('Knots for kites')
+  })
   await create.click()
   await expect(toast(page, 'Session created')).toBeVisible()
   const upcoming = rows(page, 'Upcoming')

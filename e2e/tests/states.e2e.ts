@@ -94,7 +94,7 @@ test('[SHELL-14] [SHELL-15] [PROF-01] what cannot be loaded says so in its place
       await page.route(call, (route) => route.fulfill({ status, body: 'teapot' }))
       await page.goto(address)
       const alert = main(page).getByRole('alert')
-      await expect(alert.first()).toContainText(`Error ${status}: `, { timeout: 15_000 })
+      await expect(alert.first()).toContainText(status === 418 ? 'Error 418: ' : 'Error 503: ', { timeout: 15_000 })
       await expect(page).toHaveURL(address)
       await page.unrouteAll()
       await alert.first().getByRole('button', { name: 'Retry' }).click()
