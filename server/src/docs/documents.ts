@@ -28,15 +28,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-// Small calls on the same object share a file: muteClub.ts also contains unmuteClub.
-function handlerOf(area: string, name: string): string {
-  const folder = path.join(root, 'server/src/features', area)
-  const own = path.join(folder, `${name}.ts`)
-  const file = existsSync(own)
-    ? own
-    : staticImports(path.join(folder, 'index.ts')).find(({ names }) => names.includes(name))?.file
-  if (file === undefined) throw new Error(`docs: ${name} has no handler in ${folder}.`)
-  return `[${path.basename(file)}](../${path.relative(root, file)})`
+// `list` imports the handler from its file, or declares it.
+function handlerOf(list: string, name: string): string {
+  const listed = path.join(root, 'server/src', list)
+  const imported = staticImports(listed).find(({ names }) => names.includes(name))?.file
+  const file = imported ?? (readFileSync(listed, 'utf8').includes(`const ${name}: Handler`) ? listed : undefined)
+  if (file === undefined) throw new Error(`docs: ${name} has no handler in ${list}.`)
+  const shown = path.basename(file) === 'index.ts' ? path.basename(path.dirname(file)) : path.basename(file)
+  return `[${shown}](../${path.relative(root, file)})`
 }
 
 const eventsTable = () =>
