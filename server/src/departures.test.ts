@@ -64,7 +64,7 @@ const contest = async () => {
   return event._id
 }
 
-test('[MEM-03] who leaves a private club reads and finds nothing of it any more', patience, async () => {
+test('[MEM-03] a person who has left a private club can’t read or find anything of it', patience, async () => {
   const { member } = world.people
   const leave = { params: { id: await clubNamed('the private one'), memberId: member.id } }
   ;(await quad.call('removeMember', leave, member)).reply()

@@ -60,7 +60,7 @@ async function leaksTo(actor: Actor, enough?: () => boolean): Promise<readonly s
   return result.leaks
 }
 
-/** Crawls as an insider until they have read every canary that only they may read; queries of single objects first. */
+/** Crawls as an insider until every canary that they may read has been found; `npm run attack` sends all requests. */
 async function leaksToInsider(actor: Actor): Promise<readonly string[]> {
   const [threads, others] = [attacks.queried.filter(isThread), attacks.queried.filter((one) => !isThread(one))]
   const enough = () => !whole && !unfound().some(({ may }) => may.includes(actor))

@@ -134,7 +134,7 @@ test('[CHAT-05] the idempotency key of a deleted post stays free for other peopl
   expect((await quad.call('createComment', comment, me)).status).toBe(200)
 })
 
-test('[CHAT-05] what is deleted with its post leaves no key: it can’t be created without the post', async () => {
+test('[CHAT-05] a comment deleted with its post keeps no idempotency key: it can’t be created without the post', async () => {
   const comment = { params: { id: postId }, body: { comment: 'Yes', clientId: randomUUID() } }
   ;(await quad.call('createComment', comment, me)).reply()
   ;(await quad.call('deletePost', { params: { id: postId } }, admin)).reply()

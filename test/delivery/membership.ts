@@ -3,7 +3,7 @@ import type { Journal } from './journal.ts'
 
 interface Change {
   readonly userId: string
-  /** A removal from the club also ends the membership of its private channel. */
+  /** What they were added to or removed from. A removal from the club is also one from its private channel. */
   readonly place: Place
   readonly kind: 'add' | 'remove'
   /** When the call was made, in milliseconds since 1970. */

@@ -55,7 +55,7 @@ test('[ACC-01] a name that imitates the highest handle doesn’t block others fr
   expect(new Set(handles).size).toBe(6)
 })
 
-test('[ACC-01] two names that lead to the same handle get distinct ones, also at once', async () => {
+test('[ACC-01] names with the same handle get distinct handles, also concurrently', async () => {
   await join('Zed', 'Ix')
   // Half of the people want zed.ix and get its next handles, zed.ix2 to zed.ix7, which the others want first.
   const lastnames = range(12).map((at) => (at % 2 === 0 ? 'Ix' : `Ix${2 + Math.floor(at / 2)}`))

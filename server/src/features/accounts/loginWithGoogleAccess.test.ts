@@ -48,7 +48,7 @@ test('[ACC-05] an unknown token is refused, and an expired one asks to sign in a
   expect((await signIn(issuers.google.grant(fresh(), { exp: '1700000000' }))).code).toBe('provider.expired')
 })
 
-test('[ACC-05] of ten uses of an access token at once, one signs in', async () => {
+test('[ACC-05] of ten concurrent uses of an access token, one signs in', async () => {
   const token = issuers.google.grant(fresh())
   const answers = await Promise.all(range(10).map(() => signIn(token)))
   expect(answers.map(({ code }) => code ?? 'yes').toSorted()).toEqual([

@@ -56,7 +56,7 @@ test('[ACC-14] a wrong password sends nothing', async () => {
   expect(await quad.mailsTo('thief@example.edu')).toEqual([])
 })
 
-test('[ACC-14] without a password a sign-in at one’s provider within five minutes will do, once, and nobody else’s', async () => {
+test('[ACC-14] without a password, a sign-in with the own provider account counts as proof once, for five minutes', async () => {
   const account = 'by.google@example.edu'
   const signedIn = (
     await quad.call('loginWithGoogle', { body: await google(account).then(({ signIn }) => ({ token: signIn.token })) })

@@ -98,13 +98,13 @@ test('[ACC-13] a handle changes twice in 30 days; the same one again is no chang
   expect((await update(person, 'third.of.two')).status).toBe(200)
 })
 
-test('[ACC-13] of ten people who choose look-alikes at once, one gets the handle', async () => {
+test('[ACC-13] of ten people who concurrently choose similar-looking handles, one gets it', async () => {
   const people = await Promise.all(range(10).map(() => makeOwner(quad)))
   const answers = await Promise.all(people.map((person, at) => update(person, at % 2 === 0 ? 'sol.ray' : 's0l_ray')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...range(9).map(() => 409)])
 })
 
-test('[ACC-13] of five changes of one person at once, two succeed', async () => {
+test('[ACC-13] of five concurrent changes by one person, two succeed', async () => {
   const person = await makeOwner(quad)
   const answers = await Promise.all(range(5).map((at) => update(person, `at.once.${'abcde'[at]}`)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429])

@@ -75,7 +75,7 @@ test('[ACC-14] a later request makes the earlier code useless', async () => {
   expect((await verifyEmail(quad, person, later)).reply().username).toBe(email)
 })
 
-test('[ACC-14] of five accounts that enter their codes for one address at once, one gets it', async () => {
+test('[ACC-14] of five accounts that concurrently enter codes for one email, one gets it', async () => {
   const [people, email] = [await inTurn(range(5), () => makeOwner(quad)), fresh()]
   const codes = await inTurn(people, (person) => beginEmailChange(quad, person, email))
   const answers = await Promise.all(people.map((person, at) => verifyEmail(quad, person, codes[at] ?? '')))
@@ -87,7 +87,7 @@ test('[ACC-14] of five accounts that enter their codes for one address at once, 
   expect(emails.filter((one) => one === email)).toHaveLength(1)
 })
 
-test('[ACC-14] [ACC-03] of a sign-up and a change with one address at once, one gets it', async () => {
+test('[ACC-14] [ACC-03] of a concurrent sign-up and change with one email, one gets it', async () => {
   await inTurn(range(5), async () => {
     const [person, email] = [await makeOwner(quad), fresh()]
     const change = await beginEmailChange(quad, person, email)

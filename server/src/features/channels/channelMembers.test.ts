@@ -68,7 +68,7 @@ describe('[CHAN-03] members of a private channel', () => {
     )
   })
 
-  test('[NOTI-06] who has left the channel has no notification about it', async () => {
+  test('[NOTI-06] a person who has left the channel has no notification about it', async () => {
     ;(await add(other)).reply()
     ;(await remove(other.id)).reply()
     expect(await notifications(other)).toEqual([])

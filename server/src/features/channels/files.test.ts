@@ -85,7 +85,7 @@ test('[FILE-01] [CHAN-05] where only admins write, only they add files; all read
   expect((await list()).files).toHaveLength(1)
 })
 
-test('[FILE-01] who added a file or an admin of the channel deletes it, and its bytes are gone', async () => {
+test('[FILE-01] the person who added a file, or a channel’s admin, can delete it, and its bytes are deleted', async () => {
   const { _id, filesLink } = (await add({ filetype: 'file', file: await upload('Notes', 'notes.txt') })).reply()
   expect((await remove(_id, other)).code).toBe('file.notYours')
   ;(await remove(_id)).reply()

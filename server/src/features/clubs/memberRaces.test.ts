@@ -48,13 +48,13 @@ async function whileLocked<Answer>(
   return Promise.all(sent)
 }
 
-test('[MEM-03] of two admins who leave at the same moment, one stays', async () => {
+test('[MEM-03] if two admins leave at the same moment, one stays', async () => {
   const answers = await whileLocked(() => [leave(admin), leave(other)])
   expect(outcomes(answers).toSorted()).toEqual([200, 'club.onlyAdmin'])
   expect(await admins()).toHaveLength(1)
 })
 
-test('[MEM-02] of two admins who take each other’s place at the same moment, one stays', async () => {
+test('[MEM-02] if two admins remove each other at the same moment, one stays', async () => {
   const answers = await whileLocked(() => [
     change(other, { admin: false }, admin),
     change(admin, { admin: false }, other),

@@ -114,7 +114,7 @@ test('[COLL-02] [SUP-03] a college that went live by itself and holds an event o
   expect((await quad.call('getEvent', { params: { id: event } })).reply().college?._id).toBe(id)
 })
 
-test('[COLL-02] [ACC-10] who closed their account before their request was approved doesn’t administer it on reopening', async () => {
+test('[COLL-02] [ACC-10] a creator whose account was closed when the college was approved isn’t its admin after reopening', async () => {
   const { _id: id } = (await create({ collegeName: 'Left' }, maker)).reply()
   ;(await quad.call('closeAccount', { params: { id: maker.id } }, maker)).reply()
   ;(await quad.call('approveCollege', { params: { id }, body: {} }, siteAdmin)).reply()

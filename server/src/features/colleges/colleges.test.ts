@@ -71,7 +71,7 @@ test('[COLL-02] anyone else’s page is a request: after 48 hours it is live, un
   expect(await listed(id)).toBe(true)
 })
 
-test('[COLL-02] [ACC-10] who closed their account before their request went live doesn’t administer it on reopening', async () => {
+test('[COLL-02] [ACC-10] a creator whose account was closed when the college went live isn’t its admin after reopening', async () => {
   const { _id: id } = (await create(maker)).reply()
   ;(await quad.call('closeAccount', { params: { id: maker.id } }, maker)).reply()
   await age(id, 49)

@@ -136,7 +136,7 @@ test('[NOTI-01] an event’s admins are notified of comments, and a thread’s a
   expect(await news(me)).toEqual([])
 })
 
-test('[NOTI-01] who deletes a comment or reply is taken off the notification, unless another of theirs is left', async () => {
+test('[NOTI-01] deleting a comment or reply removes its author from the notification, unless another of theirs is left', async () => {
   const commented = async () => (await news(admin)).filter(([kind]) => kind === 'eventComment').length
   const [first, second] = [(await comment(me)).reply()._id, (await comment(me)).reply()._id]
   ;(await remove(first, me)).reply()

@@ -130,7 +130,7 @@ test('[FEST-01] [SUP-04] the picture of a deleted fest, the files of its posts a
   expect(await shown()).toEqual([404, 404, false])
 })
 
-test('[FEST-01] [FEED-05] who posts as a fest while it is deleted waits and posts nothing', async () => {
+test('[FEST-01] [FEED-05] a post as a fest during its deletion waits and is refused', async () => {
   const { sent } = await quad.context.db.transaction().execute(async (trx) => {
     await lockFest(trx, id)
     await closeFest(trx, id)

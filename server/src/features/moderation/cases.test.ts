@@ -129,7 +129,7 @@ test('[SUP-03] a comment is shown with its post, a chat with its last messages a
   expect(chat.outcomes).toEqual(['dismiss', 'suspend'])
 })
 
-test('[SUP-03] what is in a private channel is shown with its channel', async () => {
+test('[SUP-03] a reported object in a private channel is shown with its channel', async () => {
   const staged = await makeCampus(quad)
   const id = await staged.makeChannel()
   const { channelMember, channelMate, channelAdmin } = staged.people
@@ -143,7 +143,7 @@ test('[SUP-03] what is in a private channel is shown with its channel', async ()
   expect(session.thing?.state).toBe('hidden')
 })
 
-test('[SUP-03] nobody but site admins learns of a case', async () => {
+test('[SUP-03] only site admins can read a case', async () => {
   const caseId = await caseOf(quad, reader, 'post', await write('Seen by admins'))
   for (const as of [reader, author, await makePerson(quad)]) {
     const params = { id: caseId }

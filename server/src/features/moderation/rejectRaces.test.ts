@@ -58,14 +58,14 @@ test('[COLL-02] [EVT-06] an event created while its club’s college is rejected
   expect(made.reply().college).toBeUndefined()
 })
 
-test('[COLL-02] [ACC-03] who enters their code while their college is being rejected is in no listed one', async () => {
+test('[COLL-02] [ACC-03] a person who enters their code while their college is rejected gets no listed college', async () => {
   const email = `${student.id}@code.example`
   const { user, code } = await beginSignup(quad, email, { college: collegeId })
   ;(await whileRejecting(() => quad.call('verifyAccount', { body: { user, token: code } }))).reply()
   expect(await collegeOf(email)).toBe(otherCollegeId)
 })
 
-test('[COLL-02] [ACC-01] who signs up just before their college is rejected is in no listed one', async () => {
+test('[COLL-02] [ACC-01] a person who signs up just before their college is rejected gets no listed college', async () => {
   const email = `${student.id}@signup.example`
   await beginSignup(quad, email)
   const { signing, rejecting } = await quad.context.db.transaction().execute(async (trx) => {

@@ -85,7 +85,7 @@ test('[SUP-03] [ACC-11] a closed author’s name is erased after 15 days, the re
   expect(await fetched(url)).toBe(404)
 })
 
-test('[SUP-03] what its author deletes before the ten seconds are over isn’t kept', async () => {
+test('[SUP-03] a reported post that its author deletes within the ten seconds isn’t kept', async () => {
   const post = await writeWithPicture('zqown words')
   const id = await caseOf(quad, reader, 'post', post._id)
   const body = { outcome: 'remove', reason: 'Insults' } as const

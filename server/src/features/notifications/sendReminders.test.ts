@@ -192,7 +192,7 @@ test('[NOTI-05] an event that moves reminds of its new start', async () => {
   expect(await listOf(me)).toHaveLength(1)
 })
 
-test('[NOTI-05] what is cancelled reminds nobody, and its reminders disappear', async () => {
+test('[NOTI-05] a cancelled session or event reminds nobody, and its reminders are deleted', async () => {
   const sessionId = await session()
   const eventId = await event()
   await register(quad, eventId, me, 'Rooks')

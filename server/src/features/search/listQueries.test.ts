@@ -100,7 +100,7 @@ test('[SRCH-02] names that are only like the text come while fewer than three co
   expect(await found('club', 'kumquat')).toEqual(['Kumquat one', 'Kumquat two', 'Kumquat three'])
 })
 
-test('[SRCH-02] of names that are equally like the text, one’s own college comes first', async () => {
+test('[SRCH-02] of equally similar names, those of the viewer’s own college come first', async () => {
   const [near, far] = (await makePeople(quad, 2)) as [Person, Person]
   await enrol(quad, college, far)
   await rename(near.id, 'Wilhelmyna', 'Brunt')

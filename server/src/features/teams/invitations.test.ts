@@ -65,7 +65,7 @@ test('[TEAM-06] a named member is pending with or without an account, and reads 
   ])
 })
 
-test('[TEAM-06] who declines may be replaced, isn’t asked again, and registers elsewhere', async () => {
+test('[TEAM-06] a person who declines may be replaced, isn’t asked again, and can register elsewhere', async () => {
   const teamId = await register(quad, id, lead, 'Owls', [friend.email])
   expect((await answer(teamId, friend, false)).status).toBe(200)
   const names = (...emails: string[]) => ({ members: emails.map(memberOf) })
@@ -150,7 +150,7 @@ test('[TEAM-06] the mail has a link for each answer, and opening the question an
   expect(await states(lead)).toEqual(['accepted', 'waiting', 'waiting'])
 })
 
-test('[TEAM-06] [ACC-03] who signs up after being named is asked by notification and mail, once', async () => {
+test('[TEAM-06] [ACC-03] a person who signs up after being named is asked once, by notification and mail', async () => {
   const email = `${id}@late.example`
   const teamId = await register(quad, id, lead, 'Owls', [email])
   await settleInvitations(quad.context)

@@ -97,7 +97,7 @@ test('[TEAM-06] a full event accepts people whom its teams invited, but no other
   expect(answers.map(({ code, status }) => code ?? status)).toEqual([200, 'team.full'])
 })
 
-test('[TEAM-06] who accepts two teams at the same moment is in one, and the other is declined', async () => {
+test('[TEAM-06] a person who accepts two teams at the same moment is in one, and the other is declined', async () => {
   const [friend, other] = await makePeople(quad, 2)
   const teams = [
     await register(quad, id, other, 'Bats', [friend.email]),

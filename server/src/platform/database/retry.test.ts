@@ -44,7 +44,7 @@ test('[API-10] two transactions that deadlock both commit, and nothing counts tw
   expect(tries).toBe(2 + retried.length)
 })
 
-test('[API-10] what still fails after two more tries is a 503; other errors are not tried again', async () => {
+test('[API-10] a transaction that fails after two retries is a 503; other errors aren’t retried', async () => {
   let tries = 0
   const failing = (state: string) =>
     database.db.transaction().execute(async (trx) => {
