@@ -18,7 +18,7 @@ test.each(Object.entries(refusals))('[API-04] %s has a sentence', (_code, { mess
 })
 
 const root = new URL('../../', import.meta.url)
-// permissions/*.ts is data for a test that sends each call as each kind of actor.
+// The authorisation test expects the codes in permissions/*.ts, so these count as tested too.
 const tests = globSync(['server/src/**/*.test.ts', 'server/src/testing/authorization/permissions/*.ts'], { cwd: root })
 const provoked = new Set(
   tests.flatMap(

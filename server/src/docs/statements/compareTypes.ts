@@ -12,8 +12,7 @@ export interface Described {
   readonly parameters: readonly number[]
 }
 
-// A sample of each type in use, as PostgreSQL sends it. The parser that database.ts configures converts it, which shows
-// the type's kind.
+// A sample of each type, as PostgreSQL sends it: parsing it with database.ts's parsers shows which kind the code gets.
 const samples: Readonly<Record<number, string>> = {
   16: 't',
   17: '\\x00',

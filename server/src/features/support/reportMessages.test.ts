@@ -52,7 +52,7 @@ test('[SUP-02] [CHAT-04] a message of a chat is reported by its reader; for othe
     const refused = await report('chatMessage', id, outsider)
     expect([refused.status, refused.err]).toEqual([404, unknown.err])
   }
-  // A channel's message isn't a chat's, nor the other way round.
+  // A channel's message can't be reported as a chat's message, and a chat's message not as a channel's.
   const { channelMember, channelMate } = staged.people
   const question = await askIn(quad, channel, channelMate)
   expect((await report('chatMessage', question, channelMember)).err).toEqual(unknown.err)
