@@ -25,7 +25,7 @@ async function build<Type extends ModalType>({ type, props }: OpenModal<Type>): 
   return <Modal key={type} {...props} />
 }
 
-// A modal stays, under the sign that one loads, until the one that replaces it is there.
+// The old modal stays on screen, under the loading sign, until its replacement is loaded.
 function Opened({ current }: { readonly current: OpenModal }) {
   const [built, setBuilt] = useState<Built>()
   const [failed, setFailed] = useState<OpenModal>()
@@ -76,7 +76,7 @@ function useModalFocus(open: boolean): void {
     const before = document.activeElement
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      // The button that opened the modal was removed by what the modal did.
+      // The modal's act removed the button that opened it.
       else focusHeading()
     }
   }, [open])

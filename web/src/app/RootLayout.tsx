@@ -15,7 +15,7 @@ import { MemberFrame } from './shell/MemberFrame.tsx'
 import { VisitorShell } from './shell/VisitorShell.tsx'
 import { useHeldPage } from './useHeldPage.ts'
 
-// The browser's own move would add an entry that the router doesn't know, and can't hold.
+// The browser's own jump would add a history entry that the router doesn't know and can't block.
 function skip(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('content')?.focus()
@@ -34,13 +34,13 @@ export function RootLayout() {
       </a>
       <NavigationProgress />
       <RouteTitle />
-      {/* By session: its start clears the cache, and only new pages ask again. */}
+      {/* Remounts for each session: its start clears the cache, and only new pages fetch again. */}
       <Frame key={token}>
         <OfflineBanner />
         <Outlet />
         <RouteFocus />
       </Frame>
-      {/* After the page, so that its content is there to scroll to. */}
+      {/* After the page, so that the content to scroll to is rendered. */}
       {appRouter().state.initialized && <ScrollRestoration getKey={scrollKey} storageKey={storageKey} />}
       <ModalGate />
     </>
@@ -96,7 +96,7 @@ function RouteTitle() {
   return null
 }
 
-// Outside the component: the frame around RouteFocus is another one after signing in.
+// Outside the component, because signing in remounts RouteFocus with another frame.
 let shown: string | undefined
 
 /** Focuses the page's heading after a change of page. Rendered inside the frame, which may load after the page. */
@@ -118,7 +118,7 @@ export function scrollKey({ key, pathname }: Location): string {
   return `${key} ${pathname}`
 }
 
-/** Forgets the first entry's position: opened anew, an address has the same key as the last time and starts at its top. */
+/** Forgets the first entry's position: its key is the same in each visit, and a new visit starts at the top. */
 export function forgetFirstScroll(): void {
   const [opening] = performance.getEntriesByType('navigation')
   if (!(opening instanceof PerformanceNavigationTiming) || opening.type !== 'navigate') return

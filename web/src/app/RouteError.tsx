@@ -9,7 +9,7 @@ import { words } from '../shared/words.ts'
 const reload = () => window.location.reload()
 const askAgainMs = 1000
 
-// Asks first: where the connection is still breaking, a reload would leave an empty page.
+// Tests the connection first: a reload that fails would leave an empty page.
 function reloadOnceReachable(): void {
   fetch('/livez', { cache: 'no-store' }).then(reload, () => {
     if (onlineManager.isOnline()) setTimeout(reloadOnceReachable, askAgainMs)

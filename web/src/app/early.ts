@@ -3,16 +3,16 @@ import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
 import { getFeed, getLanding, getPost, listComments, listRooms } from '../shared/api/routes.ts'
 
-// Inline in the page's head: asks for the page's first data and image before its code is requested. The calls must be
+// Inlined into the page's head: fetches the page's first data and image before its code. The calls must be
 // those of the page's hooks, which take the answers; steadiness.e2e.ts compares them.
 
 setFirstScheme()
 
-// An answer that no hook has taken by then would be stale.
+// Drop an answer that no hook has taken by then: it is stale.
 const keptMs = 15_000
 const answers = new Map<string, Promise<Response>>()
 const token = localStorage.getItem('quad.token') ?? undefined
-// Hides the landing page's HTML from members, whose page comes with the code.
+// Hides the landing page's HTML from members; the code renders their page.
 if (token !== undefined) document.documentElement.dataset.session = ''
 
 const keyOf = ({ method, address, body = '', token: bearer = '' }: EarlyRequest) =>
@@ -30,12 +30,12 @@ function send(
   const signal = AbortSignal.timeout(keptMs)
   const answer = fetch(request.address, { method, headers, signal, ...(body !== undefined && { body: request.body }) })
   answers.set(keyOf(request), answer)
-  // The hook that takes it sends it again.
+  // The hook repeats a failed call.
   answer.catch(() => undefined)
   return answer
 }
 
-// The first post's first image is mostly the largest thing on the page. PostMedia then finds it loaded.
+// The first post's first image is usually the largest paint. PostMedia finds it in the cache.
 function loadImage(posts: readonly Post[]): void {
   const media = posts[0]?.media ?? []
   const [first] = media

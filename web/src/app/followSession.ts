@@ -19,7 +19,7 @@ function onSignedOut(router: DataRouter): void {
   const { pathname, search } = router.state.location
   // The session expired or is incomplete: the person did not sign out and returns here after the next log-in.
   const returns = useModal.getState().current?.type === 'signInRequired' || useSession.getState().isIncomplete
-  // Signed out in another tab: what was being written here goes, too.
+  // Signed out in another tab: close the form here, too.
   if (!returns) closeModal()
   if (handleAt(pathname)?.membersOnly !== true) return
   if (returns) rememberDestination(`${pathname}${search}`)
@@ -43,8 +43,8 @@ export function followSession(router: DataRouter): void {
     if (now.isAuthenticated) onSignedIn(router)
     else onSignedOut(router)
   })
-  // Another page means that the person gave up going there; the landing page is where the guard sent them. A dialog adds
-  // an entry for the page below it.
+  // Opening another page gives up the destination. The guard opens the landing page itself, and a dialog adds
+  // an entry for the same page: ignore both.
   router.subscribe(({ location }) => {
     if (!isUnderWay() && location.pathname !== '/' && useModal.getState().current === null) forgetDestination()
   })

@@ -18,7 +18,7 @@ export function renderFront(): string {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // The timers of its queries would keep the build waiting for five minutes.
+  // The cache timers of its queries would keep the build running for five minutes.
   queryClient.clear()
   return html
 }

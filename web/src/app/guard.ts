@@ -31,8 +31,8 @@ export function toMobileHost({ url: { pathname, search } }: Visit): string | und
 }
 
 /**
- * Asks visitors to log in, who then land here: at `/` with a toast (SHELL-02, SHELL-08). Those who only need to complete
- * their account are sent to `/` alone.
+ * Sends visitors to `/` with a toast that asks them to log in; afterwards they return (SHELL-02, SHELL-08). People with
+ * an incomplete account are sent to `/` without the toast.
  */
 export function requireSession({ url: { pathname, search } }: Visit): string | undefined {
   if (isSignedIn()) return undefined
@@ -43,7 +43,7 @@ export function requireSession({ url: { pathname, search } }: Visit): string | u
   return '/'
 }
 
-/** Whether a visitor's link to a page only opens the log-in, on the page on screen (SHELL-08). */
+/** Whether a visitor's link opens the log-in over the current page instead of the linked one (SHELL-08). */
 export function asksInPlace(pathname: string, handle: PageHandle | undefined): boolean {
   const { isIncomplete } = useSession.getState()
   return handle?.membersOnly === true && !isSignedIn() && !isIncomplete && !isForPhones(pathname)

@@ -35,7 +35,7 @@ export const pages: PageRoute[] = [
   ...moderationPages,
 ]
 
-/** What the frame knows of the page at an address. */
+/** Returns the handle of the page at an address; see PageHandle. */
 export function handleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(pages, pathname)?.[0]?.route.handle
 }

@@ -4,7 +4,7 @@ import { requestCloseModal, useModal } from '../shared/modal/store.ts'
 import { askInPlace, asksInPlace } from './guard.ts'
 import { handleAt } from './pages.ts'
 
-/** Whether a move stays on the page on screen: Back from a modal, and a visitor's link to a members' page. */
+/** Whether to block a navigation: Back from a modal, and a visitor's link to a members' page. */
 export const isHeld: BlockerFunction = ({ nextLocation: { pathname }, historyAction }) =>
   historyAction === 'POP'
     ? useModal.getState().current !== null

@@ -1,7 +1,7 @@
 import { queryClient } from '../shared/api/queryClient.ts'
 import { whenSettled } from '../shared/navigation/router.ts'
 
-// What isn't there by then gets skeletons.
+// After this, missing data are shown as skeletons.
 const atMostMs = 300
 
 function whenFetched(): Promise<void> {
@@ -18,8 +18,8 @@ function whenFetched(): Promise<void> {
 }
 
 /**
- * Resolves when the first page's frame, code and data are there. The page's HTML has asked for them all, so that one
- * render shows what would otherwise take three.
+ * Resolves when the first page's frame, code and data are loaded. The page's HTML requests them all at once, so that one
+ * render replaces three.
  */
 export function whenReady(frame: Promise<void>): Promise<unknown> {
   const page = Promise.all([frame, whenSettled().then(whenFetched)])

@@ -1,10 +1,10 @@
 const fetched = new Map<string, Promise<void>>()
-// A request without an answer would keep a dialog loading for good; the largest file takes a quarter of it on 2G.
+// Without a timeout a lost request would load forever. On 2G the largest file takes a quarter of it.
 const patienceMs = 60_000
 
 /**
- * Imports a chunk once all its files are fetched; the build puts it in place of Vite's own preloading. A browser keeps a
- * failed import until the page is reloaded, so that Retry could not mend it (SHELL-14); a failed fetch it forgets.
+ * Imports a chunk after fetching all its files; the build uses it instead of Vite's preloading. A browser remembers a
+ * failed import until the page is reloaded, so Retry would fail again (SHELL-14); a failed fetch can be repeated.
  */
 export async function fetchCode<Code>(importChunk: () => Promise<Code>, files: readonly string[] = []): Promise<Code> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
@@ -27,7 +27,7 @@ async function fetchScript(address: string): Promise<void> {
   if (isLinked('modulepreload', address)) return
   const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  // The import takes it from the cache, which has it once it is read to its end.
+  // Read to the end, so that the file is in the cache when the import asks for it.
   await answer.arrayBuffer()
 }
 
@@ -36,7 +36,7 @@ function addStyles(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    // The page's preloads ask the same way.
+    // The same as the page's own preload links, so that each file is requested once.
     link.crossOrigin = ''
     link.href = address
     link.addEventListener('load', () => resolve())

@@ -1,4 +1,4 @@
-/** The name of a file that is called like an event, without the signs that file systems refuse. */
+/** A file name from an event's title, without the characters that file systems refuse. */
 export const fileNameOf = (title: string, ending: string): string =>
   `${title.replace(/[^\p{L}\p{N} -]/gu, '').trim() || 'event'}.${ending}`
 
@@ -9,6 +9,6 @@ export function saveFile(file: Blob, title: string, ending: string): void {
   link.href = address
   link.download = fileNameOf(title, ending)
   link.click()
-  // Not at once: Safari reads the file after the press.
+  // Safari reads the file only after the click handler: revoke the address later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -60,7 +60,7 @@ export const outboxWords = {
   discard: 'Discard',
 } as const
 
-/** What the pages of clubs, colleges and fests say of their links and texts. */
+/** Labels of links and texts on the pages of clubs, colleges and fests. */
 export const linkWords = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

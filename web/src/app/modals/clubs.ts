@@ -4,13 +4,13 @@ declare module '../../shared/modal/types.ts' {
     clubAdmins: { clubId: string }
     leaveClub: { clubId: string }
     handOverClub: { clubId: string }
-    /** Removes it from its college. */
+    /** A college's admin removes the club from the college. */
     removeClub: { clubId: string }
     declineRequests: { clubId: string; names: readonly string[] }
     memberRole: { clubId: string; memberId: string }
     memberQuestion: { clubId: string; memberId: string; act: 'remove' | 'demoteSelf' }
     channelList: { clubId: string; channelId: string }
-    /** Without a channel: a new one. */
+    /** Without `channelId`, creates a channel. */
     channelForm: { clubId: string; channelId?: string }
     deleteChannel: { clubId: string; channelId: string }
     addChannelMember: { clubId: string; channelId: string }
@@ -30,7 +30,7 @@ declare module '../../shared/modal/types.ts' {
     newDiscussion: { channelId: string }
     newPoll: { channelId: string }
     pollVotes: { channelId: string; messageId: string }
-    /** Without a session: a new one. */
+    /** Without `sessionId`, creates a session. */
     sessionForm: { clubId: string; channelId: string; sessionId?: string }
     sessionRecording: { channelId: string; sessionId: string }
     deleteSession: { channelId: string; sessionId: string }

@@ -9,7 +9,7 @@ declare module '../../shared/modal/types.ts' {
     removeResult: { eventId: string; resultId: string }
     deleteEventComment: { eventId: string; commentId: string }
     eventFilters: Record<never, never>
-    /** With a team: edits it. */
+    /** With `teamId`, edits the team. */
     registerTeam: { eventId: string; teamId?: string }
     eliminateTeams: { eventId: string; teamIds: readonly string[]; names: readonly string[] }
     withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'withdrawAlone' | 'leave' }

@@ -9,7 +9,7 @@ declare module '../../shared/modal/types.ts' {
     register: Record<never, never>
     /** `user` is the handle from the sign-up or log-in; `sentAt` when its code was sent, in ms, if before now. */
     verifyCode: { user: string; email: string; sentAt?: number }
-    /** Prefills the address from the log-in form. */
+    /** `username` is the address typed into the log-in form. */
     forgotPassword: { username?: string }
     changePassword: Record<never, never>
     /** The code's handle and address, or a link's token. */
@@ -28,7 +28,7 @@ declare module '../../shared/modal/types.ts' {
     editProfile: Record<never, never>
     blockUser: { userId: string }
     unblockUser: { userId: string }
-    /** Missing for a new ad. */
+    /** Without `adId`, creates an ad. */
     adEditor: { adId?: string }
     deleteAd: { adId: string }
     report: { reportOn: ReportOn; reportedId: string }

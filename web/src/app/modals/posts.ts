@@ -2,16 +2,16 @@ import type { Media } from '@quad/contract/entities/upload.ts'
 
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
-    /** Missing for a new post. */
+    /** Without `postId`, creates a post. */
     postEditor: { postId?: string }
-    /** With a club: only to its members. */
+    /** With `clubId`, shares only to the club's members. */
     sharePost: { postId: string; clubId?: string }
     clubList: { postId: string }
     deletePost: { postId: string }
     deleteComment: { postId: string; commentId: string }
     /** `at` is the index to show first. */
     fullSize: { media: readonly Media[]; at: number }
-    /** `reason` is what is typed already. */
+    /** `reason` is the text typed so far. */
     suspendPerson: { caseId: string; reason: string }
     consoleQuestion: {
       act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'removeCollege' | 'liftSuspension'

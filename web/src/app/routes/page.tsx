@@ -4,13 +4,13 @@ import type { PageHandle } from '../../shared/navigation/page.ts'
 import { appRouter } from '../../shared/navigation/router.ts'
 import { requireSession, type Visit } from '../guard.ts'
 
-/** A page: its address, a pattern of React Router, and what the frame knows of it. */
+/** A page: its address as a React Router pattern, and its handle for the frame. */
 export type PageRoute = RouteObject & { readonly path: string; readonly handle: PageHandle }
 
-/** Loads a screen's code. It runs on each visit, so that the next one tries again after a failure. */
+/** Loads a screen's code. Runs on each visit, so that a visit after a failure tries again. */
 type LoadScreen = (visit: Pick<Visit, 'params'>) => Promise<ComponentType>
 
-/** The page's screen, and the one in its outlet. */
+/** The page's screen, or that and the screen in its outlet. */
 type Screens = LoadScreen | readonly [LoadScreen, LoadScreen]
 
 /** Returns the path, or the address on another host, to show instead; undefined to show the page. */
@@ -21,7 +21,7 @@ function Screen() {
   return <Loaded />
 }
 
-// Not by `lazy`: React Router starts that beside the guard, and sends a visitor away only once the page is loaded.
+// Not by `lazy`: React Router would run it beside the guard, and redirect only after loading the page.
 function loaded(load: LoadScreen) {
   return {
     loader: async ({ params }: Pick<Visit, 'params'>) => ({ Loaded: await load({ params }) }),
@@ -34,10 +34,10 @@ export function guarded(guard: Guard): MiddlewareFunction {
   return async ({ url, params }) => {
     const elsewhere = await guard({ url, params })
     if (elsewhere === undefined) return
-    // After Back, and at first, the entry is replaced: Back from the new page must not lead to the redirect again.
+    // Replace the entry on Back and on the first visit, so that Back from the new page doesn't redirect again.
     const isPush = appRouter().state.navigation.historyAction === 'PUSH'
     if (!elsewhere.startsWith('/')) return leave(elsewhere, isPush)
-    // Two slashes would name another host.
+    // An address that begins with two slashes would name another host.
     throw (isPush ? redirect : replace)(elsewhere.replace(/^\/+/, '/'))
   }
 }

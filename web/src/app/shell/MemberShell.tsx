@@ -31,7 +31,7 @@ import { shellWords } from './words.ts'
 
 addIcons({ ...memberIcons, ...fieldIcons })
 
-// On every page: an unsent item outlives the page it was written on (ruling 57).
+// Runs on every page, because unsent items outlive the page they were written on (ruling 57).
 function deliverOutboxes(): () => void {
   const stops = [chatDelivery, postDelivery, commentOutbox.delivery, eventCommentOutbox.delivery].map((one) =>
     one.keepDelivering(),

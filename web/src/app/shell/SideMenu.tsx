@@ -18,7 +18,7 @@ interface SideMenuProps {
 /** The left menu (SHELL-06): with labels on wide screens, icons only on narrower ones and beside channels, hidden on phones. */
 export function SideMenu({ userId, active, counts }: SideMenuProps) {
   const { pathname } = useLocation()
-  // Another person's profile belongs to the entry, but the entry leads to your own.
+  // Another person's profile highlights the entry, but isn't the page that the entry links to.
   const isShown = (entry: MenuEntry) => entry.key === active && (entry.key !== 'profile' || entry.to === pathname)
   return (
     <Stack as="nav" className={styles.sideMenu} aria-label={shellWords.menu}>

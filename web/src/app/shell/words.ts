@@ -1,4 +1,4 @@
-// Apart from words.ts, which visitors load.
+// Members' words: visitors load only shared/words.ts.
 
 export const shellWords = {
   feedSide: {

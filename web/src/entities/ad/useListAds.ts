@@ -30,5 +30,5 @@ export function refetchAds(client: QueryClient): void {
 }
 
 export const adsKey = ['ads'] as const
-/** The console's list, with the ads to come and those that have ended. */
+/** The console's list, which includes future and ended ads. */
 export const allAdsKey = [...adsKey, 'all'] as const

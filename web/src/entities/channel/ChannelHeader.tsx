@@ -32,11 +32,11 @@ interface ChannelHeaderProps {
   readonly club: Club
   readonly channel: Channel
   readonly part: ChannelPart
-  /** Before the menu. */
+  /** Buttons before the menu. */
   readonly children?: ReactNode
 }
 
-/** The channel's name, who is here, its menu and its parts; on a phone also the way to the other channels. */
+/** A channel's name, present people, menu and tabs; on a phone also a button to the channel list. */
 export function ChannelHeader({ club, channel, part, children }: ChannelHeaderProps) {
   const here = usePresentCount(channel._id)
   return (
@@ -100,11 +100,11 @@ interface ChannelAdminItemsProps {
   readonly channelId: string
   /** The last channel of a club can't be deleted. */
   readonly isLast: boolean
-  /** Between the two. */
+  /** Items between Edit and Delete. */
   readonly children?: ReactNode
 }
 
-/** The acts of a channel's admins in its menu: edit and delete. */
+/** The menu items of a channel's admins: edit and delete. */
 export function ChannelAdminItems({ clubId, channelId, isLast, children }: ChannelAdminItemsProps) {
   return (
     <>
@@ -124,7 +124,7 @@ export function ChannelAdminItems({ clubId, channelId, isLast, children }: Chann
   )
 }
 
-/** The header's place while the channel loads. */
+/** The header's skeleton while the channel loads. */
 export function ChannelHeaderSkeleton({ part }: { readonly part: ChannelPart }) {
   return (
     <header className={styles.header}>

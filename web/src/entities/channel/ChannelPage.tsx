@@ -15,7 +15,7 @@ interface ChannelPageProps {
   readonly children: (channel: Channel) => ReactNode
 }
 
-/** A part of the address's channel below its header, beside the club's channels. */
+/** The page of a channel's part: its content below the header, beside the club's channel list. */
 export function ChannelPage(props: ChannelPageProps) {
   return <ShownChannel>{(shown) => <Page {...props} {...shown} />}</ShownChannel>
 }

@@ -16,7 +16,7 @@ function signOf({ privacy, permission }: Kind) {
   return { icon: 'hash', label: undefined } as const
 }
 
-/** The sign before a channel's name: a lock if it is private, a megaphone if only admins write. */
+/** The icon before a channel's name: a lock if it is private, a megaphone if only admins write. */
 export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; readonly size?: number }) {
   const { icon, label } = signOf(channel)
   if (label === undefined) return <Icon name={icon} size={size} />
@@ -27,7 +27,7 @@ export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; re
   )
 }
 
-/** A channel's name behind a lock, a megaphone or a plain mark (CHAN-01). */
+/** A channel's name after its icon (CHAN-01). */
 export function ChannelName({ channel }: { readonly channel: Channel }) {
   return (
     <Row as="span" gap={2} shrink className={styles.name}>

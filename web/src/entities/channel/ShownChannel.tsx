@@ -15,7 +15,7 @@ export interface Shown {
   readonly clubId: string
   readonly channelId: string
   readonly userId: string
-  /** With its channel; undefined while they load. */
+  /** The club with its channel; undefined while they load. */
   readonly opened: { readonly club: Club; readonly channel: Channel } | undefined
 }
 
@@ -41,7 +41,7 @@ function Loaded({ clubId, channelId, shows }: LoadedProps) {
   const query = useGetClub(clubId)
   const { data: club, error } = query
   const channel = club?.channels.find((one) => one._id === channelId && isIn(one, userId))
-  // The channel that was open until now.
+  // The last loaded channel, to name it if it is lost.
   const [before, setBefore] = useState<Channel>()
   if (channel && channel !== before) setBefore(channel)
   const isGone = error instanceof ApiError && (error.code === 'club.notFound' || error.code === 'request.invalid')
@@ -59,7 +59,7 @@ function Loaded({ clubId, channelId, shows }: LoadedProps) {
   return shows({ clubId, channelId, userId, opened: club && channel && { club, channel } })
 }
 
-/** Leads to the club's page after losing a channel. */
+/** Says that the channel is lost, and opens the club's page. */
 function Lost({ clubId, name }: { readonly clubId: string; readonly name: string }) {
   useEffect(() => {
     toast.error(words.gone(name))

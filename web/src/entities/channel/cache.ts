@@ -12,7 +12,7 @@ import { changeChannelOfClub, clubKeys, refetchClub, refetchEachClub } from '../
 import { isReading } from '../room/reading.ts'
 
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>
-/** What a channel shows of the viewer's own place in it. */
+/** The viewer's unread counts and mutes, by channel. */
 type UnreadChannels = ReplyOf<typeof calls.listUnreadChannels>
 type OwnPlace = Pick<Channel, 'unreadCount' | 'mentionsCount' | 'muted'>
 
@@ -20,13 +20,13 @@ export const channelKeys = {
   /** The ids of the channels with unread messages, and of the muted ones. */
   unread: ['channels', 'unread'] as const,
   lists: ['channels', 'list'] as const,
-  /** A bare array. */
+  /** Cached as a bare array. */
   list: (clubId: string) => ['channels', 'list', clubId] as const,
   members: (channelId: string) => ['channels', 'members', channelId] as const,
   addable: (channelId: string, text: string) => ['channels', 'addable', channelId, text] as const,
 }
 
-/** Changes the viewer's place in a channel wherever the channel is shown. */
+/** Updates the viewer's unread count or mute of a channel wherever the channel is shown. */
 export function changeOwnPlace(
   client: QueryClient,
   clubId: string,
@@ -39,7 +39,7 @@ export function changeOwnPlace(
   )
 }
 
-// The number of the newest message heard of, by channel: the same message may arrive by two events.
+// The newest message's number by channel: two events may announce the same message.
 const newest = new Map<string, number>()
 
 /** Counts a channel's new message where its club is shown. */
@@ -70,7 +70,7 @@ export function noteChannelRead(client: QueryClient, { club, channel, seq }: Liv
   )
 }
 
-/** Refetches a club and its channels; of all the viewer's clubs if no club is named. */
+/** Refetches a club and its channels; without `clubId`, those of all the viewer's clubs. */
 export function refetchChannels(client: QueryClient, clubId?: string): void {
   void refetch(client, channelKeys.unread)
   void refetch(client, clubId === undefined ? channelKeys.lists : channelKeys.list(clubId))

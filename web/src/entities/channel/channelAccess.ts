@@ -10,7 +10,7 @@ export const isChannelAdmin = (channel: Channel, userId: string): boolean => cha
 export const manages = ({ admin, club }: ChannelWithClub, userId = ''): boolean =>
   admin.includes(userId) || club.admin.includes(userId)
 
-/** Only the announcements of its admins are written in it. */
+/** Whether only its admins can write in the channel. */
 export const isAdminOnly = (channel: Channel): boolean => channel.permission === 'private'
 
 export const mayWriteIn = (channel: Channel, userId: string): boolean =>
@@ -25,7 +25,7 @@ export const pathToChannel = (channel: Pick<Channel, '_id' | 'club'>): string =>
 
 type Unread = Pick<Channel, 'muted' | 'unreadCount' | 'mentionsCount'>
 
-/** The messages that count as unread: of a muted channel or club only mentions. */
+/** The number of unread messages to show; in a muted channel or club, only mentions count. */
 export const unreadIn = ({ muted, unreadCount, mentionsCount }: Unread, clubMuted = false): number =>
   muted || clubMuted ? mentionsCount : unreadCount
 

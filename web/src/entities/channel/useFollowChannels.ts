@@ -17,7 +17,7 @@ const settleMs = 700
 
 const freshMs = 500
 
-// The first connection opens after the page has loaded its clubs: on a slow phone, long enough to miss a change.
+// The first connection opens after the clubs are loaded; on a slow phone, late enough to miss a change.
 function haveClubsAged(client: QueryClient): boolean {
   const clubs = client.getQueryCache().findAll({ queryKey: clubKeys.all })
   return clubs.some(({ state }) => state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > freshMs)
@@ -27,8 +27,8 @@ function follow(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refetchAll = () => refetchChannels(client)
   const due = new Map<string | undefined, ReturnType<typeof setTimeout>>()
-  // An own act causes the event before its answer arrives: its page leads on before its club is fetched, which may be
-  // gone. All members of a club hear at once, so they fetch at random moments.
+  // The event of the viewer's own act arrives before the reply. Wait for the page to move on, as the club may be
+  // deleted. All members get the event at once, so each fetches at a random moment.
   const soon = (club: string | undefined) => {
     clearTimeout(due.get(club))
     due.set(

@@ -12,7 +12,7 @@ import { clubWords } from './words.ts'
 
 interface ClubCardProps {
   readonly club: ClubItem
-  /** The viewer's act, to join it on the spot; visitors have none, and don't load it. */
+  /** The button to join. Visitors have none, so that they don't load its code. */
   readonly act?: ReactNode
 }
 

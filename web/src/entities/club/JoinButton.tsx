@@ -22,11 +22,11 @@ import { clubWords } from './words.ts'
 interface JoinButtonProps {
   readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership' | 'college'>
   readonly size?: 'sm' | 'md'
-  /** Shown to members instead of their standing. */
+  /** Shown to members instead of "Member". */
   readonly children?: ReactNode
 }
 
-/** Join, or why one can't, then Requested with Cancel, then Member, in one place (MEM-01). */
+/** The viewer's membership in one place: Join or why they can't, then Requested with Cancel, then Member (MEM-01). */
 export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const { _id: clubId, clubName, membership } = club
   const place = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ function Standing({ children }: { readonly children: string }) {
 }
 
 interface Exclusion {
-  /** Until the colleges are loaded, nobody knows whether the viewer may join. */
+  /** The colleges are loading, so it is unknown whether the viewer may join. */
   readonly isLoading: boolean
   /** The domains of the club's restricted college, none of which the viewer's email has; undefined if they may join. */
   readonly domains: readonly string[] | undefined

@@ -45,7 +45,7 @@ export function MemberList<Shown extends Member>(props: MemberListProps<Shown>) 
   )
 }
 
-/** What a list of members says beside a name: an admin, and oneself. */
+/** The marks beside a member's name: admin, and the viewer. */
 export function MemberMark({ admin, isSelf }: { readonly admin: boolean; readonly isSelf: boolean }) {
   return (
     <>

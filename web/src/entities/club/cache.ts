@@ -13,7 +13,7 @@ type ClubPages = InfiniteData<ClubItem[], string | undefined>
 
 export const clubKeys = {
   all: ['clubs'] as const,
-  /** Bare arrays: the clubs of the viewer, and those of a person. */
+  /** Cached as bare arrays: the viewer's clubs, and another person's. */
   lists: ['clubs', 'list'] as const,
   joinedLists: ['clubs', 'list', 'joined'] as const,
   joined: (userId: string | undefined) => ['clubs', 'list', 'joined', userId] as const,
@@ -43,12 +43,12 @@ function changeEverywhere(
   client.setQueryData<Club>(clubKeys.one(clubId), (club) => club && changePage(club))
 }
 
-// A list that is being fetched is older than the change and would undo it.
+// Cancels running fetches of lists: their older data would undo the change.
 function overtakeFetches(client: QueryClient): void {
   if (client.isFetching({ queryKey: clubKeys.all }) > 0) refetchClubs(client)
 }
 
-// The page on screen is the club's until the next one is loaded: asking for it then would lead to the error page.
+// The deleted club's page stays on screen until the next one is loaded; a refetch would open the error page.
 const deleted = new Set<string>()
 
 /** Stops refetching a club that the viewer has deleted. */
@@ -99,7 +99,7 @@ export function showLeft(client: QueryClient, clubId: string): void {
   client.setQueriesData<ClubItem[]>({ queryKey: clubKeys.joinedLists }, (clubs) =>
     clubs?.filter(({ _id }) => _id !== clubId),
   )
-  // Without a refetch: of a private club it would be refused.
+  // Without a refetch, which would be refused for a private club.
   void client.invalidateQueries({ queryKey: clubKeys.members(clubId), refetchType: 'none' })
   overtakeFetches(client)
 }
@@ -116,7 +116,7 @@ export function showClub(client: QueryClient, changed: Club): void {
   overtakeFetches(client)
 }
 
-/** Changes a channel wherever its club is shown; use `changeOwnPlace` of the channel, which calls this. */
+/** Updates a channel wherever its club is shown. Call `changeOwnPlace` of entities/channel instead, which calls this. */
 export function changeChannelOfClub(
   client: QueryClient,
   clubId: string,

@@ -9,7 +9,7 @@ export function useGetClub(clubId: string) {
   return useQuery({
     queryKey: clubKeys.one(clubId),
     queryFn: ({ signal }) => callApi(getClub, { params: { id: clubId } }, { signal }),
-    // Offline it waits, as a failure would lead to the error page.
+    // Pauses while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }

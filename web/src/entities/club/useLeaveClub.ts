@@ -21,7 +21,7 @@ export function useLeaveClub(clubId: string) {
       return callApi(removeMember, { params: { id: clubId, memberId: userId } })
     },
     onSuccess: left,
-    // An admin was faster.
+    // An admin was faster and has removed the membership.
     onError: (failure) => failure instanceof ApiError && failure.code === 'member.notFound' && left(),
   })
 }

@@ -5,7 +5,7 @@ import { listClubFeed } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { clubKeys } from './cache.ts'
 
-/** Returns the clubs that the viewer is in, by name. */
+/** Returns the viewer's clubs, sorted by name. */
 export function useListClubFeed() {
   const userId = useSession((session) => session.userId)
   return useQuery({

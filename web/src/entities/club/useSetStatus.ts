@@ -7,7 +7,7 @@ import { refetchClubs, showClub } from './cache.ts'
 
 interface StatusChange {
   readonly status: keyof typeof statusWords.done
-  /** Why the college removes it; shown to the club's admins. */
+  /** Why the college removes the club; shown to the club's admins. */
   readonly reason?: string
 }
 
@@ -19,7 +19,7 @@ export function useSetStatus(clubId: string) {
       callApi(updateClub, { params: { id: clubId }, body: { college_status: status, ...(reason && { reason }) } }),
     onSuccess: (club, { status }) => {
       showClub(client, club)
-      // It moves to another list of the college's page.
+      // The club moves to another list of the college's page.
       refetchClubs(client)
       toast.success(statusWords.done[status])
     },
@@ -27,7 +27,7 @@ export function useSetStatus(clubId: string) {
   })
 }
 
-/** Texts for a college's admins; apart from words.ts, which visitors load too. */
+/** Texts for a college's admins. Not in words.ts, which visitors load too. */
 export const statusWords = {
   done: {
     verified: 'Club verified',

@@ -14,7 +14,7 @@ interface CollegePickerProps {
   readonly colleges: readonly College[]
   readonly error?: string | undefined
   readonly value: string | undefined
-  /** `typed` is the text for which the college was found, if any. */
+  /** `typed` is the search text that found the college, if any. */
   readonly onChange: (collegeId: string, typed?: string) => void
   readonly onBlur: () => void
   readonly ref?: ComponentProps<'input'>['ref']
@@ -81,7 +81,7 @@ interface CollegeSearch {
   readonly onChoose: (collegeId: string, typed?: string) => void
 }
 
-/** The colleges that a text names, after those that it may misspell if it names none. */
+/** The colleges that match a text; if none does, also those with similar names, first. */
 function useFoundColleges(colleges: readonly College[], otherId: string, typed = '') {
   return useMemo(() => {
     const named = findColleges(colleges, otherId, typed)
@@ -113,7 +113,7 @@ function useCollegeSearch({ colleges, otherId, value, onChoose }: CollegeSearch)
       combobox.open(0)
       if (value !== '') onChoose('')
     },
-    /** On blur: a full college name that was typed counts as chosen. */
+    /** On blur, chooses the college whose full name was typed. */
     leave() {
       const named = typed === undefined ? undefined : collegeNamed(colleges, typed)
       if (named) choose(named)

@@ -10,7 +10,7 @@ export function useGetCollege(collegeId: string | undefined) {
     enabled: collegeId !== undefined,
     queryKey: collegeKeys.one(collegeId ?? ''),
     queryFn: ({ signal }) => callApi(getCollege, { params: { id: collegeId ?? '' } }, { signal }),
-    // Offline it waits, as a failure would lead to the error page.
+    // Pauses while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }

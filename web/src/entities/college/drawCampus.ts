@@ -3,7 +3,7 @@ import { circle, digitOf, type Shape } from '../../shared/ui/shapes.ts'
 interface Building {
   readonly width: number
   readonly walls: (x: number) => string
-  /** Path data of its windows, columns and clocks. */
+  /** Path data of the building's windows, columns and clocks. */
   readonly openings: (x: number) => string
 }
 

@@ -26,12 +26,12 @@ export function collegeNamed(colleges: readonly College[], name: string): Colleg
   return colleges.find((college) => plain(college.collegeName) === plain(name))
 }
 
-// Shorter texts are parts of too many names.
+// Shorter texts resemble too many names.
 const likeMin = 4
 
 const similarAtMost = 5
 
-/** Returns up to five colleges of which the text may be a misspelt name, the most similar first. */
+/** Returns up to five colleges whose misspelt name the text may be, the most similar first. */
 export function similarColleges(colleges: readonly College[], text: string): College[] {
   const wanted = plain(text)
   if (wanted.length < likeMin) return []
@@ -44,7 +44,7 @@ export function similarColleges(colleges: readonly College[], text: string): Col
     .map(({ college }) => college)
 }
 
-/** The first listed college whose name or domain contains what was typed as the name of a new one, if any. */
+/** Returns the first college whose name or domain contains the name typed for a new one; undefined if none does. */
 export function collegeLike(colleges: readonly College[], name: string): College | undefined {
   return plain(name).length < likeMin
     ? undefined

@@ -21,7 +21,7 @@ export interface CommentComposerProps {
   readonly parentCommentId: string | null
   /** The name of the person whom a reply is to; its box takes the focus. */
   readonly replyTo?: string
-  /** Whether a comment's box takes the focus. */
+  /** Focuses the box of a new comment. */
   readonly focus?: boolean
   readonly onSent?: () => void
   readonly onCancel?: () => void
@@ -34,7 +34,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const draft = useDraft(draftNames.comment(targetId, parentCommentId))
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  // Once shown, the footer stays: if it went with the focus, a button being pressed below would move.
+  // The footer stays once shown: hiding it on blur would move a button that is being pressed.
   const [opened, setOpened] = useState(draft.kept)
   const text = draft.text.trim()
   const tooLong = text.length > limits.commentTextLength
@@ -42,11 +42,11 @@ export function CommentComposer(props: CommentComposerProps) {
 
   useEffect(() => {
     if (!focus) return
-    // After the focus on the heading that a page change sets.
+    // Deferred, because a page change focuses the heading first.
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)
   }, [focus])
-  // Before the next key press.
+  // A layout effect, to run before the next key press.
   useLayoutEffect(() => {
     if (replyTo !== undefined) box.current?.focus()
   }, [replyTo])

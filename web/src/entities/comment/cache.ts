@@ -28,7 +28,7 @@ function countReplies(client: QueryClient, postId: string, parentCommentId: stri
 }
 
 export function insertComment(client: QueryClient, item: Comment): void {
-  // Stored by a request whose answer was lost, and loaded since.
+  // A request whose reply was lost stored the comment, and a later fetch loaded it.
   if (findComment(client, item.post, item._id)) return
   const parent = item.parentCommentId ?? null
   void client.cancelQueries({ queryKey: commentKeys.thread(item.post, parent) })

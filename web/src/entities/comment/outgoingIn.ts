@@ -2,7 +2,7 @@ import type { Unsent } from '../../shared/outbox/outbox.ts'
 
 export type OutgoingText = Unsent & {
   readonly comment: string
-  /** "" for a comment that is no reply. */
+  /** "" for a comment at the top level. */
   readonly parentCommentId: string
 }
 

@@ -9,7 +9,7 @@ interface EventGridProps {
   readonly events: readonly EventItem[]
 }
 
-/** Posters side by side. */
+/** Events as posters side by side. */
 export function EventGrid({ label, events }: EventGridProps) {
   return (
     <Grid label={label}>

@@ -18,7 +18,7 @@ import { eventWords } from './words.ts'
 interface EventListProps {
   readonly filter: EventsOf
   readonly label: string
-  /** Shown if there are none. */
+  /** The text of the empty list. */
   readonly noneText: string
   readonly noneAct?: ReactNode
 }
@@ -28,7 +28,7 @@ export function EventList({ filter, label, noneText, noneAct }: EventListProps) 
   const list = useListEvents(filter)
   const now = useNow()
   const { data } = list
-  // The call's order is that of making them, the newest first.
+  // The call returns the newest first, by creation.
   const events = useMemo(() => data && nextFirst(data, now), [data, now])
   if (!events && list.isError) return <QueryError query={list} />
   if (events?.length === 0)

@@ -42,7 +42,7 @@ function Drawn({ eventId, title }: { readonly eventId: string; readonly title: s
   )
 }
 
-/** A shape on a 288 × 96 ground: tint and bright lighten the ground, shade darkens it. */
+/** A shape in a 288 × 96 view box: tint and bright lighten the background, shade darkens it. */
 interface Shape {
   readonly d: string
   readonly tone: 'tint' | 'bright' | 'shade'

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/apiError.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { eventGone, eventUrlUnknown } from '../../shared/navigation/page.ts'
 
-/** One of these: events of a host, or one's own. */
+/** Filters events by a host, or to the viewer's own. */
 export type EventsOf =
   | { readonly club: string }
   | { readonly festival: string }
@@ -22,7 +22,7 @@ export const eventKeys = {
   one: (eventId: string) => ['events', 'one', eventId] as const,
 }
 
-/** Shows on an event's page that the viewer registered, or withdrew; then asks anew, also for the number registered. */
+/** Shows on an event's page that the viewer registered or withdrew, then refetches it with the number registered. */
 export function showRegistered(client: QueryClient, eventId: string, userId: string, isRegistered: boolean): void {
   client.setQueryData<Event>(eventKeys.one(eventId), (event) => {
     if (!event) return event
@@ -32,7 +32,7 @@ export function showRegistered(client: QueryClient, eventId: string, userId: str
   void refetch(client, eventKeys.all)
 }
 
-/** Whether somebody registered for an event, or is named in one of its teams. */
+/** Whether a person registered for an event or is a member of one of its teams. */
 export function isRegisteredFor(event: Pick<EventItem, 'registerdTeamLead'>, userId: string | undefined): boolean {
   return userId !== undefined && event.registerdTeamLead.includes(userId)
 }
@@ -51,7 +51,7 @@ export function refetchEventComments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: eventCommentKeys.all })
 }
 
-/** The error page's state if there is no such event, or none that the viewer may see, or the address has no event's id. */
+/** The error page's state if the event is missing or hidden, or the address has no valid id; undefined otherwise. */
 export function eventGoneIn(failure: unknown) {
   if (!(failure instanceof ApiError)) return undefined
   if (failure.code === 'event.notFound') return eventGone

@@ -11,7 +11,7 @@ interface Host {
   readonly to: string
 }
 
-/** The fest, club or college that holds an event; undefined once it is gone. */
+/** The fest, club or college that hosts an event; undefined if it was deleted. */
 export function hostOf({
   festival,
   club,
@@ -46,7 +46,7 @@ type Seats = Pick<
 export const registersHere = ({ takeRegistration, registrationPlace }: Seats): boolean =>
   takeRegistration && registrationPlace === 'on'
 
-/** How many seats are left; undefined where any number may register. */
+/** How many seats are left; undefined without a limit. */
 export function seatsLeft({
   registrationCount,
   teamsCount,
@@ -64,7 +64,7 @@ export function seatsText(event: Seats): string {
   return teamsCount === 0 ? words.first : words.registered[participation](teamsCount)
 }
 
-/** '11 teams, 34 people', or of an event for individuals '48 people'. */
+/** '11 teams, 34 people', or '48 people' for individuals. */
 export function registeredText({
   participation,
   teamsCount,
@@ -80,7 +80,7 @@ export function placeText({ location, venue, city }: Pick<EventItem, 'location' 
   return [venue.address, city.address].filter((part) => part !== '').join(', ') || words.noPlace
 }
 
-/** Where a host's admins create its events (EVT-06). */
+/** The path at which a host's admins create an event (EVT-06). */
 export const pathToNewEvent = (host: Exclude<EventsOf, { readonly mine: string }>): string =>
   `/event/create/details?${new URLSearchParams({ ...host })}`
 

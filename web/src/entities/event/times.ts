@@ -68,7 +68,7 @@ interface Deadline {
 
 const plain = (text: string): Deadline => ({ text, urgent: false })
 
-/** The next date that matters to somebody who wants to come: 'Closes in 2 days', 'Starts in 5 hours', 'Over'. */
+/** The next date for people who want to come: 'Closes in 2 days', 'Starts in 5 hours', 'Over'. */
 export function deadlineOf(event: Timed, now: Date): Deadline {
   if (event.cancelled) return plain(words.cancelled)
   const until = (at: string) => Date.parse(at) - now.getTime()

@@ -9,7 +9,7 @@ const retryMs = 1000
 
 /**
  * Shows how many have registered for an event live, while this is mounted (EVT-19). Calls `onChange` after each event,
- * with whether the numbers are others than those shown.
+ * with true if the numbers differ from those shown.
  */
 export function useFollowRegistrations(eventId: string, onChange?: (isCounted: boolean) => void): void {
   const client = useQueryClient()

@@ -5,13 +5,13 @@ import { eventKeys } from './cache.ts'
 
 const pollEveryMs = 30_000
 
-/** An event; with `polls` asked again every 30 s, so that visitors, who have no live connection, see the seats left (ruling 65). */
+/** An event. `polls` refetches it every 30 s to update the seats left for visitors, who have no socket (ruling 65). */
 export function useGetEvent(eventId: string, { polls = false } = {}) {
   return useQuery({
     queryKey: eventKeys.one(eventId),
     queryFn: ({ signal }) => callApi(getEvent, { params: { id: eventId } }, { signal }),
     refetchInterval: polls && pollEveryMs,
-    // Offline it waits, as a failure would lead to the error page.
+    // Pauses while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }

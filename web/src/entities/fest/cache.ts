@@ -37,7 +37,7 @@ export function useGetFest(festId: string) {
   return useQuery({
     queryKey: festKeys.one(festId),
     queryFn: ({ signal }) => callApi(getFest, { params: { id: festId } }, { signal }),
-    // Offline it waits, as a failure would lead to the error page.
+    // Pauses while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }

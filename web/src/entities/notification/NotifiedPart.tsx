@@ -4,14 +4,14 @@ import { TextArea } from '../../shared/ui/Field.tsx'
 import { notifiedWords as words } from './words.ts'
 
 interface NotifiedPartProps {
-  /** How many people are notified of what the form changes. */
+  /** How many people the change notifies. */
   readonly notified: number
   readonly about: 'event' | 'session'
   readonly line: string
   readonly setLine: (line: string) => void
 }
 
-/** Says before a save how many people hear of it, and takes a line for them (EVT-16, SESS-03). */
+/** Says how many people a save notifies, with a field for a line to them (EVT-16, SESS-03). */
 export function NotifiedPart({ notified, about, line, setLine }: NotifiedPartProps) {
   if (notified === 0) return null
   return (
@@ -21,7 +21,7 @@ export function NotifiedPart({ notified, about, line, setLine }: NotifiedPartPro
   )
 }
 
-/** For a question: how many people are notified, and the line for them; nothing if nobody is. */
+/** The same inside a confirmation dialog; renders nothing if nobody is notified. */
 export function NotifiedNote({ notified, line, setLine }: Omit<NotifiedPartProps, 'about'>) {
   if (notified === 0) return null
   return (

@@ -15,7 +15,7 @@ export const notificationKeys = {
   count: ['notifications', 'count'] as const,
 }
 
-/** The notifications of all pages in order, each once: one that became new again keeps its first place. */
+/** The notifications of all pages without duplicates; one that became new again keeps its first place. */
 export function notificationsOf(pages: NotificationPages): Notification[] {
   const all = pages.pages.flatMap((page) => page.notifications)
   return [...new Map(all.toReversed().map((one) => [one._id, one])).values()].toReversed()

@@ -28,7 +28,7 @@ export function ManageAdminsModal(page: PageAdmins) {
   const search = usePeopleSearch()
   const [leaves, setLeaves] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // The button that removed somebody goes with them.
+  // Removing an admin also removes the focused button.
   useKeptFocus(place, admins.length, 'input')
   if (leaves) return <LeaveAdminsModal {...page} />
   const removable = (page.hosted?.own ?? admins).length > page.fewest
@@ -71,7 +71,7 @@ export function ManageAdminsModal(page: PageAdmins) {
   )
 }
 
-/** Confirms that one stops being an admin of a page. */
+/** Confirms that the viewer stops being an admin of the page. */
 function LeaveAdminsModal({ change, gone, texts }: PageAdmins) {
   const navigate = useNavigate()
   const userId = useSession((session) => session.userId) ?? ''
@@ -84,7 +84,7 @@ function LeaveAdminsModal({ change, gone, texts }: PageAdmins) {
     save.mutate(undefined, {
       onSuccess: done,
       onError(failure) {
-        // Left, and as no admin one doesn't see the page any more.
+        // Success, too: the viewer has left and can no longer see the page.
         if (!(failure instanceof ApiError) || failure.code !== gone.code) return
         done()
         void navigate(gone.to)
@@ -103,11 +103,11 @@ interface AdminActProps {
   readonly person: UserCard
   readonly isAdmin: boolean
   readonly isRemovable: boolean
-  /** Asks before one removes oneself. */
+  /** Called instead of removing, if the person is the viewer. */
   readonly onLeave: () => void
 }
 
-/** Makes a person an admin of a page, or removes one. */
+/** The button that makes a person an admin of a page, or removes an admin. */
 function AdminAct({ page, person, isAdmin, isRemovable, onLeave }: AdminActProps) {
   const { _id: personId, displayName } = person
   const isSelf = useSession((session) => session.userId) === personId

@@ -3,7 +3,7 @@ import { FormField } from '../../shared/forms/FormField.tsx'
 import { FieldPair } from '../../shared/ui/Field.tsx'
 import { linkWords as words } from '../../shared/words.ts'
 
-/** How to reach a club, college or fest; each may be empty. */
+/** The contact fields of a club, college or fest; each may be empty. */
 export const contactFields = {
   email: { kind: 'email', label: words.email, optional: true, rule: rules.email },
   website: { kind: 'link', label: words.website, optional: true, rule: rules.website },
@@ -28,5 +28,5 @@ export function ContactFields() {
   )
 }
 
-/** Width by height of the picture of a college or fest (COLL-04). */
+/** The width of a college's or fest's picture divided by its height (COLL-04). */
 export const bannerRatio = 2

@@ -8,18 +8,18 @@ import { drawClub, inClubHue } from './drawing.ts'
 interface PageHeaderProps {
   /** Id of the club, college, fest or person; the colour derives from it. Undefined while loading. */
   readonly id: string | undefined
-  /** What it is, for screen readers, until its name is known. */
+  /** The heading for screen readers until the name is loaded. */
   readonly label: string
   readonly name: ReactNode
   readonly facts: ReactNode
   readonly acts?: ReactNode
-  /** Over the edge of the wash. */
+  /** The picture, which overlaps the wash's edge. */
   readonly picture?: ReactNode
-  /** In a person's colours, with a round picture. */
+  /** Uses a person's colours and a round picture. */
   readonly person?: boolean
-  /** Fills the wash instead of the pattern. */
+  /** A picture that replaces the wash's pattern. */
   readonly banner?: ReactNode
-  /** Across the lower edge of the wash. */
+  /** Content across the wash's lower edge. */
   readonly ribbon?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { drawClub, inClubHue } from './drawing.ts'
 const sizes = { 24: styles.s24, 32: styles.s32, 40: styles.s40, 72: styles.s72, 96: styles.s96 }
 
 interface PagePictureProps {
-  /** Of a club, college, fest or event. */
+  /** The id of the club, college, fest or event. */
   readonly id: string
   readonly name: string
   readonly src?: string | undefined

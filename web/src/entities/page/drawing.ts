@@ -66,7 +66,7 @@ export function drawClub(clubId: string): { readonly shapes: readonly Shape[]; r
 export function drawFest(festId: string): readonly Shape[] {
   let [flags, dark] = ['', '']
   for (let x = 0; x < 384; x += 6) {
-    // Every second flag is on the lower string; both sag between the points that hold them.
+    // Every second flag hangs on the lower string; both strings sag between their ends.
     const y = 4 + 10 * (x % 4) + 22 * (1 - (((x + 12 * digitOf(festId, x % 4)) % 150) / 75 - 1) ** 2)
     const flag = `M${x} ${y}h9l-4.5 11z`
     if (x % 9 === 0) dark += flag

@@ -2,19 +2,19 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** Returns the ids of the new admins. */
+/** Returns the ids of the page's admins after the change. */
 type AdminsChange = (admins: readonly UserCard[]) => string[]
 
 /** The admins of an event, a fest or a college, and how they are changed. */
 export interface PageAdmins {
   readonly page: UseQueryResult<{ readonly admin: readonly UserCard[] }>
-  /** Somebody is removed only while there are more; of an event, on its own list (ruling 3). */
+  /** The fewest admins that must remain; for an event, on its own list (ruling 3). */
   readonly fewest: number
-  /** Of an event: its own list, and the admins of its host, who stay as long as they are (ruling 79). */
+  /** For an event: the ids on its own list, and its host's admins, who can't be removed here (ruling 79). */
   readonly hosted?: { readonly own: readonly string[]; readonly host: readonly string[] } | undefined
-  /** Makes the change to the admins as they are now. */
+  /** Applies the change to the latest admins and saves it. */
   readonly change: (changeOf: AdminsChange) => Promise<unknown>
-  /** The refusal of somebody who doesn't see the page any more, and where they go. */
+  /** The refusal's code once the viewer can't see the page any more, and the path to open then. */
   readonly gone: { readonly code: ErrorCode; readonly to: string }
   readonly texts: {
     readonly hint: string

@@ -18,7 +18,7 @@ interface PlaceFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'name' |
   readonly onChange: (place: Place) => void
 }
 
-/** A text with suggestions of places; a chosen one has its coordinates, any other text is fine too (EVT-05, COLL-04). */
+/** A text field that suggests places. A chosen place has coordinates; any other text is allowed (EVT-05, COLL-04). */
 export function PlaceField({
   label,
   hint,

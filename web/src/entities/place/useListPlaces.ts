@@ -15,7 +15,7 @@ const lettersMin = 2
 export const cityQuery = (text: string): PlacesQuery | undefined =>
   text.trim().length < lettersMin ? undefined : { city: text.trim() }
 
-/** Suggestions for a city or a venue; none without a query, and none on failure: people write what they like. */
+/** Suggestions for a city or a venue; empty without a query, and on failure, as any text is allowed. */
 export function useListPlaces(query: PlacesQuery | undefined) {
   const settled = useSettled(JSON.stringify(query))
   const { data } = useQuery({

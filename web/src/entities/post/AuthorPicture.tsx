@@ -32,7 +32,7 @@ interface AuthorPictureProps {
   readonly size?: PictureProps['size']
 }
 
-/** The picture of a post's author: of a person, or of the club or fest that it speaks for. Decorative. */
+/** The picture of a post's author: a person, a club or a fest. Decorative. */
 export function AuthorPicture({ post, size = 40 }: AuthorPictureProps) {
   const { user, club, fest } = post
   const id = (user ?? club ?? fest)?._id ?? ''

@@ -31,7 +31,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   const name = authorName(post)
   const { user, club, fest, privacy } = post
   const college = (user ?? club ?? fest)?.college
-  // On its own page it links nowhere.
+  // No link on the post's own page.
   const address = whole ? undefined : `/posts/${post._id}`
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>

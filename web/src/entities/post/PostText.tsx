@@ -11,7 +11,7 @@ interface PostTextProps {
   readonly text: string
   readonly whole: boolean
   readonly limit?: number
-  /** The page that a press on the text opens. */
+  /** The page that a click on the text opens. */
   readonly to?: string | undefined
 }
 
@@ -54,7 +54,7 @@ export function PostText({ text, whole, limit = limits.postPreviewLength, to }: 
   )
 }
 
-// A press on a link in the text follows the link, and one that ends a selection selects.
+// Returns a click handler. It ignores clicks on links and those that end a selection.
 function useOpenOnPress(to: string | undefined): ((event: MouseEvent) => void) | undefined {
   const navigate = useNavigate()
   if (to === undefined) return undefined

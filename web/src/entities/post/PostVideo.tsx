@@ -7,7 +7,7 @@ import { mediaIcons } from '../../shared/ui/mediaIcons.ts'
 import styles from './PostMedia.module.css'
 import { videoWords } from './memberWords.ts'
 
-// The viewer at full size imports this file, too.
+// Here, because the full-size viewer imports this file without the post card.
 addIcons(mediaIcons)
 
 interface PostVideoProps {

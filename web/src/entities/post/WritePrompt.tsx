@@ -10,7 +10,7 @@ interface WritePromptProps {
   readonly children: string
   /** Runs before the editor opens, to choose its audience. */
   readonly prepare?: () => void
-  /** Of the page that the post will be by, instead of the viewer's. */
+  /** The picture of the page that will be the author; by default the viewer's. */
   readonly picture?: ReactNode
 }
 

@@ -15,7 +15,7 @@ function putFirst(data: PostPages | undefined, item: Post): PostPages | undefine
   return without && first && { ...without, pages: [{ ...first, posts: [item, ...first.posts] }, ...rest] }
 }
 
-// A poll or a next page that is being read would bring the old state back. The list's end asks for its page again.
+// Cancels running fetches, which would restore the old state. ListEnd requests its next page again.
 function dropReads(client: QueryClient): void {
   void client.cancelQueries({ queryKey: postKeys.newest })
   void client.cancelQueries({

@@ -1,9 +1,9 @@
-// Members alone load these; what visitors read too is in words.ts.
+// Words that only members load; words.ts has those that visitors read too.
 
 export const feedWords = {
   feed: 'Feed',
   prompt: "What's happening on campus?",
-  /** For newcomers. */
+  /** Shown to newcomers. */
   hello: 'Say hello to everyone…',
   createPost: 'Create Post',
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),

@@ -25,7 +25,7 @@ export const postKeys = {
   lists: ['posts', 'list'] as const,
   feed: ['posts', 'list', 'feed'] as const,
   by: (userId: string) => ['posts', 'list', 'by', userId] as const,
-  /** By a club or for its members. */
+  /** Posts by a club or for its members. */
   ofClub: (clubId: string) => ['posts', 'list', 'club', clubId] as const,
   ofFest: (festId: string) => ['posts', 'list', 'fest', festId] as const,
   saved: ['posts', 'list', 'saved'] as const,

@@ -8,7 +8,7 @@ import { postKeys } from './pages.ts'
 export function usePostCard(postId: string) {
   return useQuery({
     queryKey: postKeys.card(postId),
-    // fetchPosts, because it answers an empty list where getPost would fail.
+    // fetchPosts returns an empty list where getPost would fail.
     queryFn: async ({ signal }): Promise<Post | null> => {
       const { posts } = await callApi(fetchPosts, { body: { filter: { _id: postId } } }, { signal })
       return posts[0] ?? null

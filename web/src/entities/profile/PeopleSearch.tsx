@@ -20,7 +20,7 @@ interface PeopleSearchProps<Person extends { readonly _id: string }> {
   readonly hint?: string
   /** Offered before anything is typed. */
   readonly suggested: readonly PeopleGroup<Person>[]
-  /** Renders what the same text finds besides people. */
+  /** Renders other results of the same text. */
   readonly renderMore?: (text: string) => ReactNode
   /** Renders a person with their action. */
   readonly children: (person: Person) => ReactNode
@@ -76,7 +76,7 @@ interface FoundGroupProps<Found> {
   readonly children: (one: Found) => ReactNode
 }
 
-/** A list of what was found under its title; nothing if it is empty. */
+/** Results under a title; renders nothing if there are none. */
 export function FoundGroup<Found extends { readonly _id: string }>({
   title,
   headed,

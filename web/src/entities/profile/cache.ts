@@ -24,7 +24,7 @@ export function showProfile(client: QueryClient, profile: Profile): void {
 
 const nobody: readonly string[] = []
 
-/** The ids of those whom the viewer has blocked; none while they load. */
+/** The ids of the people whom the viewer has blocked; empty while they load. */
 export function useBlockedIds(enabled = true) {
   const userId = useSession((session) => session.userId) ?? ''
   const { data, isLoading } = useQuery({

@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useSettled } from '../../shared/timers.ts'
 import { peopleWords } from '../user/words.ts'
 
-/** A text typed to find people; `sought` is the text to ask for, once typing pauses. */
+/** The text of a people search; `sought` follows it once typing pauses. */
 export function useSoughtText() {
   const [text, setText] = useState('')
   const settled = useSettled(text.trim())
@@ -57,7 +57,7 @@ function useListUsers(userId: string, text: string) {
       const named = { 'displayName[$regex]': `.*${text}.*`, 'displayName[$options]': 'i', '_id[$ne]': userId } as const
       const list = (filter: { college?: string; 'college[$ne]'?: string }) =>
         callApi(listUsers, { query: { ...named, ...filter, limit: suggestions } }, { signal })
-      // Those who have chosen the placeholder are in no college together (ruling 69).
+      // People who chose the placeholder college don't share a college (ruling 69).
       if (college === undefined || college === '' || college === otherCollegeId) return list({})
       const [own, others] = await Promise.all([list({ college }), list({ 'college[$ne]': college })])
       return [...own, ...others].slice(0, suggestions)

@@ -7,12 +7,12 @@ import { reportTitle, reportWords as words } from './words.ts'
 interface ReportItemsProps {
   readonly reportOn: ReportOn
   readonly reportedId: string
-  /** Whose it is; absent if it isn't one person's. */
+  /** The person responsible; absent if it isn't one person. */
   readonly person?: Pick<UserCard, '_id' | 'firstname'> | undefined
   readonly mayBlock?: boolean
 }
 
-/** For the menu of something of others: Report, and Block beside it (SUP-02, PROF-03). */
+/** The menu items Report and Block, for another person's post, comment or page (SUP-02, PROF-03). */
 export function ReportItems({ reportOn, reportedId, person, mayBlock = true }: ReportItemsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './RoomMarks.module.css'
 
 const muted = 'Muted'
 
-/** Says that a chat, a channel or a club is muted. */
+/** The icon of a muted chat, channel or club. */
 export function MutedMark() {
   return (
     <Row as="span" inline align="stretch" tone="muted" rigid role="img" aria-label={muted} title={muted}>
@@ -18,13 +18,13 @@ interface UnreadCountProps {
   /** The count as a sentence. */
   readonly label: string
   readonly quiet?: boolean
-  /** Before the number. */
+  /** A sign before the number, such as "@". */
   readonly sign?: string
 }
 
 const most = 99
 
-/** A number in a list, at most 99+; nothing for none. */
+/** An unread badge, at most 99+; renders nothing for 0. */
 export function UnreadCount({ count, label, quiet = false, sign = '' }: UnreadCountProps) {
   if (count === 0) return null
   return (

@@ -1,4 +1,4 @@
-// The conversations whose end is on screen, a channel and its thread: messages that arrive in them are read at once.
+// The rooms whose newest message is on screen (a channel and its thread): new messages there are read at once.
 const reading = new Set<string>()
 
 /** Counts new messages of this room as read, until the returned function is called. */

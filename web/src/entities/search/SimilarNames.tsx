@@ -9,11 +9,11 @@ const few = 3
 interface SimilarNamesProps {
   readonly kind: SearchKind
   readonly text: string
-  /** What the list found; undefined while it looks. */
+  /** The list's results; undefined while they load. */
   readonly found: readonly { readonly _id: string }[] | undefined
 }
 
-/** Names like a text by which a list found few, misspelt ones too; without those that it found. */
+/** Names similar to a text, for a list with few results, without the results themselves. */
 export function useSimilarNames({ kind, text, found }: SimilarNamesProps): Suggestion[] {
   const isAsked = text !== '' && found !== undefined && found.length < few
   const { data: rows } = useListQueries(text, isAsked)

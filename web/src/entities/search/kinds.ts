@@ -7,12 +7,12 @@ export const searchKinds = ['people', 'club', 'college', 'event'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** As in the page's address (SRCH-01), in the order of the tabs. */
+/** The tabs in order, by their names in the page's address (SRCH-01). */
 export const searchTabs = ['all', ...searchKinds] as const
 
 export type SearchTab = (typeof searchTabs)[number]
 
-/** Of each kind on the tab All. */
+/** How many results of each kind the tab All shows. */
 export const shownInAll = 4
 
 const pages: Readonly<Record<SearchKind, string>> = {
@@ -24,7 +24,7 @@ const pages: Readonly<Record<SearchKind, string>> = {
 
 export const pathTo = (kind: SearchKind, { _id }: Pick<Suggestion, '_id'>): string => `${pages[kind]}${_id}`
 
-/** The search page with a text on a tab; without a text, the tab alone. */
+/** The path of the search page on a tab, with the text if there is one. */
 export const searchPath = (tab: SearchTab, text: string): string => `/search?${new URLSearchParams({ [tab]: text })}`
 
 export interface Suggested extends Suggestion {
@@ -36,7 +36,7 @@ export const ofKind = (rows: readonly Query[] | undefined, kind: SearchKind): Su
 
 const minute = 60_000
 
-/** Suggestions for a text, or for '' those of one's college; a stale call is cancelled (SRCH-01). */
+/** Suggestions for a text; for '' those of the viewer's college. A stale call is cancelled (SRCH-01). */
 export function useListQueries(text: string, enabled: boolean) {
   return useQuery({
     enabled,

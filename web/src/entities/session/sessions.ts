@@ -4,13 +4,13 @@ import { listSessionsToday, listUpcomingSessions } from '../../shared/api/routes
 
 const fiveMinutes = 300_000
 
-/** The sessions of one's channels that are today, where the viewer is, those that are over too (SHELL-05, CAMP-01). */
+/** Today's sessions of the viewer's channels, ended ones too; "today" in the viewer's zone (SHELL-05, CAMP-01). */
 export function useListSessionsToday(enabled = true) {
   return useQuery({
     enabled,
     queryKey: sessionKeys.today,
     queryFn: async ({ signal }) => {
-      // Apart: a slow phone's first use of Intl takes 100 ms, before anything is shown.
+      // Loaded lazily: the first use of Intl would delay the first paint by 100 ms on a slow phone.
       const { viewerZone } = await import('../../shared/zone.ts')
       return callApi(listSessionsToday, { query: { timeZone: viewerZone() } }, { signal })
     },
@@ -18,10 +18,10 @@ export function useListSessionsToday(enabled = true) {
   })
 }
 
-/** Of the calls of sessions. */
+/** Query keys of sessions. */
 export const sessionKeys = {
   list: (channelId: string) => ['sessions', 'list', channelId] as const,
-  /** In all channels of the viewer. */
+  /** The sessions of all the viewer's channels. */
   own: ['sessions', 'own'] as const,
   today: ['sessions', 'own', 'today'] as const,
   upcoming: ['sessions', 'own', 'upcoming'] as const,
@@ -29,7 +29,7 @@ export const sessionKeys = {
 
 const minute = 60_000
 
-/** The sessions of one's channels that are not over, next first (NOTI-04, CAMP-01). */
+/** The sessions of the viewer's channels that are not over, next first (NOTI-04, CAMP-01). */
 export function useListUpcomingSessions() {
   return useQuery({
     queryKey: sessionKeys.upcoming,

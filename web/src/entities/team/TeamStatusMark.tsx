@@ -4,7 +4,7 @@ import { teamWords } from './words.ts'
 
 interface TeamStatusMarkProps {
   readonly status: TeamStatus
-  /** Otherwise in the words for the team itself. */
+  /** The status text; by default in words addressed to the team. */
   readonly label?: string
 }
 

@@ -4,21 +4,21 @@ import { callApi } from '../../shared/api/client.ts'
 import { getTeamOf } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-/** What an organizer looks for among the teams of an event. */
+/** An organiser's filters of an event's teams. */
 export interface TeamFilters {
   readonly status: TeamStatus | undefined
   readonly text: string
 }
 
 export const teamKeys = {
-  /** The viewer's own, as a list of at most one. */
+  /** The viewer's own team, as a list of at most one. */
   own: (eventId: string) => ['teams', 'own', eventId] as const,
   invitations: (eventId: string) => ['teams', 'invitations', eventId] as const,
   lists: (eventId: string) => ['teams', 'list', eventId] as const,
   list: (eventId: string, filters: TeamFilters) => ['teams', 'list', eventId, filters] as const,
 }
 
-/** The team in which the viewer is, as a list of at most one. */
+/** The viewer's team, as a list of at most one. */
 export function useGetTeamOf(eventId: string, enabled = true) {
   const userId = useSession((session) => session.userId)
   return useQuery({

@@ -1,7 +1,7 @@
 export const teamWords = {
   number: (number: number) => `Registration no. ${number}`,
   status: { verified: 'Verified', unverified: 'Waiting for the organizer', eliminated: 'Eliminated' },
-  /** In a contest. */
+  /** The statuses in a contest. */
   rounds: {
     team: {
       verified: '',

@@ -14,7 +14,7 @@ interface AdminsModalProps {
   readonly page: UseQueryResult<{ readonly admin: readonly UserCard[] }>
 }
 
-/** Who administers a page. */
+/** Lists a page's admins. */
 export function AdminsModal({ page }: AdminsModalProps) {
   return (
     <ModalFrame title={userWords.admins} size="sm">

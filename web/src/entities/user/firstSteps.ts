@@ -30,7 +30,7 @@ export function noteFirstStep(step: FirstStep): void {
   try {
     localStorage.setItem(key, [...steps, step].join(' '))
   } catch {
-    // If storage is full or blocked, the step is only not remembered.
+    // If storage is full or blocked, the step is forgotten.
   }
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { ApiError, unreachable } from './apiError.ts'
 import { readFailure } from './readFailure.ts'
 
-/** Longer than the server's own limit, so that a request that takes longer hangs in the network. */
+/** Longer than the server's own limit: a request that takes longer is lost in the network. */
 const timeoutMs = 15_000
 
 interface Request extends Omit<RequestInit, 'signal'> {
@@ -9,8 +9,8 @@ interface Request extends Omit<RequestInit, 'signal'> {
 }
 
 /**
- * Fetches JSON, unless `early` resolves with the answer. Throws ApiError: the server's refusal, or status 0 without a complete answer within `withinMs`
- * milliseconds. An abort by `signal` is thrown as it is.
+ * Fetches JSON, unless `early` resolves with the answer. Throws ApiError: the server's refusal, or status 0 without a
+ * complete answer within `withinMs` milliseconds. Rethrows an abort by `signal`.
  */
 export async function ask(
   address: string,
@@ -18,7 +18,7 @@ export async function ask(
   signal?: AbortSignal,
   withinMs = timeoutMs,
 ): Promise<unknown> {
-  // By hand: the oldest browsers of the build's target have no AbortSignal.any.
+  // The oldest supported browsers have no AbortSignal.any.
   const own = new AbortController()
   const stop = () => own.abort()
   const timer = setTimeout(stop, withinMs)

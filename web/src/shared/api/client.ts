@@ -22,7 +22,7 @@ export interface CallParts {
 export function addressOf(path: string, { params, query }: CallParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams()
-  // A list is the same name once for each of its values.
+  // A list repeats its name for each value.
   for (const [name, value] of Object.entries(query ?? {}))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`

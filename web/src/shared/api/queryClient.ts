@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 
-/** Whether a retry may help: not after a refusal (4xx), nor offline. */
+/** Whether a retry may succeed; false for a refusal (4xx) or when offline. */
 function mayHelp(failure: Error): boolean {
   if (!onlineManager.isOnline()) return false
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
 }
 
-// By itself it assumes a connection until the first event after the first subscription.
+// TanStack Query assumes a connection until the browser's first online or offline event: set the real state.
 if (typeof window !== 'undefined')
   onlineManager.setEventListener((setOnline) => {
     const update = () => setOnline(navigator.onLine)
@@ -29,7 +29,7 @@ notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // 'always': offline they fail and say so. They would be paused without a word, and a cancelled change sent later.
+    // 'always': calls fail at once offline. By default they would pause silently, and send a cancelled change later.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -48,15 +48,15 @@ interface PagesOptions<Item>
     >
   > {
   readonly queryKey: QueryKey
-  /** The items of a whole page: a shorter one is the last. */
+  /** How many items a full page has; a shorter page is the last one. */
   readonly size: number
-  /** Asks for the page after the item with this id. */
+  /** Fetches the page that follows the item with this id. */
   readonly read: (after: string | undefined, signal: AbortSignal) => Promise<Item[]>
-  /** The id that the next page's cursor is. */
+  /** The item's id, used as the next page's cursor. */
   readonly idOf: (item: Item) => string
 }
 
-/** A list in pages, each after the last item of the one before. An item that moved between pages is listed once. */
+/** An infinite query with the last item's id as the cursor. An item that moved between pages is listed once. */
 export function usePages<Item>({ size, read, idOf, ...options }: PagesOptions<Item>) {
   return useInfiniteQuery({
     ...options,

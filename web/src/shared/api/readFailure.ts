@@ -3,7 +3,7 @@ import { httpFailure } from '@quad/contract/messages/app.ts'
 import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 import { ApiError } from './apiError.ts'
 
-// By pattern: the list of all codes would grow every visitor's page with the product.
+// Checks the pattern only: the list of all codes would add to every visitor's bundle.
 function isErrorCode(text: string): text is ErrorCode {
   return /^[a-z]+\.[a-zA-Z]+$/.test(text)
 }

@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts'
 import { makeClientId } from './ask.ts'
 
 interface LatestCalls<Page, Change> {
-  /** Changes of the same page run one after the other, as each starts from the state that the one before left. */
+  /** Changes to the same page run one after the other: each starts from the result of the one before. */
   readonly pageId: string
   readonly read: () => Promise<Page>
   readonly save: (change: Change) => Promise<Page>
@@ -12,7 +12,7 @@ interface LatestCalls<Page, Change> {
 }
 
 /**
- * Changes a page that others edit too. The change is made to the page as it is now: the call replaces whole lists, and
+ * Applies a change to the latest version of a page that others edit too. The call replaces whole lists, and a stale one
  * would undo another admin's change.
  */
 export function useUpdateLatest<Page, Change>({ pageId, read, save, show }: LatestCalls<Page, Change>) {
@@ -27,8 +27,8 @@ export function useUpdateLatest<Page, Change>({ pageId, read, save, show }: Late
 const keys = new Map<string, string>()
 
 /**
- * Sends with an idempotency key that retries of the same content reuse, so that a lost reply creates no duplicate. Once the
- * content was deleted, sending it again creates it anew.
+ * Sends with an idempotency key that retries of the same content reuse, so that a lost reply creates no duplicate. If the
+ * content was deleted meanwhile, sending it again creates it anew.
  */
 export async function sendOnce<Answer>(what: unknown, send: (clientId: string) => Promise<Answer>): Promise<Answer> {
   const name = JSON.stringify(what)

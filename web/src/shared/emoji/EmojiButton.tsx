@@ -101,7 +101,7 @@ function Fetched(props: EmojiPickerProps) {
 
 function insertText(box: HTMLTextAreaElement, text: string): void {
   if (box.readOnly || box.disabled) return
-  // On touch, the focus that typing needs would open the keyboard.
+  // On touch screens, focusing the box would open the keyboard.
   if (matchMedia('(pointer: fine)').matches && typeInto(box, text)) return
   box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end')
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
@@ -143,7 +143,7 @@ function placePicker(box: HTMLElement | null, button: HTMLElement | null, panel:
   panel.style.top = `${above ? top - gap - tall : bottom + gap}px`
 }
 
-/** The stretch to keep visible: box and button, or just the button if both leave no room. */
+/** Returns the area that the picker must not cover: box and button, or just the button if both leave no room. */
 function between(box: HTMLElement, button: HTMLElement, height: number): { top: number; bottom: number } {
   const own = button.getBoundingClientRect()
   const other = box.getBoundingClientRect()

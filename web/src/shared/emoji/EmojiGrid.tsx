@@ -14,7 +14,7 @@ interface EmojiGridProps {
   readonly sections: readonly Section[]
   readonly tone: SkinTone
   readonly onChoose: (emoji: Emoji) => void
-  /** ArrowUp in the first row. */
+  /** Called on ArrowUp in the first row. */
   readonly onLeave: () => void
 }
 

@@ -29,7 +29,7 @@ let loaded: ReturnType<typeof loadGroups> | undefined
 export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const [{ groups, all, byGlyph }] = useState(() => (loaded ??= loadGroups()))
   const [memory, setMemory] = useState(readEmojiMemory)
-  // Kept as of opening, so that nothing moves while choosing.
+  // Read once on opening, so that nothing moves while the person chooses.
   const [recent] = useState(() => memory.recent.flatMap((glyph) => byGlyph.get(glyph) ?? []))
   const [tab, setTab] = useState<EmojiTab>(recent.length > 0 ? 'recent' : 'smileys')
   const [text, setText] = useState('')
@@ -45,7 +45,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
     return group ? [...used, { title: words.group[group.key], emoji: group.emoji }] : used
   }, [isSearching, all, text, tab, recent, groups])
   useEffect(() => {
-    // On touch, focus would open the keyboard.
+    // On touch screens, focusing the search field would open the keyboard.
     if (matchMedia('(pointer: fine)').matches) search.current?.focus()
   }, [])
 
@@ -58,7 +58,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   function onKey(event: KeyboardEvent) {
     const first = sections[0]?.emoji[0]
     if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    // By default a search field only clears itself on Esc.
+    // Esc in a search field only clears it by default.
     else if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing && isSearching && first) choose(first)
     else return

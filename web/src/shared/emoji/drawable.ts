@@ -36,7 +36,7 @@ function makeTest(): (glyph: string) => boolean {
     return pen.getImageData(0, 0, canvas.width, size).data.join()
   }
   const usual = pen.measureText('😀').width
-  // A missing emoji takes the pen's colour, and a sequence drawn as its parts is too wide.
+  // A missing emoji is drawn in the text colour; a sequence that falls apart into its parts is too wide.
   return (glyph) =>
     pen.measureText(glyph).width < usual * 1.5 && drawnIn('#000000', glyph) === drawnIn('#ffffff', glyph)
 }

@@ -6,7 +6,7 @@ import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
 import { EmailField, LinkField } from '../ui/inputFields.tsx'
 import { type FieldDescription, type Fields, isShown } from './describe.ts'
 
-/** The description of the form around a field. `setBusy` says that a picture uploads, so that nothing is sent. */
+/** The surrounding form's description. `setBusy` blocks sending while a picture uploads. */
 export const DescribedContext = createContext<{
   readonly fields: Fields
   readonly setBusy: (busy: boolean) => void
@@ -19,7 +19,7 @@ function describedAt(fields: Fields, name: string): FieldDescription {
   return field
 }
 
-/** What the form around says of a field, with its texts, its error, and whether it is shown. */
+/** Returns a field's description from the surrounding form, with its texts, its error, and whether it is shown. */
 export function useField(name: string) {
   const { fields } = use(DescribedContext)
   const { formState, getFieldState, watch } = useFormContext()
@@ -68,7 +68,7 @@ const typed = {
 
 const numberIn = (value: string | number | null) => (value === null || value === '' ? null : Number(value))
 
-/** A field of the form around it, drawn as the form describes it. Other props win over the description. */
+/** Renders a field by its description in the surrounding form. Props override the description. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { name, onChange, choices, children, ...given } = props
   const { field, texts, shown, neighbour } = useField(name)

@@ -10,9 +10,9 @@ import type { DescribedForm } from './useDescribedForm.ts'
 interface FormModalProps<Values extends FieldValues> extends Pick<ModalFrameProps, 'title' | 'size' | 'children'> {
   readonly edit: DescribedForm<Values>
   readonly submit: string
-  /** Above the kept draft. */
+  /** Content above the kept draft. */
   readonly head?: ReactNode
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly foot?: ReactNode
 }
 

@@ -7,12 +7,12 @@ import { blankRow } from './values.ts'
 
 interface FormRowsProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>
-  /** A new row after the last; blank by default. */
+  /** Returns the values of an added row; blank by default. */
   readonly next?: () => object
   readonly children: (at: number) => ReactNode
 }
 
-/** The rows of a list of the form around it, added, removed and reordered. */
+/** A list field of the surrounding form, whose rows can be added, removed and reordered. */
 export function FormRows<Values extends FieldValues>({ name: list, next, children }: FormRowsProps<Values>) {
   const name: string = list
   const { field, texts } = useField(name)
@@ -37,7 +37,7 @@ interface FormPictureProps<Values extends FieldValues>
   readonly name: FieldPath<Values>
 }
 
-/** A picture of the form around it; while it uploads, the form can't be sent. */
+/** A picture field of the surrounding form, which can't be sent while the picture uploads. */
 export function FormPicture<Values extends FieldValues>({ name, ...picture }: FormPictureProps<Values>) {
   const { setBusy } = use(DescribedContext)
   const { texts } = useField(name)

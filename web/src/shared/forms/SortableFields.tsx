@@ -13,10 +13,10 @@ interface SortableFieldsProps<Item> {
     move(from: number, to: number): void
   }
   readonly empty: Item
-  /** Rows that can't be removed. */
+  /** The fewest rows that must remain. */
   readonly min?: number
   readonly max: number
-  /** `row` and `remove` name the row at a place, counted from 1. */
+  /** `row` and `remove` get the row's place, counted from 1. */
   readonly words: {
     readonly label: string
     readonly row: (place: number) => string

@@ -12,7 +12,7 @@ interface StillNeededProps<Values extends FieldValues> {
   readonly whom?: string | undefined
 }
 
-/** Why a form can't be sent yet: its missing values, each of which leads to its field. */
+/** Lists the missing values of a form that can't be sent yet; each links to its field. */
 export function StillNeeded<Values extends FieldValues>({ id, form, needed, whom }: StillNeededProps<Values>) {
   return (
     <Row id={id} as="p" wrap align="stretch" size="small" tone="muted" across={2} className={styles.needed}>
@@ -31,7 +31,7 @@ export interface FormDraft {
   readonly discard: () => void
 }
 
-/** Says that a form began with what was kept on this device, and offers to start over. */
+/** Says that the form started from a draft on this device, and offers to start over. */
 export function KeptDraft({ draft }: { readonly draft: FormDraft }) {
   if (!draft.kept) return null
   return (

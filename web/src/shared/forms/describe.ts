@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Choice } from '../ui/ChoiceField.tsx'
 import { draftWords as words } from '../words.ts'
 
-/** How `FormField` draws a field: `own` fields have a component of their own or none, lists and pictures theirs. */
+/** Selects the input that `FormField` renders. The form renders `own` fields, lists and pictures itself. */
 export type Kind =
   | 'text'
   | 'area'
@@ -22,16 +22,16 @@ export type Kind =
   | 'list'
   | 'own'
 
-/** Everything about a field but its place on the screen. */
+/** Everything about a field except where it is on the screen. */
 export interface FieldDescription {
   readonly kind: Kind
-  /** The part of its call's body that checks it. A date and a time are checked anyway; others without one never. */
+  /** The schema from the call's body. Without one only dates and times are checked. */
   readonly rule?: z.ZodType
-  /** In a row of a list it may name the row's place, counted from 1. */
+  /** In a list's row, a function gets the row's place, counted from 1. */
   readonly label?: string | ((place: number) => string)
   readonly hint?: string
   readonly optional?: boolean
-  /** Of a text its longest length. */
+  /** The maximum length of a text. */
   readonly max?: number | string
   readonly min?: number | string
   readonly rows?: number
@@ -42,13 +42,13 @@ export interface FieldDescription {
   readonly choices?: readonly Choice[]
   /** The field is shown, checked and sent only while its neighbours have these values. */
   readonly when?: Readonly<Record<string, string | readonly string[]>>
-  /** Neighbours to check again with it. */
+  /** Other fields to validate again when this one changes. */
   readonly deps?: string | readonly string[]
-  /** Its value in a new form and while it isn't shown; by default '', null, false, [] or the first choice. */
+  /** The value in a new form and while the field is hidden; by default '', null, false, [] or the first choice. */
   readonly blank?: unknown
-  /** Where its error is shown, if not at the field itself: `address` of a place. */
+  /** The part of the value at which its error is shown, such as `address` of a place. */
   readonly part?: string
-  /** Of a list: the fields of a row, and how many rows there may be. */
+  /** For a list: the fields of each row, and how many rows are allowed. */
   readonly each?: Fields
   readonly fewest?: number
   readonly most?: number
@@ -89,8 +89,8 @@ const rules: Readonly<Partial<Record<Kind, z.ZodType>>> = {
 }
 
 /**
- * Describes a form: its fields in their order, each with its rule, and what `check` refuses across them. What isn't shown
- * is never refused.
+ * Describes a form: its fields in order, each with its rule, and `check` for rules across fields. Hidden fields are
+ * never refused.
  */
 export function describeForm<const Described extends Fields>(
   fields: Described,
@@ -118,12 +118,12 @@ interface ShownField {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Whether a field is shown beside its neighbours' values. */
+/** Whether a field is shown, given the values of the fields beside it. */
 export function isShown({ when = {} }: FieldDescription, valueOf: (neighbour: string) => unknown): boolean {
   return Object.entries(when).every(([name, wanted]) => [wanted].flat().some((value) => value === valueOf(name)))
 }
 
-// In the form's order; the fields of a list follow it row by row.
+// Returns the shown fields in the form's order; a list is followed by the fields of its rows.
 export function shownFields(fields: Fields, values: Row, within: readonly (string | number)[] = []): ShownField[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!isShown(field, (neighbour) => values[neighbour])) return []

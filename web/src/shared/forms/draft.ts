@@ -22,12 +22,12 @@ export const draftNames = {
   audience: (name: string) => `${name}.places`,
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
-  /** By the conversation's address; a direct chat's is the other person's id. */
+  /** `address` is the conversation's; for a direct chat, the other person's id. */
   chat: (address: string) => `chat.${address}`,
   newDiscussion: (channelId: string) => `discussion.new.${channelId}`,
   newPoll: (channelId: string) => `poll.new.${channelId}`,
   newClub: 'club.new',
-  /** One of the pages on which a club is edited. */
+  /** `page` is one of the pages on which a club is edited. */
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,
   newCollege: 'college.new',
   college: (collegeId: string) => `college.${collegeId}`,
@@ -37,7 +37,7 @@ export const draftNames = {
   session: (sessionId: string) => `session.${sessionId}`,
   /** By the host's id. */
   newEvent: (hostId: string) => `event.new.${hostId}`,
-  /** One of the steps of an event. */
+  /** `step` is one of the steps in which an event is edited. */
   event: (eventId: string, step: string) => `event.${eventId}.${step}`,
   /** A registration for an event that isn't sent yet. */
   registration: (eventId: string) => `registration.${eventId}`,

@@ -2,13 +2,13 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/apiError.ts'
 import { type FormDescription, type Kind, shownFields } from './describe.ts'
 
-/** A field whose value a form still refuses. */
+/** A field with a missing or invalid value. */
 export interface Needed<Field> {
   readonly label: string
   readonly field: Field
 }
 
-/** The labelled fields whose values a form still refuses, in its order; of a list the first refused field of its rows. */
+/** Returns the labelled fields with missing or invalid values, in the form's order; for a list, its first such field. */
 export function neededOf<Values extends FieldValues>(
   { fields, schema }: FormDescription<Values>,
   values: Values,
@@ -38,7 +38,7 @@ export function picturePlace<Values extends FieldValues>({ fields }: FormDescrip
   return name as FieldPath<Values> | undefined
 }
 
-/** Whether a failure is of one of these fields. */
+/** Whether the server refused one of these fields. */
 export const isAtField = (failure: Error, names: readonly string[]): boolean =>
   failure instanceof ApiError && names.some((name) => failure.fields?.[name] !== undefined)
 

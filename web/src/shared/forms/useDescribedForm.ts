@@ -9,7 +9,7 @@ import { schemaResolver, useRefusedSave } from './useRefusedSave.ts'
 import { whyNotSent } from './whyNot.ts'
 
 interface Saving<Values extends FieldValues, Body, Saved> {
-  /** The values with which the form begins. Later ones are ignored: what is refetched must not change the form. */
+  /** The initial values. Later ones are ignored: a refetch must not change what the person typed. */
   readonly original: Values
   /** The draft's name on this device; without one, nothing is kept and closing a modal asks first. */
   readonly draftName?: string
@@ -25,16 +25,16 @@ interface Saving<Values extends FieldValues, Body, Saved> {
   /** The body to send; `before` are the values as last saved. */
   readonly bodyOf: (values: Values, before: Values) => Body
   readonly onSaved?: (saved: Saved) => void
-  /** Begins the toast of a refusal that belongs to no field, or handles it; a form may show `refusal` instead. */
+  /** For a refusal without a field: the start of its toast, or a handler. Absent if the form shows `refusal`. */
   readonly alert?: string | ((failure: Error) => void)
-  /** The form may be sent as it began. */
+  /** The form can be sent without a change. */
   readonly unchanged?: boolean
 }
 
 export type DescribedForm<Values extends FieldValues> = ReturnType<typeof useDescribedForm<Values, unknown, unknown>>
 
 /**
- * A form as it is described: it keeps a draft on this device until it is saved, says what it still needs, and shows a
+ * Runs a described form: keeps a draft on this device until it is saved, lists missing values, and shows a
  * refused save at its fields or in a toast (ruling 62); 403 and 404 open the error page.
  */
 export function useDescribedForm<Values extends FieldValues, Body, Saved>(
@@ -73,9 +73,9 @@ export function useDescribedForm<Values extends FieldValues, Body, Saved>(
     values,
     needed: neededOf(described, values),
     whyNot: busy ? uiWords.stillSending : whyNotSent(isValid, isDirty || unchanged),
-    /** What would be lost. */
+    /** Closing the form would lose something. */
     dirty: (isDirty || busy) && draftName === undefined,
-    /** The refusal of the last save, unless it is of a field. */
+    /** Why the last save was refused, unless a field shows it. */
     refusal: save.error && !isAtField(save.error, places) ? save.error : undefined,
     sending: save.isPending,
     setBusy,

@@ -13,17 +13,17 @@ interface Kept<Values> {
 
 const shapeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value === 'object' ? 'fields' : 'text')
 
-// Texts, numbers and nothing take turns within a field.
+// A field's value may change between text, number and null; any other change of type means another form.
 const isReshaped = (before: unknown, now: unknown) =>
   before !== null && now !== null && shapeOf(before) !== shapeOf(now)
 
-// Uploads of an old draft are gone: the form begins with those that it had.
+// The server has deleted the uploads of an old draft: use the original ones.
 function read<Values extends FieldValues>(name: string | undefined, original: Values): Values | undefined {
   const text = name === undefined ? null : readDraft(name)
   if (text === null) return undefined
   try {
     const { at, values }: Kept<Values> = JSON.parse(text)
-    // Kept by an earlier version of the form.
+    // Ignore a draft from an earlier version of the form.
     if (Object.keys(original).some((field) => isReshaped(original[field], values[field]))) return undefined
     const hasUploads = Date.now() - at < uploadHours * 3_600_000
     const gone = uploadFields.filter((field) => field in values).map((field) => [field, original[field]])

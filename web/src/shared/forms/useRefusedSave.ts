@@ -8,7 +8,7 @@ import { toast } from '../toast/toast.ts'
 import { applyFieldErrors } from './refusals.ts'
 
 /**
- * Handles a refused save: it is shown at its fields (that of an upload at `picture`), or as the alert, and the form keeps
+ * Shows a refused save at its fields (a refused upload at `picture`), or as the alert; the form keeps
  * its values (ruling 62). Before a toast, 403 and 404 open the error page; a form with a place for refusals has no toast.
  */
 export function useRefusedSave<Values extends FieldValues>(
@@ -28,8 +28,8 @@ export function useRefusedSave<Values extends FieldValues>(
   }
 }
 
-// Here, not with the fields: pages without a form would load zod for it.
+// Not beside the field components: pages without a form would load zod.
 z.config({ customError: fieldSentence })
 
-/** Checks a form by the schema of its call; each refused field has a sentence for people (SHELL-15). */
+/** Validates a form by its call's schema; each invalid field gets a sentence for people (SHELL-15). */
 export const schemaResolver = zodResolver

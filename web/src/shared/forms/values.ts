@@ -12,7 +12,7 @@ function blankOf({ kind, blank, choices }: FieldDescription): unknown {
 export const blankRow = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
 
-/** The values with which a form begins: those of its fields that are given, else blank ones. */
+/** Returns a form's initial values: the given ones, and blank ones for the other fields. */
 export function valuesFrom<Described extends Fields>(
   fields: Described,
   given: { readonly [Name in keyof Described]?: ValuesOf<Described>[Name] | undefined },
@@ -23,7 +23,7 @@ export function valuesFrom<Described extends Fields>(
 const onlyOf = (fields: Fields, given: Row) =>
   Object.fromEntries(Object.keys(fields).flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
 
-/** The values as they are sent: a field that isn't shown is blank. */
+/** Returns the values to send: hidden fields are blank. */
 export function shownValues<Described extends Fields>(
   fields: Described,
   values: ValuesOf<Described>,

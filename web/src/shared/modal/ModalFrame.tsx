@@ -10,11 +10,11 @@ import { closeModal, describeModal, keepModal, requestCloseModal, useModal } fro
 export interface ModalFrameProps {
   readonly title: string
   readonly children: ReactNode
-  /** A submit button here sets `form` to its form's id. */
+  /** Buttons below the content. A submit button in it sets `form` to its form's id. */
   readonly footer?: ReactNode
   /** Ask before closing. */
   readonly dirty?: boolean
-  /** Can't be dismissed. */
+  /** The person can't dismiss the modal. */
   readonly required?: boolean
   /** `full` fills the window whatever the content, so that its controls stay in place. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full'
@@ -39,7 +39,7 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
     }
   }, [])
   return (
-    // 'trap-focus' leaves the toasts beside it to the pointer, and the page's scroll to base.css.
+    // 'trap-focus' keeps toasts clickable; base.css stops the page from scrolling.
     <Dialog.Root open modal="trap-focus" onOpenChange={requestCloseModal}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.overlay} />
@@ -49,7 +49,7 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
             className={`${styles.content} ${styles[size]}`}
             aria-modal
             initialFocus={() => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
-            // app/modalBehaviour.ts returns it, as one modal may replace another.
+            // app/ModalHost.tsx returns the focus, as one modal may replace another.
             finalFocus={false}
           >
             <Row gap={4} justify="between" rigid className={styles.header}>

@@ -11,15 +11,15 @@ interface QuestionModalProps {
   readonly act: string
   readonly kind?: 'primary' | 'danger'
   readonly leave?: string
-  /** The mutation; without its error if that is shown elsewhere. */
+  /** The mutation; leave out `error` if it is shown elsewhere. */
   readonly change: { readonly isPending: boolean; readonly error?: Error | null }
-  /** Why the act can't be done yet. */
+  /** Why the button can't be pressed yet. */
   readonly whyNot?: string | false
-  /** The toast once it is done. */
+  /** The toast after success. */
   readonly done?: string
-  /** The start of the sentence that says why it failed. */
+  /** The start of the error sentence. */
   readonly failed?: string
-  /** Mutates with these options, which close the dialog. */
+  /** Runs the mutation with these options, which close the dialog on success. */
   readonly onAct: (closing: { readonly onSuccess: () => void }) => void
   readonly children: ReactNode
 }

@@ -14,15 +14,15 @@ interface TypedNameModalProps {
   readonly title: string
   readonly text: string
   readonly act: string
-  /** What must be typed, with its label. */
+  /** The name that must be typed, and the field's label. */
   readonly name: string
   readonly label: string
   readonly remove: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
-  /** The path to show afterwards. */
+  /** The path to open after the deletion. */
   readonly next: string
 }
 
-/** Asks for the name of what is to be deleted for good. */
+/** Confirms a permanent deletion by the typed name. */
 export function TypedNameModal({ title, text, act, name, label, remove, next }: TypedNameModalProps) {
   const navigate = useNavigate()
   const formId = useId()

@@ -1,6 +1,6 @@
 /**
- * The props of each modal type: plain data only; results travel through the query cache. Each file of
- * app/modals/ adds its own, beside the modals that it loads.
+ * The props of each modal type: plain data only; results are written to the query cache. Each file of
+ * app/modals/ adds the props of its modals.
  */
 export interface ModalProps {}
 

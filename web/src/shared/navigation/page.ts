@@ -1,9 +1,9 @@
 /** Where in the menu a page belongs; the top bar shows that entry's title. */
 export type MenuKey = 'feed' | 'clubs' | 'events' | 'campus' | 'chats' | 'notifications' | 'profile'
 
-/** What the frame knows of a page before the page's own code is loaded. */
+/** The facts about a page that the frame needs before the page's code is loaded. */
 export interface PageHandle {
-  /** Where it differs from the menu entry's. */
+  /** Only if it differs from the menu entry's title. */
   readonly title?: string
   /** The page's heading repeats the title, so the top bar shows none. */
   readonly hasOwnHeading?: true
@@ -15,7 +15,7 @@ export interface PageHandle {
    */
   readonly layout?: 'reading' | 'wide' | 'room'
   readonly aside?: 'featured'
-  /** The top bar offers to create one. */
+  /** The top bar shows a button that creates one. */
   readonly creates?: 'club'
   /** The landing page: on a phone its header offers the apps. */
   readonly isFront?: true
@@ -39,7 +39,7 @@ export function goneIn(state: unknown): (typeof states)[number]['gone'] | undefi
   return states.find(({ gone }) => gone === state.gone)?.gone
 }
 
-/** Router state of an entry added to the same page, so that Back has something to return from. */
+/** Router state of a second history entry for the same page, which Back leaves to close a modal. */
 export const samePage = { samePage: true } as const
 
 function entry(): { readonly idx?: unknown; readonly usr?: unknown } {

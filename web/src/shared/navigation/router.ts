@@ -13,7 +13,7 @@ export function appRouter(): DataRouter {
   return app
 }
 
-/** Whether a page is loading, the first one too; the page on screen stays until then. */
+/** Whether a page is loading, including the first; the old page stays on screen meanwhile. */
 export function isUnderWay(): boolean {
   return app === undefined || !app.state.initialized || app.state.navigation.state !== 'idle'
 }

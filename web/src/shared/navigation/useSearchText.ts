@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../timers.ts'
 
-/** The text of a search field whose list reads it from the address; `onSettled` gets it once typing pauses. */
+/** The text of a search field that is kept in the address; `onSettled` gets it once typing pauses. */
 export function useSearchText(inAddress: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(inAddress)
   const settled = useSettled(text.trim())
@@ -11,13 +11,13 @@ export function useSearchText(inAddress: string, onSettled: (text: string) => vo
     hear.current = onSettled
   })
   useEffect(() => {
-    // Removed by its chip or by a reset.
+    // The filter's chip or a reset removed the text from the address.
     if (inAddress !== written.current) {
       written.current = inAddress
       setText(inAddress)
     }
   }, [inAddress])
-  // Only when it changes: after a reset it is out of date until typing would have paused.
+  // Runs only on a change: right after a reset, `settled` is still the old text.
   useEffect(() => {
     if (settled === written.current) return
     written.current = settled

@@ -7,7 +7,7 @@ import type { Unsent } from './outbox.ts'
 interface UnsentStateProps {
   readonly unsent: Unsent
   readonly sending: string
-  /** Comes before the reason of a refusal. */
+  /** The words before the reason of a refusal. */
   readonly refused: string
   readonly onRetry: MouseEventHandler<HTMLElement>
   readonly onDiscard: MouseEventHandler<HTMLElement>

@@ -7,7 +7,7 @@ interface Note extends Unsent {
 }
 
 let full = false
-// As in a browser, stored keys are own properties of the object.
+// Stored keys are own properties of the object, as in a browser.
 const stored: Record<string, string> = Object.setPrototypeOf(
   {},
   {
@@ -30,7 +30,7 @@ const prefix = () => `notes.${useSession.getState().userId}.`
 const isNote = (value: unknown): value is Note => isUnsent(value, ['text'])
 const signIn = (userId: string) => useSession.setState({ userId, isAuthenticated: true })
 
-/** An outbox as another tab has it, and what it was asked to send. */
+/** Opens another tab's outbox; `sent` lists the texts that it sent. */
 function openTab(answer: (text: string) => Promise<void> = () => Promise.resolve()) {
   const sent: string[] = []
   const outbox = new Outbox(prefix, isNote)

@@ -16,7 +16,7 @@ interface Plan<Item extends Unsent> {
 
 const asSentAgain = { failure: '', passing: false } as const
 
-// An item held up by a passing failure holds up later ones; one refused for good doesn't.
+// An item that will be retried blocks the later ones of its lane; one refused for good doesn't.
 const isWaiting = ({ failure, passing }: Unsent) => failure === '' || passing
 
 function reasonOf(error: unknown) {
@@ -24,7 +24,7 @@ function reasonOf(error: unknown) {
   return { failure, passing: isPassing(error) }
 }
 
-/** Sends what is in an outbox, until it is stored, refused or discarded. */
+/** Sends the items of an outbox until each is stored, refused or discarded. */
 export class Delivery<Item extends Unsent> {
   readonly #plan: Plan<Item>
   readonly #underWay = new Set<string>()
@@ -41,7 +41,7 @@ export class Delivery<Item extends Unsent> {
   }
 
   /**
-   * Sends an item that isn't in the outbox, which takes it after a failure that may pass.
+   * Sends an item without showing it in the outbox; a temporary failure puts it there.
    * @throws a refusal, or the signal's reason
    */
   async sendOrKeep(item: Item, signal: AbortSignal | undefined): Promise<void> {
@@ -54,7 +54,7 @@ export class Delivery<Item extends Unsent> {
     }
   }
 
-  /** Retries a failed item, and with it those of its lane that wait for a retry: order is kept. */
+  /** Retries a failed item and the other waiting items of its lane, in order. */
   readonly retry = (item: Item): void => {
     const { outbox, laneOf } = this.#plan
     const lane = laneOf(item)
@@ -113,7 +113,7 @@ export class Delivery<Item extends Unsent> {
       return true
     } catch (error) {
       if (gone.signal.aborted) return true
-      // Stored by an earlier try, and deleted on another device.
+      // An earlier try stored it, and another device has deleted it since.
       if (error instanceof ApiError && error.code === 'key.spent') {
         outbox.take(clientId)
         return true

@@ -2,7 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { useSession } from '../session/session.ts'
 import { parseStored } from '../session/storedSession.ts'
 
-/** Something sent that the server has not confirmed yet. */
+/** A message, post or comment that the server has not confirmed yet. */
 export interface Unsent {
   /** The idempotency key: the same in every retry (ruling 36). */
   readonly clientId: string
@@ -12,7 +12,7 @@ export interface Unsent {
   readonly at: string
   /** Why sending failed; "" while it waits or is being sent. */
   readonly failure: string
-  /** The failure may pass, so it is retried automatically. */
+  /** The failure is temporary, so the item is retried automatically. */
   readonly passing: boolean
 }
 
@@ -26,7 +26,7 @@ export function isUnsent(value: unknown, texts: readonly string[]): boolean {
 
 type Listener<Item> = (items: readonly Item[]) => void
 
-/** Unsent items that outlive the page and are shared by all tabs. `prefix` is that of the current person's keys. */
+/** Unsent items in localStorage, shared by all tabs. `prefix` begins the current person's keys. */
 export class Outbox<Item extends Unsent> {
   readonly #prefix: () => string
   readonly #isItem: (value: unknown) => value is Item
@@ -48,7 +48,7 @@ export class Outbox<Item extends Unsent> {
     })
   }
 
-  // Reads the storage, as the event of another tab's change may still be on its way. One key per item, so that tabs
+  // Reads the storage, because another tab's `storage` event may be late. One key per item, so that tabs
   // never overwrite one another's items.
   readonly items = (): Item[] => {
     const stored = Object.keys(localStorage)
@@ -87,7 +87,7 @@ export class Outbox<Item extends Unsent> {
 
   /** Marks items as failed or as waiting again. */
   mark(is: (item: Item) => boolean, { failure, passing }: Pick<Unsent, 'failure' | 'passing'>): void {
-    // Read again, so that an item which another tab has just removed stays removed; one that changes nothing is left.
+    // Reads again, so that an item that another tab has just removed stays removed; skips unchanged items.
     const isOther = (item: Item) => item.failure !== failure || item.passing !== passing
     for (const item of this.items().filter((one) => is(one) && isOther(one))) this.#keep({ ...item, failure, passing })
     this.#show()

@@ -1,6 +1,6 @@
 import { onArrival, onLive } from './live.ts'
 
-// Two hundred events may come within a second.
+// A burst can bring two hundred events within a second.
 const atMostEveryMs = 1000
 
 /**
@@ -15,7 +15,7 @@ export function followLive(react: () => void, listen: (soon: () => void) => read
       react()
     }, atMostEveryMs)
   }
-  // If connected already, the page has just asked.
+  // Skip the first call: the page has just fetched the data.
   let hasBegun = false
   const unsubscribes = [...listen(soon), onLive('catchUp', soon), onArrival(() => hasBegun && soon())]
   hasBegun = true

@@ -82,7 +82,7 @@ export function startLive(token: string): () => void {
     opened.on('connect', () => {
       for (const react of arrivals) react()
     })
-    // This tab may have ended its own session, by a new password: the answer brings another token, and stops this.
+    // A new password ends this tab's old session. Wait for the reply with the new token, which stops this connection.
     opened.on('signedOut', () => setTimeout(() => stopped || askWhetherSignedIn(), ownAnswerWithinMs))
     // Socket.IO does not reconnect by itself after a disconnect by the server.
     opened.on('disconnect', () => {
@@ -90,13 +90,13 @@ export function startLive(token: string): () => void {
       if (!opened.active) again(() => opened.connect())
     })
     opened.on('connect_error', (error) => {
-      // Nor after a refused connection.
+      // Socket.IO also gives up after a refused connection.
       if (opened.active) return
       if ('data' in error) askWhetherSignedIn()
       again(() => opened.connect())
     })
   }
-  // It isn't needed for the page's first sight.
+  // Wait until the page is drawn, which doesn't need the connection.
   const dontBegin = whenIdle(begin)
   return () => {
     stopped = true
@@ -107,7 +107,7 @@ export function startLive(token: string): () => void {
   }
 }
 
-// An ended session logs out like after any refused call.
+// Makes a call: if the session has ended, its refusal signs out.
 function askWhetherSignedIn(): void {
   callApi(countUnread, {}).catch(() => undefined)
 }

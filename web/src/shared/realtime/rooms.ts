@@ -6,7 +6,7 @@ type Progress = AckOf<'joinRoom'>
 interface Holder {
   /** Called after each join with the number of the room's last message. */
   readonly joined?: (progress: Progress) => void
-  /** The number up to which the holder has the room's messages, to learn of deletions among them. */
+  /** The number of the holder's last message; the server returns the deletions up to it. */
   readonly upTo?: () => number | undefined
 }
 
@@ -41,7 +41,7 @@ async function join(room: string): Promise<void> {
   for (const { joined } of kept.holders) joined?.(answer)
 }
 
-// After a refusal the server announces when it ends (`roomChanged`); after a passing failure the client retries.
+// After a refusal, the server sends `roomChanged` once joining may succeed; the client retries only temporary failures.
 function joinLater(room: string, refusal: string | undefined): void {
   if (isPassing(refusal) && isLive()) setTimeout(() => isLive() && joinAgain(room), retryMs)
 }
@@ -60,7 +60,7 @@ export function holdRoom(room: string, holder: Holder = {}): () => void {
   const isNew = !held.has(room)
   held.set(room, kept)
   kept.holders.add(holder)
-  // A holder that has messages needs an answer of its own: the last one may be older than they are.
+  // A holder with messages joins again: the last acknowledgement may be older than its messages.
   if (isNew || holder.upTo) void join(room)
   else if (kept.progress) holder.joined?.(kept.progress)
   return () => {

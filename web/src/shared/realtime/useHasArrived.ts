@@ -5,8 +5,8 @@ import { onArrival } from './live.ts'
 const waitMs = 3000
 
 /**
- * True once the first connection is open, or after three seconds. A count that is read from then on needs no second
- * request for what changed before the connection.
+ * True once the first connection is open, or after three seconds. A count fetched after that needs no second
+ * request for changes from before the connection.
  */
 export function useHasArrived(): boolean {
   const [hasArrived, setHasArrived] = useState(false)

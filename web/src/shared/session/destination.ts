@@ -1,4 +1,4 @@
-// Where a visitor was going when asked to log in (SHELL-02). sessionStorage: survives a reload, not the tab.
+// The page that a visitor opened before logging in (SHELL-02). sessionStorage survives a reload, not the tab.
 const storageKey = 'quad.destination'
 
 export function rememberDestination(path: string): void {

@@ -1,4 +1,4 @@
-// What a visitor began when asked to log in. sessionStorage: survives a provider's redirects, not the tab.
+// The act that a visitor began before logging in. sessionStorage survives a provider's redirects, not the tab.
 const storageKey = 'quad.act'
 const keptMs = 15 * 60_000
 

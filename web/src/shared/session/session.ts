@@ -28,7 +28,7 @@ function readOs(userAgent: string): Os {
 export interface Session {
   readonly token: string | undefined
   readonly userId: string | undefined
-  /** As in the last auth reply. */
+  /** The user from the last auth reply. */
   readonly user: AuthUser | undefined
   /** False while the account is incomplete. */
   readonly isAuthenticated: boolean
@@ -70,7 +70,7 @@ export function saveSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomp
   const { token, userId, user, isIncomplete } = useSession.getState()
   if (token === undefined || userId === undefined) return
   const stored = { token, userId, user, isIncomplete, ...news }
-  // Completing the account changes what one may see, so the cache is cleared; a new name doesn't.
+  // Completing the account changes what the person may see: clear the cache. A new name doesn't.
   if (stored.isIncomplete !== isIncomplete) return keepSession(stored)
   writeStoredSession(stored)
   useSession.setState(identity(stored))

@@ -7,7 +7,7 @@ export interface Scheme {
   readonly shown: 'light' | 'dark'
 }
 
-// Also read by app/firstScheme.ts, before the first paint.
+// Also read by app/early.ts, before the first paint.
 const storageKey = 'quad.theme'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 

@@ -1,6 +1,6 @@
 type Host = typeof import('./toastHost.tsx')
 
-// Kept, so that clearing doesn't load the host before any toast was shown.
+// Undefined until the first toast, so that hiding toasts doesn't load the host.
 let host: Promise<Host> | undefined
 
 // If loading fails, the next toast tries again.
@@ -22,7 +22,7 @@ export const toast = {
   /** A success that can be undone while its toast is shown. */
   undoable: (text: string, undo: () => void): void => act(load(), ({ showToast }) => showToast('success', text, undo)),
   error: (text: string): void => act(load(), ({ showToast }) => showToast('error', text)),
-  /** Says a text to screen readers alone, where everyone else sees what happened. */
+  /** Announces a text to screen readers only, for a change that is visible on the page. */
   announce: (text: string): void => act(load(), ({ announce }) => announce(text)),
   /** Hides a toast that is no longer true. */
   withdraw: (text: string): void => act(host, ({ hideToasts }) => hideToasts(text)),

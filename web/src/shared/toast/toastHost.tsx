@@ -23,15 +23,15 @@ const mostShown = 5
 const label = 'Messages'
 const manager = Toast.createToastManager<ToastData>()
 
-// Present from the start: some screen readers ignore a live region that appears together with its text.
+// Added before any text: some screen readers ignore a live region that appears together with its text.
 const announcer = document.body.appendChild(document.createElement('div'))
 announcer.className = 'visuallyHidden'
 announcer.setAttribute('role', 'status')
-// An open dialog hides all else from screen readers, except for elements with this attribute.
+// An open dialog hides the rest of the page from screen readers, except for live regions.
 announcer.setAttribute('aria-live', 'polite')
 
 const root = createRoot(document.body.appendChild(document.createElement('div')))
-// At once: the manager drops toasts that are added before its provider is there.
+// flushSync, because the manager drops toasts that are added before its provider is rendered.
 flushSync(() =>
   root.render(
     <Toast.Provider toastManager={manager} limit={mostShown}>
@@ -54,7 +54,7 @@ function Toasts() {
     return () => sized.disconnect()
   }, [])
   return (
-    // A landmark, so that a toast that stays can be found. The toasts and the announcer are announced, not the whole.
+    // A landmark, so that a screen reader can find a toast again. Live regions announce the texts, not this element.
     <Toast.Viewport ref={stack} className={styles.stack} aria-label={label} aria-live="off">
       {toasts.toReversed().map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -115,19 +115,22 @@ const errorsShownOn = new Map<string, string | undefined>()
 appRouter().subscribe(({ location: { pathname } }) => {
   if (isUnderWay()) return
   for (const [text, shownOn] of errorsShownOn) {
-    // What failed with the move itself belongs to the page on which it ended, which may be the one before.
+    // An error during a navigation belongs to the page where it ended, possibly the previous one.
     if (shownOn === undefined) errorsShownOn.set(text, pathname)
     else if (shownOn !== pathname) hideToasts(text)
   }
 })
 
-/** Shows a toast, with `undo` one with a button. A success is announced politely; an error interrupts, and also goes with the page (ruling 85). */
+/**
+ * Shows a toast, with an Undo button if `undo` is given. A success is announced politely. An error interrupts, and is
+ * hidden when its page is left (ruling 85).
+ */
 export function showToast(kind: 'success' | 'error', text: string, undo?: () => void): void {
   const isError = kind === 'error'
   if (isError) errorsShownOn.set(text, isUnderWay() ? undefined : appRouter().state.location.pathname)
   else announce(text)
   manager.add({
-    // The same again starts its toast anew instead of stacking, except for one that undoes something else.
+    // The same text replaces its toast instead of stacking, except with Undo, where each undoes another act.
     ...(!undo && { id: text }),
     description: text,
     data: { isError, undo },

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 
 interface AvatarProps {
-  /** Of the person or page: gives the initials their colour. */
+  /** The person's or page's id, which sets the colour of the initials. */
   readonly id: string
   readonly name: string
   readonly src?: string | undefined
   readonly size?: 24 | 32 | 40 | 56 | 96
-  /** For clubs, fests and colleges. */
+  /** A square picture, for clubs, fests and colleges. */
   readonly square?: boolean
 }
 

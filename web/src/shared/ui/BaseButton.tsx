@@ -2,11 +2,11 @@ import { type ComponentProps, type FocusEvent, type MouseEvent, useState } from 
 import styles from './Button.module.css'
 
 export interface BaseButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Why it can't be pressed now: its description, shown on focus and on a press. */
+  /** Why the button can't be pressed now; shown on focus and on a press. */
   readonly whyNot?: string | false | undefined
 }
 
-// The half of the screen in which a button is: its reason begins or ends there, so that it isn't cut.
+// The half of the screen with the button: the reason is aligned to that side, so that it isn't cut off.
 function sideOf(button: HTMLElement): 'left' | 'right' {
   const { left, right } = button.getBoundingClientRect()
   return left + right < innerWidth ? 'left' : 'right'

@@ -14,7 +14,7 @@ export interface Choice {
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> {
   readonly label: string
   readonly choices: readonly Choice[]
-  /** The chosen value, outside forms that keep it themselves. */
+  /** The chosen value, if no form keeps it. */
   readonly chosen?: string
 }
 

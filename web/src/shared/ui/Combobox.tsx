@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import styles from './Combobox.module.css'
 
 interface Choice<Option> {
-  /** With none there is no list. */
+  /** If empty, no list is shown. */
   readonly options: readonly Option[]
   /** The option that is active when the list opens; if undefined, Enter keeps the text. */
   readonly first?: number
@@ -58,7 +58,7 @@ export function useCombobox<Option>({ options, first, onChoose, onClose }: Choic
   return { isOpen, active, open, close, choose, listId, field }
 }
 
-/** What the list and its options need of useCombobox. */
+/** The part of useCombobox that the list and its options need. */
 export type ComboboxState = Pick<ReturnType<typeof useCombobox>, 'active' | 'choose' | 'listId'>
 
 interface ComboboxListProps {
@@ -83,7 +83,7 @@ export function ComboboxList({ combobox: { active, listId }, label, className = 
 interface ComboboxOptionProps {
   readonly combobox: ComboboxState
   readonly at: number
-  /** By default the active one. */
+  /** By default, the active option is selected. */
   readonly selected?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode

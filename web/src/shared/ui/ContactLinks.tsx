@@ -5,7 +5,7 @@ import { hostOf } from './hostOf.ts'
 import { List } from './primitives.tsx'
 
 interface ContactLinksProps {
-  /** The server takes http and https addresses only (ruling 34); '' for none. */
+  /** '' for none. The server accepts only http and https addresses (ruling 34). */
   readonly contacts: {
     readonly website: string
     readonly instagram: string
@@ -16,7 +16,7 @@ interface ContactLinksProps {
   readonly inline?: boolean
 }
 
-/** How to reach a club, college or fest; nothing if it names no way. */
+/** The contact links of a club, college or fest; renders nothing if there are none. */
 export function ContactLinks({ contacts: { website, instagram, linkedIn, email }, inline = false }: ContactLinksProps) {
   const links = [
     [words.website, website, website],

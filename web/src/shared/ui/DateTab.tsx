@@ -4,7 +4,7 @@ import { Text } from './primitives.tsx'
 interface DateTabProps {
   /** ISO 8601. */
   readonly at: string
-  /** IANA; the default is the viewer's. */
+  /** An IANA name; the viewer's zone by default. */
   readonly timeZone?: string
   readonly size?: 'sm' | 'md' | 'lg'
 }

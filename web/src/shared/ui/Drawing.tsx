@@ -4,10 +4,10 @@ import type { Shape } from './shapes.ts'
 
 interface DrawingProps {
   readonly shapes: readonly Shape[]
-  /** Of the view box, which is 96 high. */
+  /** The width of the view box, which is 96 high. */
   readonly width: number
   readonly mirrored?: boolean
-  /** How it fits its box: `preserveAspectRatio`. */
+  /** The SVG's `preserveAspectRatio`. */
   readonly fit?: string
   readonly children?: ReactNode
 }

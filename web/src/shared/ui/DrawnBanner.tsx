@@ -5,9 +5,9 @@ import type { Shape } from './shapes.ts'
 interface DrawnBannerProps {
   /** The picture's address; '' shows the drawing instead. */
   readonly src: string
-  /** In a 384 × 96 view box. */
+  /** The shapes to draw, in a 384 × 96 view box. */
   readonly drawing: readonly Shape[]
-  /** 2:1, 3:1, or what the place gives it. */
+  /** 2:1, 3:1, or the size of its container. */
   readonly shape: 'tall' | 'wide' | 'filling'
 }
 

@@ -98,7 +98,7 @@ function tell(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-// After the click, which follows the release in the same task.
+// Deferred past the click, which fires in the same task as the release.
 const release = () => setTimeout(tell, 0, false)
 
 addEventListener('pointerdown', () => tell(true), true)

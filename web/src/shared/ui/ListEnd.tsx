@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx'
 import styles from './States.module.css'
 import { Stack, Text } from './primitives.tsx'
 
-/** What an infinite query knows of its next page. */
+/** The paging state of an infinite query. */
 export interface Paging {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
@@ -20,10 +20,10 @@ interface ListEndProps {
   readonly end: string
 }
 
-// Far enough ahead that readers seldom reach the end.
+// Loads so early that readers seldom reach the end.
 const ahead = '800px'
 
-/** Loads the next page when it comes near, or by its button. After a failure it waits for Retry (FEED-02). */
+/** Loads the next page as the reader nears the end, or by its button. After a failure it waits for Retry (FEED-02). */
 export function ListEnd({ list, end: last }: ListEndProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function ListEnd({ list, end: last }: ListEndProps) {
   const waiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (!waiting || !end.current) return
-    // The last entry: a busy page gets several at once, of which the first may be out of date.
+    // Use the last entry: a busy page gets several at once, and the first may be outdated.
     const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && void fetchNextPage(), {
       rootMargin: ahead,
     })

@@ -21,7 +21,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   const button = useRef<HTMLButtonElement>(null)
   function opening() {
     placeMenu(button.current, menu.current)
-    // The browser focuses it with the menu, so before the next key press.
+    // `autofocus` makes the browser focus it on opening, before the next key press.
     menu.current?.querySelector('[role^="menuitem"]')?.setAttribute('autofocus', '')
   }
   function opened(isOpen: boolean) {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '../toast/toast.ts'
 import { MenuItem } from './MenuItem.tsx'
 
-/** Mutes or unmutes something by `send`; a toast shows a failure. */
+/** The mutation that mutes or unmutes by the call `send`; a toast shows a failure. */
 export function useMute<Asked, Answer>(
   send: (asked: Asked) => Promise<Answer>,
   onSuccess: (answer: Answer, asked: Asked) => unknown,
@@ -22,7 +22,7 @@ interface MuteItemProps<Answer> {
   readonly onSuccess: (answer: Answer) => unknown
 }
 
-/** A menu entry that mutes something, or unmutes it. */
+/** A menu entry that mutes, or unmutes if `muted`. */
 export function MuteItem<Answer>({ muted, words, send, onSuccess }: MuteItemProps<Answer>) {
   const mute = useMute(send, onSuccess)
   return (

@@ -7,7 +7,7 @@ interface Failed {
   readonly refetch: () => unknown
 }
 
-/** What screens use of a query. */
+/** The part of a query result that QueryState uses. */
 export interface ShownQuery<Data> extends Failed {
   readonly data: Data | undefined
   readonly isError: boolean
@@ -20,7 +20,7 @@ interface QueryStateProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows a query: that it loads, its failure with Retry, or its data, which stay when a later fetch fails (SHELL-14). */
+/** Shows a query's loading state, error with Retry, or data; data stay if a later fetch fails (SHELL-14). */
 export function QueryState<Data>({ query, loading, children }: QueryStateProps<Data>) {
   const { data, isError } = query
   if (data !== undefined) return children(data)

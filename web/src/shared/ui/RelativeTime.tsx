@@ -60,7 +60,7 @@ export function RelativeTime({ at, to }: RelativeTimeProps) {
       </Link>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard reaches the absolute time too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the absolute time
     <time className={styles.time} dateTime={at} tabIndex={0} data-absolute={absolute} aria-label={absolute}>
       {relative}
     </time>

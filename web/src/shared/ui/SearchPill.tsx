@@ -7,9 +7,9 @@ interface SearchPillProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly className?: string | undefined
-  /** Moves the focus to the field when the dialog around it opens. */
+  /** Focuses the field when its dialog opens. */
   readonly focusInDialog?: boolean
-  /** Moves the focus to the field, not to the heading, when its page opens. */
+  /** Focuses the field instead of the heading when its page opens. */
   readonly focusOnArrival?: boolean
 }
 

@@ -36,7 +36,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
   const [status, setStatus] = useState('')
   const order = ids.join()
 
-  // React moves the row's element, which takes the focus from it.
+  // Restore the focus: React moved the row's element, which blurs it.
   useLayoutEffect(() => {
     const { id, focused } = moved.current ?? {}
     moved.current = undefined
@@ -69,7 +69,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
     dragRow(list.current, at, event, { onMoved, onDrop: (to) => move(at, to) })
   }
 
-  // A drag ends with a click; one by keyboard has no detail.
+  // A drag ends with a click. A click by keyboard has `detail` 0 and opens the menu.
   function openNoMenuAfterDrag(event: MouseEvent) {
     if (hasDragged.current && event.detail > 0) event.preventDefault()
   }

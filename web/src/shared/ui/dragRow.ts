@@ -3,9 +3,9 @@ interface Box {
   readonly height: number
 }
 
-// A press that moves less is a click.
+// A press that moves less is a click, not a drag.
 const slackPx = 4
-// So close to the window's edge the page scrolls.
+// The page scrolls while the pointer is this close to the window's edge.
 const edgePx = 88
 const scrollPx = 12
 
@@ -35,7 +35,7 @@ interface Shift {
   readonly to: number
   /** How far the dragged row is from its place, in pixels. */
   readonly by: number
-  /** How much room it takes. */
+  /** The dragged row's height with its gap, in pixels. */
   readonly room: number
 }
 

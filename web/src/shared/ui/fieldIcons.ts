@@ -1,4 +1,4 @@
-/** Icons of the password's field, and of members' pages, drawn like those in icons.ts. */
+/** Icons of the password field and of members' pages, drawn like those in icons.ts. */
 export const fieldIcons = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z',
   eyeOff:

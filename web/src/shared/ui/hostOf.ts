@@ -1,3 +1,3 @@
-/** An address as links show it: the host without www, and the path; any other text as it is. */
+/** Shortens an address for display: host without www, and path. Returns any other text unchanged. */
 export const hostOf = (address: string): string =>
   URL.canParse(address) ? `${new URL(address).host}${new URL(address).pathname}`.replace(/^www\.|\/$/g, '') : address

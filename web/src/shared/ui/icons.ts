@@ -38,7 +38,7 @@ const drawn: Partial<Record<IconName, string>> = { ...icons }
 
 export const pathOf = (name: IconName): string | undefined => drawn[name]
 
-/** Adds icons that few of a visitor's pages need, and so don't load. */
+/** Registers icons that few visitors' pages need, so that the others don't load them. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(drawn, more)
 }

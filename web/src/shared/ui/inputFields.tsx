@@ -7,7 +7,7 @@ import { fieldIcons } from './fieldIcons.ts'
 import { addIcons } from './icons.ts'
 import { Row } from './primitives.tsx'
 
-/** A field for a web address, with the keyboard of phones for it. */
+/** A field for a web address, with the matching phone keyboard. */
 export function LinkField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const { autoComplete = 'off', placeholder = uiWords.linkExample } = props
   return (
@@ -23,7 +23,7 @@ export function LinkField(props: Omit<ComponentProps<typeof TextField>, 'type'>)
   )
 }
 
-/** A field for an email address, with the keyboard of phones for it; what fills it in is `autoComplete`'s to say. */
+/** A field for an email address, with the matching phone keyboard; set `autoComplete` for autofill. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 }

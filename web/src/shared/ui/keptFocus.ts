@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** When `shown` changes and the focused element is gone, focuses `heir` in `place`. */
+/** When `shown` changes and the focused element is gone, focuses the selector `heir` inside `place`. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: unknown, heir = 'button'): void {
   const before = useRef(shown)
   useEffect(() => {

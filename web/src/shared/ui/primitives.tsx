@@ -1,9 +1,9 @@
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react'
 
-/** What the primitives share. A number is one of the spaces of tokens.css. */
+/** The props of all primitives. A number selects a space from tokens.css. */
 interface Look {
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6
-  /** The gap within a line alone. */
+  /** The horizontal gap, if it differs from `gap`. */
   readonly across?: 1 | 2 | 3 | 4 | 5 | 6
   readonly pad?: 2 | 3 | 4 | 5
   /** Margins. */
@@ -16,7 +16,7 @@ interface Look {
   readonly inline?: boolean
   readonly wrap?: boolean
   readonly strong?: boolean
-  /** Figures of one width. */
+  /** All digits have the same width. */
   readonly tabular?: boolean
   /** Lines of at most 68 characters. */
   readonly measure?: boolean
@@ -30,9 +30,9 @@ interface Look {
   readonly breaks?: boolean
   /** Shows two lines at most, the last with an ellipsis. */
   readonly lines?: 2
-  /** Has a line below it while it is pointed at. */
+  /** Underlined on hover. */
   readonly link?: boolean
-  /** Has a ground while it is pointed at. */
+  /** Has a background on hover. */
   readonly hover?: boolean
   /** Ends in an ellipsis instead of a second line. */
   readonly cut?: boolean

@@ -1,4 +1,4 @@
-/** A shape of a drawing: a tint lightens the ground, a shade darkens it. */
+/** A shape of a drawing: a tint lightens the background, a shade darkens it. */
 export interface Shape {
   readonly d: string
   readonly tone: 'tint' | 'bright' | 'shade'
@@ -8,7 +8,7 @@ export interface Shape {
 export const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
-/** One of the eight random digits at the end of an id, 0 to 15, from the last; places beyond them begin again. */
+/** Returns one of the eight random hex digits at an id's end as 0 to 15; place 0 is the last, place 8 the last again. */
 export function digitOf(id: string, place: number): number {
   return Number.parseInt(id.charAt(id.length - 1 - (place % 8)), 16)
 }

@@ -10,23 +10,23 @@ import { type KeptUpload, useUploads } from './useUploads.ts'
 import { uploadWords } from './words.ts'
 
 interface PictureFieldProps {
-  /** Takes a video as well. */
+  /** Accepts a video as well. */
   readonly media?: boolean
   readonly label: string
   readonly hint?: string | undefined
-  /** Of a person, rather than of a club or college. */
+  /** A round crop, for people. */
   readonly round?: boolean
   /** Width by height; the default is a square. */
   readonly ratio?: number
-  /** The picture above its buttons, as wide as the form. */
+  /** Shows the picture above its buttons, as wide as the form. */
   readonly stacked?: boolean
   readonly value: string
   readonly onChange: (location: string, kind: MediaKind) => void
-  /** The form can't be sent while a picture uploads. */
+  /** Called with true while a picture uploads, so that the form isn't sent. */
   readonly onBusy?: (busy: boolean) => void
   /** The error of the last save, shown in a red box below the picture. */
   readonly error?: string | undefined
-  /** Renders the picture at this address; '' for none. The kind is of a file that was just chosen. */
+  /** Renders the picture at this address; '' for none. `kind` is set for a file that was just chosen. */
   readonly children: (src: string, kind: MediaKind | undefined) => ReactNode
 }
 

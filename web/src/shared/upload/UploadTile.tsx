@@ -11,10 +11,10 @@ interface UploadTileProps {
   readonly item: Pick<UploadItem, 'name' | 'preview' | 'status' | 'progress' | 'failure'> & {
     readonly kind: UploadItem['kind'] | 'file'
   }
-  /** For files without a name. */
+  /** The name to show for a file without one. */
   readonly name: string
   readonly onRemove: () => void
-  /** Missing if retrying wouldn't help. */
+  /** Undefined if retrying wouldn't help. */
   readonly onRetry: (() => void) | undefined
   /** Shown unless the upload failed. */
   readonly children?: ReactNode

@@ -1,6 +1,6 @@
 import { type Crop, turnedSides } from './imageJob.ts'
 
-/** In px. */
+/** A size in px. */
 export interface Sides {
   readonly width: number
   readonly height: number
@@ -14,11 +14,11 @@ export interface Cut {
   readonly zoom: number
   /** How far the image is moved from the frame's centre, in px of the screen. */
   readonly place: { readonly x: number; readonly y: number }
-  /** Of the frame on the screen, in px. */
+  /** The frame's width on the screen, in px. */
   readonly frameWidth: number
 }
 
-// A difference of 2 % is cut off: bars that thin would look like a mistake.
+// Cut off up to 2 %: bars that thin would look like a mistake.
 const nearlyCovers = 0.98
 
 /** Whether an image is taller than the frame, so that filling the frame would cut off heads and titles (ruling 56). */

@@ -4,7 +4,7 @@ import { uploadFields } from '@quad/contract/messages/uploads.ts'
 export type Accepts = 'image' | 'video' | 'media'
 export type MediaKind = 'image' | 'video'
 
-// Images are sent as JPEG or GIF, so any that the browser can decode will do (ruling 56); the cropper refuses the others.
+// Any image that the browser can decode is accepted (ruling 56): it is converted to JPEG, and the cropper refuses others.
 const endings = {
   image: ['jpg', 'jpeg', 'gif', 'bmp', 'png', 'webp', 'avif', 'heic', 'heif'],
   video: ['mp4', 'm4v', 'avi', 'mpg', 'mov'],
@@ -44,12 +44,12 @@ export function refusalOf(file: File, accepts: Accepts): string | undefined {
   return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
 }
 
-/** Returns why a file can't be the picture of a page or person: only a video is refused in other words than any wrong type. */
+/** Returns why a file can't be the picture of a page or person; a video has its own message. */
 export function pictureRefusalOf(file: File): string | undefined {
   return refusalOf(file, kindOf(file) === 'video' ? 'image' : 'media')
 }
 
-/** Cropping or re-encoding would lose the animation. */
+/** Whether a file may be animated: cropping or re-encoding would lose the animation. */
 export function isAnimation(file: File): boolean {
   return file.type === 'image/gif'
 }

@@ -15,7 +15,7 @@ export interface ImageJob {
   readonly crop?: Crop | undefined
 }
 
-/** Without an image if it can't be decoded. */
+/** `image` is absent if the file can't be decoded. */
 export interface ImageResult {
   readonly image?: Blob
 }

@@ -57,7 +57,7 @@ export type FileKind = 'image' | 'video' | 'file'
 export async function uploadAs(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
   const body = kind === 'image' && !isAnimation(file) ? await compressImage(file, undefined, signal) : file
   const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
-  // Its content may be of another type than its name says.
+  // The content may be of another type than the name's extension.
   if (kind !== 'file' && !mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
   return location
 }

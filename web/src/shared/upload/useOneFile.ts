@@ -8,7 +8,7 @@ const nothing = () => undefined
 export type OneFile = ReturnType<typeof useOneFile>
 
 /**
- * One image or video of a form: a new one replaces it. `refusal` is the message for the last file refused; `kept` and
+ * One image or video of a form: a new one replaces it. `refusal` says why the last file was refused; `kept` and
  * `onKept` as in useUploads.
  */
 export function useOneFile(kept: readonly KeptUpload[] = [], onKept: (kept: KeptUpload[]) => void = nothing) {
