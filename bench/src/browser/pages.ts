@@ -68,7 +68,7 @@ interface Visit {
   readonly layoutShift: number
   readonly requests: number
   readonly scripts: number
-  /** Bytes received, compressed, in kB. */
+  /** What the browser received, as compressed on the way, in kB. */
   readonly kb: number
 }
 

@@ -143,7 +143,7 @@ function checkRegistration(body: Registration, context: z.RefinementCtx): void {
   if (body.registrationPlace === 'out' && !body.registrationLink) refuse('registrationLink', eventFields.linkRequired)
 }
 
-/** A new event with its host; later steps may come along. */
+/** A new event with its host; the fields of the wizard's later steps are optional. */
 export const eventBody = z
   .strictObject({
     ...z.strictObject(steps).partial().shape,

@@ -4,7 +4,7 @@ import { clubBrief } from './club.ts'
 import { channel } from './channel.ts'
 import { member } from './member.ts'
 
-/** wire.md's ChannelWithClub: a channel by itself. */
+/** wire.md's ChannelWithClub: a channel with its club's name and picture. */
 export const channelWithClub = z.strictObject({ ...channel.shape, club: clubBrief })
 
 /** wire.md's Member, of a channel. Those of a standard channel are the club's members. */

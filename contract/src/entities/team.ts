@@ -14,7 +14,7 @@ const teamMember = z.strictObject({
   phone: z.string(),
   college: z.string(),
   otherDetails: z.string(),
-  /** Alike whether the address has an account or not (ruling 78). */
+  /** The same whether or not the address has an account (ruling 78). */
   invitation: invitationState,
 })
 

@@ -101,7 +101,7 @@ async function sentBefore(db: Db, room: Room, senderId: string, { clientId }: Dr
   return { message, channel: sent.channel ?? undefined, written: undefined, mentionedIds: [] }
 }
 
-// Of the direct rooms, each answers for all.
+// A key that was used in one direct room returns that message in any other.
 const isIn = ({ kind, id, parentId }: Room, sent: SentRow) =>
   kind === 'direct' ? sent.direct : sent.channel?.channelId === id && sent.room_id === (parentId ?? id)
 

@@ -4,7 +4,7 @@ import type { PageHandle } from '../../shared/navigation/page.ts'
 import { appRouter } from '../../shared/navigation/router.ts'
 import { requireSession, type Visit } from '../guard.ts'
 
-/** A page: its address as a React Router pattern, and its handle for the frame. */
+/** A route with its path, and with what the frame has to know of the page, such as its title and layout. */
 export type PageRoute = RouteObject & { readonly path: string; readonly handle: PageHandle }
 
 /** Loads a screen's code. Runs on each visit, so that a visit after a failure tries again. */

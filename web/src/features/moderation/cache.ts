@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseItem } from '@quad/contract/entities/case.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Filters } from './useKeys.ts'
+import type { Filters } from './filters.ts'
 
 export const caseKeys = {
   all: ['cases'],

@@ -1,4 +1,3 @@
-import { type CaseItem, caseKind, caseSource, type CaseSource } from '@quad/contract/entities/case.ts'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useModal } from '../../shared/modal/store.ts'
@@ -37,32 +36,4 @@ export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [on])
-}
-
-export interface Filters {
-  readonly state: 'open' | 'settled'
-  readonly source?: CaseSource
-  readonly kind?: CaseItem['kind']
-}
-
-/** The filters of the console's queue as its address has them; unknown ones count as none. */
-export function filtersIn(search: string): Filters {
-  const query = new URLSearchParams(search)
-  const source = caseSource.safeParse(query.get('source')).data
-  const kind = caseKind.safeParse(query.get('kind')).data
-  return {
-    state: query.get('state') === 'settled' ? 'settled' : 'open',
-    ...(source && { source }),
-    ...(kind && { kind }),
-  }
-}
-
-/** The address of the queue, or of a case beside it. */
-export function consolePath({ state, source, kind }: Filters, caseId?: string): string {
-  const query = new URLSearchParams({
-    ...(state === 'settled' && { state }),
-    ...(source && { source }),
-    ...(kind && { kind }),
-  })
-  return `/console${caseId === undefined ? '' : `/${caseId}`}${query.size > 0 ? `?${query}` : ''}`
 }

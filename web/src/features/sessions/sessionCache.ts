@@ -1,10 +1,9 @@
-import { isOver, isUpcoming, type Session } from '@quad/contract/entities/session.ts'
+import { isOver, type Session } from '@quad/contract/entities/session.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useListChannels } from '../../entities/channel/cache.ts'
 import { sessionKeys } from '../../entities/session/sessions.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
-import { words } from './words.ts'
 
 type Pages = InfiniteData<Session[], string | undefined>
 
@@ -27,19 +26,6 @@ function changeList(client: QueryClient, channelId: string, change: (list: Sessi
   client.setQueryData<Pages>(sessionKeys.list(channelId), (data) => data && { ...data, pages: data.pages.map(change) })
   void refetch(client, sessionKeys.list(channelId))
   void refetch(client, sessionKeys.own)
-}
-
-export type SessionState = 'upcoming' | 'live' | 'over'
-
-export function stateOf(session: Session, now: Date): SessionState {
-  if (isUpcoming(session, now)) return 'upcoming'
-  return isOver(session, now) ? 'over' : 'live'
-}
-
-/** 'Online', a venue, or that it will follow. */
-export function placeOf({ location, venue, sessionLink }: Session, state: SessionState): string {
-  if (location === 'online') return sessionLink === '' && state !== 'over' ? words.noLink : words.online
-  return venue === '' ? words.noVenue : venue
 }
 
 /** How many people are notified when the viewer moves or deletes a session: the others of its channel, unless it is over. */

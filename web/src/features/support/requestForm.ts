@@ -3,7 +3,7 @@ import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import { requestWords } from '../../entities/supportRequest/words.ts'
-import { schemaResolver } from '../../shared/forms/useRefusedSave.ts'
+import { schemaResolver } from '../../shared/forms/resolver.ts'
 import type { KeptUpload } from '../../shared/upload/useUploads.ts'
 
 const text = z.string()

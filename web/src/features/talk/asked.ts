@@ -60,7 +60,7 @@ export function useSearch() {
     text,
     /** A found message, with the search beside it. */
     pathTo: (message: string) => path({ search: text ?? '', message }),
-    /** A found reply in its thread, which takes the place of the search; going back shows the search again. */
+    /** A found reply. Its thread opens in place of the search, and Back shows the search again. */
     threadPathTo: (reply: string) => path({ message: reply }),
     search(next: string) {
       const replaces = text !== undefined

@@ -5,7 +5,8 @@ import type { FormDescription } from './describe.ts'
 import { forgetDraft } from './draft.ts'
 import { errorPlaces, isAtField, neededOf, picturePlace } from './refusals.ts'
 import { useFormDraft } from './useFormDraft.ts'
-import { schemaResolver, useRefusedSave } from './useRefusedSave.ts'
+import { schemaResolver } from './resolver.ts'
+import { useRefusedSave } from './useRefusedSave.ts'
 import { whyNotSent } from './whyNot.ts'
 
 interface Saving<Values extends FieldValues, Body, Saved> {

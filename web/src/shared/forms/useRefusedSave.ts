@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { fieldSentence } from '@quad/contract/fieldSentence.ts'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { ApiError } from '../api/apiError.ts'
 import { toast } from '../toast/toast.ts'
 import { applyFieldErrors } from './refusals.ts'
@@ -27,9 +24,3 @@ export function useRefusedSave<Values extends FieldValues>(
     else alert(failure)
   }
 }
-
-// Not beside the field components: pages without a form would load zod.
-z.config({ customError: fieldSentence })
-
-/** Validates a form by its call's schema; each invalid field gets a sentence for people (SHELL-15). */
-export const schemaResolver = zodResolver

@@ -49,12 +49,3 @@ export function useListRequestedClubs() {
     select: (clubs) => clubs.filter(({ membership }) => membership && !membership.active),
   })
 }
-
-export const discoverId = 'discover'
-
-/** Scrolls to the clubs to join and focuses them. */
-export function showDiscover(): void {
-  const place = document.getElementById(discoverId)
-  place?.scrollIntoView()
-  place?.focus({ preventScroll: true })
-}

@@ -7,8 +7,9 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { showDiscover, useListRequestedClubs } from '../calls/useListClubs.ts'
+import { useListRequestedClubs } from '../calls/useListClubs.ts'
 import { clubsWords } from '../memberWords.ts'
+import { showDiscover } from '../showDiscover.ts'
 import styles from './GetStarted.module.css'
 
 const { firstSteps: words } = clubsWords

@@ -25,7 +25,7 @@ interface WithClubProps {
   readonly children: (club: Club) => ReactNode
 }
 
-/** A page of a club below its name; strangers of a private club are asked to join, one that isn't there leads to /error (ruling 92). */
+/** A page of a club below its name; strangers of a private club are asked to join, a club that doesn't exist leads to /error (ruling 92). */
 export function WithClub({ clubId, title, children }: WithClubProps) {
   const query = useGetClub(clubId)
   const { data: club, isError, error } = query

@@ -33,7 +33,7 @@ addIcons(clubIcons)
 // Loaded for signed-in people only, to keep a visitor's page light.
 const MemberActs = lazyPiece(async () => (await import('../parts/MemberActs.tsx')).MemberActs, VisitorActs)
 
-/** A club's page, open to visitors; one that isn't there leads to /error (CLUB-03, ruling 92). */
+/** A club's page, open to visitors; a club that doesn't exist leads to /error (CLUB-03, ruling 92). */
 export function ClubScreen() {
   const { clubId = '' } = useParams()
   const isAuthenticated = useSession((session) => session.isAuthenticated)

@@ -23,7 +23,7 @@ export function ManageCollegeAdminsModal({ collegeId }: ModalProps['manageColleg
   )
 }
 
-/** Changes the admins of a college as they are now (COLL-03). */
+/** Adds and removes admins of a college, starting from the latest list (COLL-03). */
 function useUpdateCollegeAdmins(collegeId: string) {
   const params = { id: collegeId }
   return useUpdateLatest({

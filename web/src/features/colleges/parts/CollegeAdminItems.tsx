@@ -11,7 +11,7 @@ interface CollegeAdminItemsProps {
   readonly isAdmin: boolean
 }
 
-/** What a college's admins and site admins find in its menu (COLL-03). */
+/** The menu items for a college's admins and site admins (COLL-03). */
 export function CollegeAdminItems({ college, isAdmin }: CollegeAdminItemsProps) {
   const { _id: collegeId, collegeName: name, live, verified } = college
   const isSiteAdmin = useSession((session) => session.user?.admin)

@@ -9,7 +9,7 @@ import { useListClubs } from '../calls/useListClubs.ts'
 import { pageWords } from '../words.ts'
 import styles from './CollegePage.module.css'
 
-/** The clubs that a college removed, for its admins; nothing without any (CLUB-05, ruling 69). */
+/** Lists the clubs that a college removed, for its admins; renders nothing if there are none (CLUB-05, ruling 69). */
 export function RemovedClubs({ collegeId }: { readonly collegeId: string }) {
   const list = useListClubs(collegeId, 'rejected', true)
   return (

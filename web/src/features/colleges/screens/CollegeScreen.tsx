@@ -14,7 +14,7 @@ import { pageWords } from '../words.ts'
 addIcons(clubIcons)
 addIcons(eventIcons)
 
-/** /college/{id}, open to visitors; one that isn't there leads to /error (COLL-01, ruling 92). */
+/** /college/{id}, open to visitors; a college that doesn't exist leads to /error (COLL-01, ruling 92). */
 export function CollegeScreen() {
   const { id: collegeId = '' } = useParams()
   const query = useGetCollege(collegeId)

@@ -16,7 +16,7 @@ export function useUpdateEvent(eventId: string) {
   })
 }
 
-/** Changes an event's rounds, results or admins as they are now (EVT-08 to EVT-11). */
+/** Changes an event's rounds, results or admins, starting from the latest ones (EVT-08 to EVT-11). */
 export function useOrganiseEvent(eventId: string) {
   const params = { id: eventId }
   return useUpdateLatest({

@@ -6,7 +6,7 @@ import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx
 import { adminWords as words } from '../memberWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 
-/** What an event's admins find in its menu (EVT-04, EVT-08, EVT-09). */
+/** The menu items for an event's admins (EVT-04, EVT-08, EVT-09). */
 export function EventAdminItems({ event }: { readonly event: Event }) {
   const { _id: eventId, stepsDone, participation, cancelled } = event
   const isComplete = stepsDone === completeSteps

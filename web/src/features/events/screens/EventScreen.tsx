@@ -29,7 +29,7 @@ import styles from './EventScreen.module.css'
 
 addIcons(eventIcons)
 
-/** An event's page, open to visitors; one that isn't there leads to /error (EVT-02, ruling 92). */
+/** An event's page, open to visitors; a event that doesn't exist leads to /error (EVT-02, ruling 92). */
 export function EventScreen() {
   const { id: eventId = '' } = useParams()
   const isAuthenticated = useSession((session) => session.isAuthenticated)

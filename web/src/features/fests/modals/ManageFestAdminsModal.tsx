@@ -20,7 +20,7 @@ export function ManageFestAdminsModal({ festId }: ModalProps['manageFestAdmins']
   )
 }
 
-/** Changes the admins of a fest as they are now (FEST-01). */
+/** Adds and removes admins of a fest, starting from the latest list (FEST-01). */
 function useUpdateFestAdmins(festId: string) {
   const params = { id: festId }
   return useUpdateLatest({

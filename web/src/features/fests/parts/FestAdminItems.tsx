@@ -3,7 +3,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../memberWords.ts'
 
-/** What a fest's admins find in its menu (FEST-01). */
+/** The menu items for a fest's admins (FEST-01). */
 export function FestAdminItems({ festId }: { readonly festId: string }) {
   return (
     <>

@@ -32,7 +32,7 @@ import { FestVideo } from '../parts/FestVideo.tsx'
 
 addIcons(clubIcons)
 
-/** /club/fest/{id}, open to visitors; one that isn't there leads to /error (FEST-01, ruling 92). */
+/** /club/fest/{id}, open to visitors; a fest that doesn't exist leads to /error (FEST-01, ruling 92). */
 export function FestScreen() {
   const { id: festId = '' } = useParams()
   const query = useGetFest(festId)

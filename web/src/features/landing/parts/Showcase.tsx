@@ -44,7 +44,7 @@ export function Showcase({ kind, text, query, items, skeletons }: ShowcaseProps)
   )
 }
 
-/** Returns the next open events, lively clubs and newest posts. app/early.ts asks for the same. */
+/** Returns the next open events, lively clubs and newest posts; app/early.ts sends the same request before this code is there. */
 export function useGetLanding() {
   return useQuery({ queryKey: ['landing'], queryFn: ({ signal }) => callApi(getLanding, {}, { signal }) })
 }

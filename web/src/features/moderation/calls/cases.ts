@@ -11,7 +11,7 @@ import { getCase, settleCase, undoOutcome } from '../../../shared/api/routes.ts'
 import { closeModal, useModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { caseKeys, nextOpen, showCase } from '../cache.ts'
-import { consolePath, filtersIn } from '../useKeys.ts'
+import { consolePath, filtersIn } from '../filters.ts'
 import { settleWords } from '../words.ts'
 
 const everyMs = 30_000
@@ -24,7 +24,7 @@ export function useGetCase(caseId: string) {
     queryFn: ({ signal }) => callApi(getCase, { params: { id: caseId } }, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // A decided one until its outcome is carried out.
+    // A decided case is read more often until its outcome is carried out.
     refetchInterval: ({ state }) => (state.data?.state === 'settling' ? soonMs : everyMs),
   })
 }

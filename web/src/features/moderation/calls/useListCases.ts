@@ -3,7 +3,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { usePages } from '../../../shared/api/queryClient.ts'
 import { listCases } from '../../../shared/api/routes.ts'
 import { caseKeys } from '../cache.ts'
-import type { Filters } from '../useKeys.ts'
+import type { Filters } from '../filters.ts'
 
 const everyMs = 30_000
 const soonMs = 4000

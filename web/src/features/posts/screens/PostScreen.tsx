@@ -23,7 +23,7 @@ const PostItem = lazyPiece<PostItemProps>(async () => (await import('../parts/Po
 const isGone = (failure: unknown) =>
   failure instanceof ApiError && (failure.code === 'post.notFound' || failure.code === 'request.invalid')
 
-/** /posts/{postId}: a post with its comments, open to visitors; one that isn't there leads to /error (FEED-17, ruling 92). */
+/** /posts/{postId}: a post with its comments, open to visitors; a post that doesn't exist leads to /error (FEED-17, ruling 92). */
 export function PostScreen() {
   const { id: postId = '' } = useParams()
   const userId = useSession((session) => session.userId)

@@ -2,7 +2,7 @@ import type { Session } from '@quad/contract/entities/session.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import type { SessionState } from '../sessionCache.ts'
+import type { SessionState } from '../sessionState.ts'
 import { words } from '../words.ts'
 
 interface SessionActsProps {

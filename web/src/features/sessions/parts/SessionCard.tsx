@@ -4,15 +4,15 @@ import { PostText } from '../../../entities/post/PostText.tsx'
 import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
-import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { useSession } from '../../../shared/session/session.ts'
+import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { placeOf, type SessionState, stateOf } from '../sessionCache.ts'
+import { placeOf, type SessionState, stateOf } from '../sessionState.ts'
 import { durationText, slotText, startsInText } from '../times.ts'
 import { words } from '../words.ts'
 import { SessionActs } from './SessionActs.tsx'
@@ -78,13 +78,13 @@ interface SessionMenuProps {
 
 /**
  * Admins of the channel edit a session, update its recording once it is over, and delete it; everyone but its maker
- * reports it and blocks the maker (SUP-02). A session of an unknown maker may be the admin's own.
+ * reports it and blocks the maker (SUP-02). Once they are blocked, the maker is unknown, and Report stays.
  */
 function SessionMenu({ session, state }: SessionMenuProps) {
   const { _id: sessionId, channel: channelId, club, title, storedLink, editable, maker } = session
   const userId = useSession((viewer) => viewer.userId)
   const { blocked } = useBlockedIds()
-  const isOthers = maker ? maker._id !== userId : !editable
+  const isOthers = maker?._id !== userId
   if (!editable && !isOthers) return null
   return (
     <Menu label={words.more(title)} trigger={<Icon name="more" size={22} />}>

@@ -1,0 +1,15 @@
+import { isOver, isUpcoming, type Session } from '@quad/contract/entities/session.ts'
+import { words } from './words.ts'
+
+export type SessionState = 'upcoming' | 'live' | 'over'
+
+export function stateOf(session: Session, now: Date): SessionState {
+  if (isUpcoming(session, now)) return 'upcoming'
+  return isOver(session, now) ? 'over' : 'live'
+}
+
+/** 'Online', a venue, or that it will follow. */
+export function placeOf({ location, venue, sessionLink }: Session, state: SessionState): string {
+  if (location === 'online') return sessionLink === '' && state !== 'over' ? words.noLink : words.online
+  return venue === '' ? words.noVenue : venue
+}
