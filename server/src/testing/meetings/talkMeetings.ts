@@ -1,6 +1,7 @@
 import { askIn, createChannel, openClub } from '../channels.ts'
 import { chatOf, say, send } from '../chats.ts'
-import { clubWith, each, type Meetings, neighbour } from './stage.ts'
+import type { Person } from '../quad.ts'
+import { clubWith, each, type Meetings, neighbour, writePost } from './stage.ts'
 
 /** Concurrent writes in clubs, channels and chats. */
 export const talkMeetings: Meetings = {
@@ -68,6 +69,25 @@ export const talkMeetings: Meetings = {
         () => quad.call('deleteMessage', { params }, person),
         () => quad.call('blockUser', { params: { id: person.id } }, other),
         () => quad.call('blockUser', { params: { id: other.id } }, person),
+      ]
+    })
+  },
+  async 'a post is shared in messages while such messages are deleted'(stage) {
+    const { quad, crowd } = stage
+    const { id, me, other } = await openClub(quad)
+    const room = await chatOf(quad, me, other)
+    const sharedPost = await writePost(stage, me)
+    const shareIn = (as: Person) =>
+      quad.call('sendChannelMessage', { params: { id }, body: { chat: '', sharedPost } }, as)
+    const sendTo = (as: Person) => quad.call('sendMessage', { params: { room }, body: { chat: '', sharedPost } }, as)
+    return each(crowd, async () => {
+      const messageId = (await shareIn(me)).reply()._id
+      const inChat = (await sendTo(me)).reply()._id
+      return [
+        () => shareIn(other),
+        () => quad.call('deleteDiscussion', { params: { id, messageId } }, me),
+        () => sendTo(other),
+        () => quad.call('deleteMessage', { params: { room, messageId: inChat } }, me),
       ]
     })
   },
