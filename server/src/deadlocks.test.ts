@@ -6,19 +6,21 @@ import { noLimits } from './testing/limits.ts'
 import { accountMeetings } from './testing/meetings/accountMeetings.ts'
 import { hostMeetings } from './testing/meetings/hostMeetings.ts'
 import { pageMeetings } from './testing/meetings/pageMeetings.ts'
+import { addPauses, pauseRows, pauseStatements } from './testing/meetings/pauses.ts'
 import type { Meeting } from './testing/meetings/stage.ts'
 import { talkMeetings } from './testing/meetings/talkMeetings.ts'
 import { makePeople } from './testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
 
 const meetings = { ...pageMeetings, ...talkMeetings, ...hostMeetings, ...accountMeetings }
-const rounds = 200
+const rounds = 24
 const atOnce = 8
 
 const lines: string[] = []
 const log = createLog('warn', { write: (line: string) => void lines.push(line) })
 
 let server: pg.Client
+let inDatabase: pg.Client
 let database: ClonedDatabase
 let quad: TestQuad
 let admin: Person
@@ -27,6 +29,12 @@ beforeAll(async () => {
   server = new pg.Client({ connectionString: inject('adminUrl') })
   await server.connect()
   database = await cloneDatabase(inject('adminUrl'))
+  // Plan as for large tables: an index finds the rows in the order of the statement's values.
+  for (const kind of ['bitmapscan', 'seqscan'])
+    await server.query(`alter database ${nameOf(database)} set enable_${kind} = off`)
+  inDatabase = new pg.Client({ connectionString: database.url })
+  await inDatabase.connect()
+  await addPauses(inDatabase)
   // Shorten the wait of one second after which PostgreSQL looks for deadlocks.
   await server.query(`alter database ${nameOf(database)} set deadlock_timeout = 50`)
   quad = await startTestQuad({ databaseUrl: database.url, limiter: noLimits, log, env: { DATABASE_POOL: '24' } })
@@ -34,6 +42,7 @@ beforeAll(async () => {
   crowd = await makePeople(quad, rounds)
 })
 afterAll(async () => {
+  await inDatabase.end()
   await quad.stop()
   await database.drop()
   await server.end()
@@ -48,7 +57,10 @@ async function hold(all: readonly Meeting[]): Promise<number[]> {
     for (let next = waiting.pop(); next; next = waiting.pop())
       statuses.push(...(await Promise.all(next.map((write) => write()))).map(({ status }) => status))
   }
-  await Promise.all(Array.from({ length: atOnce }, meet))
+  await pauseRows(inDatabase, 1)
+  const endPauses = pauseStatements()
+  await Promise.all(Array.from({ length: atOnce }, meet)).finally(endPauses)
+  await pauseRows(inDatabase, 0)
   return statuses
 }
 

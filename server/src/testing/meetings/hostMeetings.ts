@@ -4,7 +4,7 @@ import { caseOf, passActs, passUndo } from '../cases.ts'
 import { createChannel, holdIn, linkIn } from '../channels.ts'
 import { createClub, makeCollege, makeFest } from '../clubs.ts'
 import { details, holdEvent, inHours, memberOf, register } from '../events.ts'
-import { asWrite, atEach20th, clubWith, each, type Meetings, neighbour } from './stage.ts'
+import { asWrite, atEach5th, clubWith, each, type Meetings, neighbour } from './stage.ts'
 
 /** Concurrent writes by admins of hosts and by site admins. */
 export const hostMeetings: Meetings = {
@@ -18,7 +18,7 @@ export const hostMeetings: Meetings = {
       const startTime = inHours(26 + at / 400)
       const params = { id, sessionId: await holdIn(quad, id, admin, { startTime }) }
       return [
-        ...atEach20th(
+        ...atEach5th(
           at,
           () => sendReminders(later),
           () => sendReminders(later),
@@ -75,7 +75,7 @@ export const hostMeetings: Meetings = {
       const member = { params: { id, memberId: person.id } }
       const answer = { params: { id }, body: { active: true, users: [person.id], undoable: true } }
       return [
-        ...atEach20th(at, () => passActs(quad, 'club', id)),
+        ...atEach5th(at, () => passActs(quad, 'club', id)),
         () => quad.call('answerRequests', answer, admin),
         () => quad.call('updateMember', { ...member, body: { active: true } }, admin),
         () => quad.call('removeMember', member, person),
@@ -93,7 +93,7 @@ export const hostMeetings: Meetings = {
       const settle = { params: { id: await caseOf(quad, other, 'post', params.id) }, body }
       ;(await quad.call('settleCase', settle, siteAdmin)).reply()
       return [
-        ...atEach20th(at, () => passUndo(quad)),
+        ...atEach5th(at, () => passUndo(quad)),
         () => quad.call('updatePost', { params, body: { text: 'Kind' } }, author),
         () => quad.call('createComment', { params, body: { comment: 'No' } }, other),
         () => quad.call('markPost', { params, body: { likes: [other.id] } }, other),

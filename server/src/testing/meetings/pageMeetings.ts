@@ -68,7 +68,7 @@ export const pageMeetings: Meetings = {
         .execute()
       const members = [memberOf(lead.email), memberOf(mate.email), memberOf(emails[at] ?? '')]
       return [
-        ...(at % 20 === 0 ? [settle] : []),
+        ...(at % 5 === 0 ? [settle] : []),
         () => quad.call('answerInvitation', { params, body: { accept: true } }, mate),
         () => quad.call('answerInvitation', { params, body: { accept: false } }, next),
         () => quad.call('updateTeam', { params, body: { members } }, lead),
@@ -114,7 +114,7 @@ export const pageMeetings: Meetings = {
       const id = events[at % 3] ?? ''
       const members = [memberOf(person.email)]
       return [
-        ...(at % 20 === 0 ? [erase] : []),
+        ...(at % 5 === 0 ? [erase] : []),
         () => quad.call('registerTeam', { params: { id }, body: { teamName: `Team ${at}`, members } }, person),
         () => quad.call('createEventComment', { params: { id }, body: { comment: 'At 9' } }, person),
         () => quad.call('getEvent', { params: { id } }, person),
