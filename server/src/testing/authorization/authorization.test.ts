@@ -42,12 +42,17 @@ function tryAll(
   area: keyof Areas | 'socket',
   { cast, answers }: AreaPermissions<Record<string, unknown>, string>,
 ): void {
-  const actors = [...Object.keys(doorActors), ...Object.keys(cast)]
-  const cells = Object.entries(answers).flatMap(([name, row]) => actors.map((actor) => [name, actor, row] as const))
-  test.each(cells)('%s as %s', async (name, actor, row) => {
-    const as = await openSession(stage, actor)
-    const given = { ...stage, actor, as, target: await makeTarget(area, stage, actor, as) }
-    const { code, status } = await (isKeyOf(calls, name) ? attempt(name, given) : attemptEvent(name, given))
-    expect(code ?? (status === 200 ? 'yes' : status)).toBe(cellOf(row, actor))
+  describe.each([...Object.keys(doorActors), ...Object.keys(cast)])('as %s', (actor) => {
+    // A refused attempt changes nothing, so the next one uses its session and target.
+    let unused: Pick<Parameters<typeof attempt>[1], 'as' | 'target'> | undefined
+    test.each(Object.entries(answers))('%s', async (name, row) => {
+      const expected = cellOf(row, actor)
+      const as = unused ? unused.as : await openSession(stage, actor)
+      const target = unused?.target ?? (await makeTarget(area, stage, actor, as))
+      unused = expected === 'yes' ? undefined : { as, target }
+      const given = { ...stage, actor, as, target }
+      const { code, status } = await (isKeyOf(calls, name) ? attempt(name, given) : attemptEvent(name, given))
+      expect(code ?? (status === 200 ? 'yes' : status)).toBe(expected)
+    })
   })
 }
