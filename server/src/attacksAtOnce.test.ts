@@ -23,6 +23,7 @@ let quad: QuadProcess
 let url: string
 let attacker: Client
 let readers: readonly Client[]
+let baseline: number
 beforeAll(async () => {
   database = await cloneDatabase(inject('adminUrl'))
   const secrets = { DATABASE_URL: database.url, AUTH_SECRET: 'a secret for tests that is long enough' }
@@ -31,6 +32,7 @@ beforeAll(async () => {
   attacker = await connect(url, 'asha')
   readers = [await connect(url, 'meera'), await connect(url, 'kabir')]
   await measure()
+  baseline = await measure()
 })
 afterAll(async () => {
   quad.kill('SIGTERM')
@@ -39,42 +41,42 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The 99th percentile, in ms, of the time in which two people's feed requests are answered. */
+/** The second longest, in ms, of the times in which 75 feed requests of two people are answered. */
 async function measure(): Promise<number> {
   const times: Promise<number>[] = []
-  for (let round = 0; round < 150; round += 1) {
+  for (let round = 0; round < 75; round += 1) {
     const began = performance.now()
     const reader = readers[round % readers.length]
     if (reader) times.push(reader.post('/post/feed', {}).then(() => performance.now() - began))
     await sleep(20)
   }
   const sorted = (await Promise.all(times)).toSorted((one, other) => one - other)
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0
+  return sorted.at(-2) ?? 0
 }
 
 // Other load on the machine makes everything slower.
 const slownessNow = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /**
- * Expects reads to take at most 100 ms more than 3 times as long as just before the attack. `sendingMs` allows for the
+ * Expects reads to take at most 100 ms more than 3 times as long as before the attack. `sendingMs` allows for the
  * time that sending the attack takes here. Returns the number of the attack's answers by status.
  */
 async function expectUndisturbed(
-  requests: () => Crowd,
+  requests: () => Crowd | Promise<Crowd>,
   { sendingMs = 0, meanwhile = async () => {} } = {},
 ): Promise<Record<string, number>> {
   let over = 0
   // Other load on the machine may disturb one round; a fault of the server disturbs all three.
   for (let round = 0; round < 3; round += 1) {
-    const baseline = await measure()
-    const attack = gather(requests())
+    if (round > 0) baseline = await measure()
+    const attack = gather(await requests())
     await meanwhile()
     const attacked = await measure()
     const counts = await attack.stop()
     over = attacked - (3 * baseline + 100 + sendingMs) * slownessNow()
     if (over <= 0) return counts
   }
-  throw new Error(`The feed’s 99th percentile was ${Math.round(over)} ms above its bound in three rounds.`)
+  throw new Error(`The feed’s second longest answer was ${Math.round(over)} ms above its bound in three rounds.`)
 }
 
 const patience = { timeout: 120_000 }
@@ -109,13 +111,13 @@ test.each([
   expect(Object.keys(await expectUndisturbed(requests, { sendingMs }))).not.toContain('500')
 })
 
-const teamsPerRound = 120
+const teamsAtOnce = 120
 
-/** Requests by which the leads edit and withdraw teams of one event; enough for three rounds. */
+/** Requests by which the leads edit and withdraw teams of a new event. */
 async function makeTeams(): Promise<CrowdRequest[]> {
   const stage = await startTestQuad({ databaseUrl: database.url, limiter: noLimits })
   const admin = await makePerson(stage)
-  const leads = await makePeople(stage, 3 * teamsPerRound)
+  const leads = await makePeople(stage, teamsAtOnce)
   const rules = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
   const id = await holdEvent(stage, admin, { club: await createClub(stage, admin) }, rules)
   const requests = await inTurn(leads.entries(), async ([at, lead]) => {
@@ -133,13 +135,7 @@ test(
   '[API-09] [TEAM-05] concurrent edits and withdrawals of many teams don’t delay other people',
   patience,
   async () => {
-    const requests = await makeTeams()
-    const perRound = requests.length / 3
-    const counts = await expectUndisturbed(() => ({
-      requests: requests.splice(0, perRound),
-      atOnce: 160,
-      pauseMs: 100,
-    }))
+    const counts = await expectUndisturbed(async () => ({ requests: await makeTeams(), atOnce: 160, pauseMs: 100 }))
     expect(Object.keys(counts)).not.toContain('500')
     expect(counts['200']).toBeGreaterThan(0)
   },
