@@ -2,7 +2,7 @@ import process from 'node:process'
 import { expect, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 5000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
 // A generous timeout, because other tests run at the same time.
