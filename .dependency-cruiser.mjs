@@ -124,6 +124,18 @@ const forbidden = [
     { path: '^web/', pathNot: '^web/src/shared/' },
   ),
   rule(
+    'web-worker-layer',
+    'The service worker imports only its own files, shared and contract: its page may be of another build.',
+    { path: '^web/src/worker/' },
+    { path: '^web/', pathNot: '^web/src/(worker|shared)/' },
+  ),
+  rule(
+    'web-imports-worker',
+    'The app imports nothing from the service worker, which is a program of its own.',
+    { path: '^web/src/', pathNot: '^web/src/worker/' },
+    { path: '^web/src/worker/' },
+  ),
+  rule(
     'web-imports-server',
     'The web app imports nothing from the server.',
     { path: '^web/' },

@@ -21,6 +21,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // No traces by default: they slow tests by a fifth. Use --trace retain-on-failure.
     screenshot: 'only-on-failure',
+    // page.route doesn't see what a worker answers; installed.e2e.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['QUAD_CHROMIUM'] && { executablePath: process.env['QUAD_CHROMIUM'] }),
       args: [

@@ -70,6 +70,13 @@ export const PLANTS = [
   { rule: 'web-feature-layer', from: 'web/src/features/posts/up.ts', text: importing('../../app/routes.ts') },
   { rule: 'web-entity-layer', from: 'web/src/entities/post/up.ts', text: importing('../../features/posts/Feed.ts') },
   { rule: 'web-shared-layer', from: 'web/src/shared/up.ts', text: importing('../entities/post/PostCard.ts') },
+  { rule: 'web-worker-layer', from: 'web/src/worker/up.ts', text: importing('../features/posts/Feed.ts') },
+  {
+    rule: 'web-imports-worker',
+    from: 'web/src/app/boss.ts',
+    text: importing('../worker/main.ts'),
+    also: { 'web/src/worker/main.ts': plain },
+  },
   {
     rule: 'web-imports-server',
     from: 'web/src/app/thief.ts',

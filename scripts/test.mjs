@@ -11,7 +11,7 @@ import { readPlaywright, readVitest } from './testReports.mjs'
 
 const REPORTS = join(ROOT, 'node_modules', '.quad-test')
 const MODULES = join(ROOT, 'node_modules')
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'test/delivery']
+const WORKSPACES = ['contract', 'server', 'web', 'web/src/worker', 'e2e', 'bench', 'test/delivery']
 
 // Run in this order, quick ones first. Each returns { passed, failed, notes, skipped }.
 const STEPS = [

@@ -6,6 +6,7 @@ import { emojiData } from './scripts/emojiData.ts'
 import { fetchedCode } from './scripts/fetchedCode.ts'
 import { writeFrontPage } from './scripts/frontPage.ts'
 import { listPageFiles } from './scripts/pageFiles.ts'
+import { serviceWorker } from './scripts/serviceWorker.ts'
 
 const api = process.env.QUAD_API_URL ?? 'http://localhost:3000'
 const served = ['/api', '/dev', '/livez', '/readyz', '/metrics']
@@ -53,6 +54,7 @@ export default defineConfig({
     fetchedCode(),
     listPageFiles(),
     writeFrontPage(),
+    serviceWorker(),
   ],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } } },
   build: {

@@ -90,6 +90,8 @@ export function makeQuad(url: string, door?: string): Quad {
 
 // Chromium logs this if a page is closed or signed out before its socket is open.
 const closedEarly = /WebSocket is closed before the connection is established/
+// Playwright's note wherever serviceWorkers is 'block'.
+const blockedWorker = /Service Worker registration blocked by Playwright/
 
 interface TestFixtures {
   quad: Quad
@@ -191,7 +193,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use()
       browser.off('context', watch)
       for (const { context } of kept) context.off('page', listenTo)
-      const expected = [closedEarly, ...expectedErrors.patterns]
+      const expected = [closedEarly, blockedWorker, ...expectedErrors.patterns]
       const unexpected = logged.filter((text) => !expected.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the console is clean').toEqual([])
     },

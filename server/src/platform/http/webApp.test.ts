@@ -25,6 +25,8 @@ beforeAll(async () => {
     `<!doctype html><html><head><script>${early}</script></head><div id="root"></div></html>`,
   )
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(path.join(folder, 'sw.js'), script)
+  writeFileSync(path.join(folder, 'sw.js.br'), brotliCompressSync(script))
   writeFileSync(path.join(folder, '.secret'), 'hidden')
   mkdirSync(path.join(folder, '.vite'))
   const pages = [{ paths: ['/posts/:id'], files: ['assets/app-1a2b3c.js', 'assets/app.css'] }]
@@ -164,9 +166,12 @@ test.each([
   },
 )
 
-test('a file without a hash in its name is cached for an hour', async () => {
+test('[APP-02] a file without a hash in its name is cached for an hour, but the service worker is not', async () => {
   const { headers } = await quad.send('GET', '/favicon.svg')
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/svg+xml', 'public, max-age=3600'])
+  const worker = await sendRaw(quad.url, 'GET', '/sw.js', { 'accept-encoding': 'br' })
+  const policy = "default-src 'none'; connect-src 'self'"
+  expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': policy })
 })
 
 test('[API-04] an unknown address below /api, /dev or /assets is a 404 in JSON, never the page', async () => {

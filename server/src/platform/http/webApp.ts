@@ -41,6 +41,9 @@ function contentPolicy(built: string): string {
   ].join('; ')
 }
 
+// The worker only fetches our own files; its policy is its own file's, not the page's.
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 const yearSeconds = 31_536_000
 
 // API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
@@ -126,7 +129,11 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+      const isWorker = path.basename(file).startsWith('sw.js')
+      // A cached worker could outlive a deploy.
+      const unhashed = isWorker ? 'no-cache' : 'public, max-age=3600'
+      reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : unhashed)
+      if (isWorker) reply.header('content-security-policy', workerPolicy)
     },
   })
 }

@@ -41,6 +41,13 @@ function deliverOutboxes(): () => void {
   }
 }
 
+/** Starts the service worker of this build (APP-02), for members only and after the page is drawn. */
+function startWorker(): void {
+  // The development server has none. Without a worker, as in a private window of Firefox, Quad works online.
+  if (import.meta.env.PROD)
+    navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+}
+
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)
@@ -48,6 +55,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const counts = { clubs: useCountUnreadChannels(), chats: useCountUnread(), notifications: useCountNotifications() }
   const layout = handle?.layout ?? 'column'
   useEffect(() => whenIdle(() => toast.prepare()), [])
+  useEffect(() => whenIdle(startWorker), [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
   useEffect(deliverOutboxes, [])
   useFollowChats(userId)

@@ -8,6 +8,7 @@ import {
   concernsSession,
   readStoredSession,
   type StoredSession,
+  wipeKept,
   writeStoredSession,
 } from './storedSession.ts'
 
@@ -77,6 +78,7 @@ export function saveSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomp
 }
 
 function keepSession(stored: StoredSession): void {
+  if (stored.userId !== useSession.getState().userId) wipeKept()
   writeStoredSession(stored)
   queryClient.clear()
   useSession.setState(identity(stored))
@@ -93,8 +95,10 @@ export function endSession(): void {
 window.addEventListener('storage', (event) => {
   if (!concernsSession(event)) return
   const stored = readStoredSession(nowSeconds())
-  const { token, isIncomplete } = useSession.getState()
+  const { token, userId, isIncomplete } = useSession.getState()
   if (stored?.token === token && stored?.isIncomplete === isIncomplete) return
   useSession.setState(identity(stored))
   queryClient.clear()
+  // After the other tab, as this one may have kept something meanwhile.
+  if (stored?.userId !== userId) wipeKept()
 })

@@ -77,6 +77,14 @@ export function writeStoredSession({ token, userId, user, isIncomplete }: Stored
 
 export function clearStoredSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
+  wipeKept()
+}
+
+/** Deletes what is kept for reading offline, of every account, and the service worker with its push subscription. */
+export function wipeKept(): void {
+  // Browsers have both over HTTPS and on localhost only.
+  void window.caches?.keys().then((names) => names.map((name) => caches.delete(name)))
+  void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
 }
 
 /** True if another tab changed the session; the key is null if it cleared all storage. */

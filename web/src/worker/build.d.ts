@@ -1,0 +1,9 @@
+/** The build that the worker belongs to, from web/scripts/serviceWorker.ts. */
+declare module 'virtual:build' {
+  /** Changes with each build. */
+  export const revision: string
+  /** The entry's address, which the page's HTML of this build contains. */
+  export const entry: string
+  /** The addresses of the files that the pages readable offline need. */
+  export const files: readonly string[]
+}
