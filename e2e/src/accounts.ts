@@ -21,6 +21,6 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 
-/** The keys in localStorage, except for the first steps, which stay after a sign-out (see the privacy page). */
+/** The keys in localStorage, except for first steps and visits, which stay after a sign-out (see the privacy page). */
 export const storedKeys = async (page: Page): Promise<string[]> =>
-  (await stored(page)).filter((key) => !key.startsWith('quad.firstSteps.'))
+  (await stored(page)).filter((key) => !/^quad\.(?:firstSteps\.|visits$)/.test(key))

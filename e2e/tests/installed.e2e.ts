@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startDeployProxy } from '../src/deploys.ts'
 import { dialog } from '../src/forms.ts'
-import { expect, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 
 test.use({
   freshContext: true,
@@ -32,6 +32,71 @@ async function signOut(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
 }
+
+const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' })
+const settings = (page: Page) => page.getByRole('region', { name: 'Install Quad' })
+
+/** Fires Chromium's event, which headless browsers don't; the dialog it would open counts its uses. */
+async function offerInstallation(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => void (document.documentElement.dataset['prompts'] = 'one')
+    window.dispatchEvent(Object.assign(event, { prompt }))
+  })
+}
+
+const visitLongAgo = (page: Page) => page.evaluate(() => localStorage.setItem('quad.visits', '1 0'))
+
+test('[APP-01] Quad can be installed: its icons have their sizes, and the second visit offers it until declined', async ({
+  page,
+  quad,
+}) => {
+  const { icons } = await (await fetch(`${quad.url}/manifest.webmanifest`)).json()
+  await quad.enter(page, 'ravi')
+  await page.goto('/settings/look')
+  for (const { src, sizes } of icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  await offerInstallation(page)
+  await expect(settings(page).getByRole('button', { name: 'Install' })).toBeVisible()
+  await expect(notNow(page)).toHaveCount(0)
+  await visitLongAgo(page)
+  await page.goto('/events')
+  await offerInstallation(page)
+  await expectAccessibleOnAll(page)
+  await settings(page).getByRole('button', { name: 'Install' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompts', 'one')
+  await expect(settings(page)).toBeHidden()
+  await page.reload()
+  await offerInstallation(page)
+  await notNow(page).click()
+  await page.goto('/settings/look')
+  await offerInstallation(page)
+  await expect(settings(page)).toBeVisible()
+  await expect(notNow(page)).toHaveCount(0)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('[APP-01] the second visit shows the way by Share', async ({ page, quad }) => {
+    await quad.enter(page, 'ravi')
+    await page.goto('/events')
+    await visitLongAgo(page)
+    await page.reload()
+    await expect(settings(page)).toContainText('Tap Share')
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await expect(settings(page)).toBeHidden()
+  })
+})
 
 test('[APP-02] visitors get no worker; members open pages offline, until they sign out', async ({
   page,

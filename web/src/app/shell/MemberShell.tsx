@@ -22,6 +22,7 @@ import { memberIcons } from '../../shared/ui/memberIcons.ts'
 import { words } from '../../shared/words.ts'
 import { usePageHandle } from '../pageHandle.ts'
 import { FeaturedAside } from './FeaturedAside.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
 import styles from './MemberShell.module.css'
 import navEntry from './NavEntry.module.css'
 import { bottomEntries, NavEntry } from './NavEntry.tsx'
@@ -72,6 +73,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
         </main>
         {handle?.aside === 'featured' ? <FeaturedAside /> : null}
       </div>
+      {/* Not beside a conversation, whose composer it would cover. */}
+      {layout === 'room' || handle?.menu === 'chats' ? null : <InstallOffer />}
       <BottomBar userId={userId} active={handle?.menu} counts={counts} />
     </div>
   )

@@ -1,4 +1,7 @@
+import { install, useInstallation } from '../../../shared/installation/installation.ts'
+import { installationWords } from '../../../shared/installation/words.ts'
 import { chooseScheme, useScheme } from '../../../shared/theme/scheme.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { words } from '../../../shared/words.ts'
 import { settingsWords } from '../words.ts'
@@ -11,14 +14,34 @@ export function LookSettings() {
   const chosen = useScheme((scheme) => scheme.choice)
   const choices = schemes.map((value) => ({ value, label: words.theme[value], hint: hints[value] }))
   return (
-    <SettingsPart title={title} text={text}>
-      <ChoiceField
-        label={label}
-        name="theme"
-        choices={choices}
-        chosen={chosen}
-        onChange={({ target }) => chooseScheme(schemes.find((one) => one === target.value) ?? 'system')}
-      />
+    <>
+      <SettingsPart title={title} text={text}>
+        <ChoiceField
+          label={label}
+          name="theme"
+          choices={choices}
+          chosen={chosen}
+          onChange={({ target }) => chooseScheme(schemes.find((one) => one === target.value) ?? 'system')}
+        />
+      </SettingsPart>
+      <Install />
+    </>
+  )
+}
+
+/** How to install Quad on this device, where that is possible (APP-01). */
+function Install() {
+  const way = useInstallation((installation) => installation.way)
+  if (way === undefined) return null
+  return (
+    <SettingsPart title={installationWords.title} text={installationWords.text}>
+      {way === 'share' ? (
+        <p>{installationWords.byShare}</p>
+      ) : (
+        <Button kind="quiet" onClick={() => void install()}>
+          {installationWords.install}
+        </Button>
+      )}
     </SettingsPart>
   )
 }
