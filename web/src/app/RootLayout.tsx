@@ -36,7 +36,7 @@ export function RootLayout() {
       <RouteTitle />
       {/* Remounts for each session: its start clears the cache, and only new pages fetch again. */}
       <Frame key={token}>
-        <OfflineBanner />
+        {isAuthenticated ? null : <OfflineBanner />}
         <Outlet />
         <RouteFocus />
       </Frame>
@@ -53,7 +53,7 @@ function NavigationProgress() {
   return state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />
 }
 
-/** Shown while the device is offline; cached pages stay readable and are refetched afterwards. */
+/** Shown to visitors while the device is offline; members' frame has its own. */
 function OfflineBanner() {
   const online = useOnline()
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCountUnreadChannels, useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
 import { notificationKeys } from '../../entities/notification/cache.ts'
@@ -11,6 +11,7 @@ import { useCountUnread, useFollowChats } from '../../features/talk/useRooms.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { countNotifications } from '../../shared/api/routes.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
+import { OfflineReads } from '../../shared/offline/offlineReads.ts'
 import { startLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -23,9 +24,11 @@ import { words } from '../../shared/words.ts'
 import { usePageHandle } from '../pageHandle.ts'
 import { FeaturedAside } from './FeaturedAside.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
+import { MemberOfflineBanner } from './MemberOfflineBanner.tsx'
 import styles from './MemberShell.module.css'
 import navEntry from './NavEntry.module.css'
 import { bottomEntries, NavEntry } from './NavEntry.tsx'
+import { offlineKeys } from './offlineKeys.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { shellWords } from './words.ts'
@@ -57,6 +60,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const layout = handle?.layout ?? 'column'
   useEffect(() => whenIdle(() => toast.prepare()), [])
   useEffect(() => whenIdle(startWorker), [])
+  const client = useQueryClient()
+  useEffect(() => new OfflineReads(client, userId, offlineKeys).start(), [client, userId])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
   useEffect(deliverOutboxes, [])
   useFollowChats(userId)
@@ -69,6 +74,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
       <div className={styles.columns}>
         <SideMenu userId={userId} active={handle?.menu} counts={counts} />
         <main id="content" className={`${styles.page} ${styles[layout]}`} tabIndex={-1}>
+          <MemberOfflineBanner />
           {children}
         </main>
         {handle?.aside === 'featured' ? <FeaturedAside /> : null}

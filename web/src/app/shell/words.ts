@@ -6,6 +6,8 @@ export const shellWords = {
     none: 'Nothing is featured at the moment.',
   },
   featurePage: 'Feature a page',
+  asOf: (online: boolean, moment: string) =>
+    online ? `Quad can't be reached. This is as of ${moment}.` : `You're offline. This is as of ${moment}.`,
   menu: 'Main',
   campusShort: 'Campus',
   notificationsOf: (count: number) => (count === 0 ? 'Notifications' : `Notifications: ${count}`),

@@ -6,6 +6,7 @@ import { getProfile } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 export const profileKeys = {
+  all: ['profile'] as const,
   one: (userId: string) => ['profile', userId] as const,
 }
 

@@ -20,6 +20,7 @@ export function useListSessionsToday(enabled = true) {
 
 /** Query keys of sessions. */
 export const sessionKeys = {
+  all: ['sessions'] as const,
   list: (channelId: string) => ['sessions', 'list', channelId] as const,
   /** The sessions of all the viewer's channels. */
   own: ['sessions', 'own'] as const,

@@ -25,6 +25,7 @@ export interface Conversation {
 }
 
 export const conversationKeys = {
+  all: ['conversation'] as const,
   at: (address: Address) => ['conversation', address] as const,
 }
 

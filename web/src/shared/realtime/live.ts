@@ -39,9 +39,10 @@ export function onArrival(react: () => void): () => void {
   return () => void arrivals.delete(react)
 }
 
-/** Calls `react` whenever the connection ends. */
-export function onDeparture(react: () => void): void {
+/** Calls `react` whenever the connection ends, until the returned function is called. */
+export function onDeparture(react: () => void): () => void {
   departures.add(react)
+  return () => void departures.delete(react)
 }
 
 /** Emits an event and returns its acknowledgement; undefined without a connection or a timely answer. */

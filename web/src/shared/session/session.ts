@@ -8,9 +8,9 @@ import {
   concernsSession,
   readStoredSession,
   type StoredSession,
-  wipeKept,
   writeStoredSession,
 } from './storedSession.ts'
+import { wipeKept } from './wipe.ts'
 
 type Os = 'android' | 'ios' | 'windows' | 'mac' | 'linux' | 'other'
 
@@ -95,10 +95,8 @@ export function endSession(): void {
 window.addEventListener('storage', (event) => {
   if (!concernsSession(event)) return
   const stored = readStoredSession(nowSeconds())
-  const { token, userId, isIncomplete } = useSession.getState()
+  const { token, isIncomplete } = useSession.getState()
   if (stored?.token === token && stored?.isIncomplete === isIncomplete) return
   useSession.setState(identity(stored))
   queryClient.clear()
-  // After the other tab, as this one may have kept something meanwhile.
-  if (stored?.userId !== userId) wipeKept()
 })

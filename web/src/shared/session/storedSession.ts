@@ -1,4 +1,5 @@
 import type { AuthUser } from '@quad/contract/entities/user.ts'
+import { wipeKept } from './wipe.ts'
 
 export interface StoredSession {
   readonly token: string
@@ -50,11 +51,14 @@ export function expiryOf(token: string): number | undefined {
   }
 }
 
-/** Returns the stored session; an expired one is cleared and undefined (ACC-08). */
+/** Returns the stored session; an expired one is cleared and undefined (ACC-08). Without one, nothing stays kept. */
 export function readStoredSession(nowSeconds: number): StoredSession | undefined {
   const token = localStorage.getItem(keys.token)
   const userId = localStorage.getItem(keys.userId)
-  if (token === null || userId === null) return undefined
+  if (token === null || userId === null) {
+    wipeKept()
+    return undefined
+  }
   const expiry = expiryOf(token)
   if (expiry === undefined || expiry <= nowSeconds) {
     clearStoredSession()
@@ -78,13 +82,6 @@ export function writeStoredSession({ token, userId, user, isIncomplete }: Stored
 export function clearStoredSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
   wipeKept()
-}
-
-/** Deletes what is kept for reading offline, of every account, and the service worker with its push subscription. */
-export function wipeKept(): void {
-  // Browsers have both over HTTPS and on localhost only.
-  void window.caches?.keys().then((names) => names.map((name) => caches.delete(name)))
-  void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
 }
 
 /** True if another tab changed the session; the key is null if it cleared all storage. */

@@ -1,0 +1,34 @@
+import { adsKey } from '../../entities/ad/useListAds.ts'
+import { channelKeys } from '../../entities/channel/cache.ts'
+import { clubKeys } from '../../entities/club/cache.ts'
+import { collegeKeys } from '../../entities/college/cache.ts'
+import { commentKeys } from '../../entities/comment/pages.ts'
+import { eventKeys } from '../../entities/event/cache.ts'
+import { notificationKeys } from '../../entities/notification/cache.ts'
+import { postKeys } from '../../entities/post/pages.ts'
+import { profileKeys } from '../../entities/profile/cache.ts'
+import { sessionKeys } from '../../entities/session/sessions.ts'
+import { conversationKeys } from '../../features/talk/conversation.ts'
+import { roomKeys } from '../../features/talk/rooms.ts'
+
+/**
+ * What is kept for reading offline (APP-03): the beginnings of its queries' keys. Neither counts, which would be wrong
+ * badges, nor what only admins read, nor searches.
+ */
+export const offlineKeys = [
+  postKeys.lists,
+  postKeys.ones,
+  commentKeys.all,
+  roomKeys.list,
+  conversationKeys.all,
+  channelKeys.lists,
+  clubKeys.lists,
+  clubKeys.discoverLists,
+  clubKeys.pages,
+  sessionKeys.all,
+  eventKeys.all,
+  collegeKeys.all,
+  notificationKeys.list,
+  profileKeys.all,
+  adsKey,
+] as const
