@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startDeployProxy } from '../src/deploys.ts'
+import { roomOf, sayIn } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
 
 test.use({
   freshContext: true,
@@ -152,4 +154,25 @@ test('[APP-02] a deploy is seen at the next load, and its worker replaces the ol
   } finally {
     proxy.stop()
   }
+})
+
+test('[APP-05] the icon shows the unread sum, and nothing after signing out', async ({ page, quad }) => {
+  const [asha, ravi] = [await join(quad, 'Asha'), await join(quad, 'Ravi')]
+  const room = await roomOf(quad, asha, ravi)
+  await sayIn(quad, asha, room._id, 'One', 'Two')
+  // Headless browsers have no icon.
+  await page.addInitScript(() => {
+    const show = async (badge: number | string) => void document.documentElement.setAttribute('data-badge', `${badge}`)
+    Object.assign(Navigator.prototype, { setAppBadge: show, clearAppBadge: () => show('none') })
+  })
+  await quad.enter(page, ravi)
+  await page.goto('/help')
+  const badge = (text: string) => expect(page.locator('html')).toHaveAttribute('data-badge', text)
+  await badge('2')
+  await sayIn(quad, asha, room._id, 'Three')
+  await badge('3')
+  await page.goto(`/chats/${asha.user._id}`)
+  await badge('0')
+  await signOut(page)
+  await badge('none')
 })

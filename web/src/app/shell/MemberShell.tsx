@@ -56,7 +56,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)
   const handle = usePageHandle()
-  const counts = { clubs: useCountUnreadChannels(), chats: useCountUnread(), notifications: useCountNotifications() }
+  const [chats, notifications] = [useCountUnread(), useCountNotifications()]
+  const counts = { clubs: useCountUnreadChannels(), chats: chats ?? 0, notifications: notifications ?? 0 }
   const layout = handle?.layout ?? 'column'
   useEffect(() => whenIdle(() => toast.prepare()), [])
   useEffect(() => whenIdle(startWorker), [])
@@ -67,6 +68,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   useFollowChats(userId)
   useFollowChannels(userId)
   useFollowNotifications()
+  useIconBadge(chats, notifications)
   return (
     <div data-menu={layout === 'room' ? 'icons' : 'labels'}>
       <TitleCount count={counts.chats + counts.notifications} />
@@ -86,14 +88,23 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The number of unread notifications; 0 while it loads (NOTI-02, SHELL-06). */
-function useCountNotifications(): number {
+/** The number of unread notifications; undefined while it loads (NOTI-02, SHELL-06). */
+function useCountNotifications(): number | undefined {
   const { data } = useQuery({
     enabled: useHasArrived(),
     queryKey: notificationKeys.count,
     queryFn: ({ signal }) => callApi(countNotifications, {}, { signal }),
   })
-  return data?.count ?? 0
+  return data?.count
+}
+
+/** Puts the same sum on the installed app's icon (APP-05); the last one stays until both counts are loaded. */
+function useIconBadge(chats: number | undefined, notifications: number | undefined): void {
+  const sum = chats === undefined || notifications === undefined ? undefined : chats + notifications
+  useEffect(() => {
+    // Firefox has no badges; an iPhone refuses them without notifications. A badge of 0 is none.
+    if (sum !== undefined && 'setAppBadge' in navigator) navigator.setAppBadge(sum).catch(() => undefined)
+  }, [sum])
 }
 
 const counted = /^\(\d+\+?\) /

@@ -32,14 +32,14 @@ export function useListRooms() {
   return useInfiniteQuery({ ...roomsQuery, enabled: isAuthenticated, select: roomsOf })
 }
 
-/** The total of unread messages; 0 until it is loaded (SHELL-06). */
-export function useCountUnread(): number {
+/** The total of unread messages; undefined until it is loaded (SHELL-06). */
+export function useCountUnread(): number | undefined {
   const { data } = useQuery({
     enabled: useHasArrived(),
     queryKey: roomKeys.unread,
     queryFn: ({ signal }) => callApi(countUnread, {}, { signal }),
   })
-  return data?.count ?? 0
+  return data?.count
 }
 
 /** Keeps the chat list and the badge up to date on every page (CHAT-05, SHELL-06). */

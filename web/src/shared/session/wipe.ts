@@ -5,9 +5,10 @@ export async function deleteCache(name: string): Promise<void> {
   await caches.delete(name)
 }
 
-/** Deletes what is kept for reading offline, of every account, and the service worker with its push subscription. */
+/** Deletes what is kept for reading offline, of every account, and the service worker with its push subscription, and the icon's badge. */
 export function wipeKept(): void {
   // Browsers have both over HTTPS and on localhost only.
   void window.caches?.keys().then((names) => names.map(deleteCache))
   void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
+  void navigator.clearAppBadge?.().catch(() => undefined)
 }
