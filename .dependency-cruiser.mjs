@@ -28,6 +28,7 @@ export const RANKS = [
   'comment',
   'chat',
   'notification',
+  'push',
   'acts',
   'removal',
 ]

@@ -40,6 +40,10 @@ export const limits = {
   timeZoneLength: 64,
   titleLength: 150,
   changeNoteLength: 500,
+  pushEndpointLength: 1024,
+  pushSubscriptionBytes: 4096,
+  /** Devices of an account that receive pushes. */
+  pushDevicesMax: 10,
   eventTitleLength: 100,
   eventDomainLength: 100,
   eventCategoriesMax: 10,

@@ -199,6 +199,24 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.pushSettings (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from push_settings
+  where (user_id) in (select user_id from push_settings where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.pushSubscriptions (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from push_subscriptions
+  where (session_id) in (select session_id from push_subscriptions where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.requests (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from support_requests

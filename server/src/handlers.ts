@@ -12,6 +12,7 @@ import { notificationHandlers } from './features/notifications/index.ts'
 import { placeHandlers } from './features/places/index.ts'
 import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
+import { pushHandlers } from './features/pushes/index.ts'
 import { searchHandlers } from './features/search/index.ts'
 import { sessionHandlers } from './features/sessions/index.ts'
 import { supportHandlers } from './features/support/index.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...placeHandlers,
   ...postHandlers,
   ...profileHandlers,
+  ...pushHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...supportHandlers,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { backlog, createApp } from './app.ts'
 import { isMigrated } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
+import { loadPushKeys } from './entities/push/keyQueries.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -15,7 +16,7 @@ import { createSessions } from './platform/auth/sessions.ts'
 import { createAppealTokens } from './platform/auth/appealTokens.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
-import { appVersionsOf, type Config, localUrl, pageSettingsOf } from './platform/config.ts'
+import { appVersionsOf, type Config, localUrl, pageSettingsOf, pushKeysOf } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
@@ -30,6 +31,8 @@ import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer, type Mailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPlaceServer } from './platform/places/placeServer.ts'
+import { internet, type PushNetwork } from './platform/push/pushNetwork.ts'
+import { createPushSender } from './platform/push/pushSender.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
@@ -48,6 +51,7 @@ export interface StartOptions {
   readonly bodyTimes?: BodyTimes
   readonly checkReplies?: boolean
   readonly webFolder?: string
+  readonly pushNetwork?: PushNetwork
 }
 
 export interface Quad {
@@ -139,6 +143,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   closers.push(() => descriptions.stop())
   const metrics = createMetrics()
   const placeServer = createPlaceServer({ address: config.PLACES_URL, clock, log })
+  const pushes = await openPushes(db, options, closers)
   const sockets = createSockets({
     announcements,
     redis,
@@ -152,8 +157,9 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), appealTokens }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
+  const remote = { placeServer, pushes }
   return {
-    context: { ...services, readDb, files, store, incoming, media, descriptions, realtime, metrics, placeServer },
+    context: { ...services, readDb, files, store, incoming, media, descriptions, realtime, metrics, ...remote },
     sockets,
   }
 }
@@ -169,6 +175,15 @@ async function addDemoCampus(context: AppContext, log: Logger): Promise<void> {
 /** DEMO decides; unset, only the embedded database outside production gets demo data. */
 export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
+}
+
+async function openPushes(db: Db, { config, pushNetwork = internet }: StartOptions, closers: Closers) {
+  const keys = await loadPushKeys(db, pushKeysOf(config))
+  // Push services write to the address in MAIL_FROM about problems.
+  const address = /[^<\s]+@[^>\s]+/.exec(config.MAIL_FROM)?.[0] ?? config.MAIL_FROM
+  const pushes = createPushSender(keys, `mailto:${address}`, pushNetwork)
+  closers.push(async () => pushes.close())
+  return pushes
 }
 
 function openMailer(db: Db, { SMTP_URL, MAIL_FROM }: Config, closers: Closers): Mailer {

@@ -1,4 +1,5 @@
 import { sweepIdTokens } from './entities/identity/queries.ts'
+import { sweepSubscriptions } from './entities/push/subscriptionQueries.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
@@ -29,6 +30,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
       await sweepIdTokens(db)
       await sweepFormerCredentials(db)
       await sweepSpentKeys(db)
+      await sweepSubscriptions(db, context.pushes.publicKey)
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),
     recountClosed: ({ data: { userId } }) => recountClosed(context, userId),

@@ -13,6 +13,7 @@ import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { pushes } from './pushes.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { support } from './support.ts'
@@ -34,6 +35,7 @@ export const areas = {
   places,
   posts,
   profiles,
+  pushes,
   search,
   sessions,
   support,
@@ -57,6 +59,7 @@ export const calls = {
   ...places,
   ...posts,
   ...profiles,
+  ...pushes,
   ...search,
   ...sessions,
   ...support,

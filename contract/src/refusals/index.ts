@@ -2,7 +2,7 @@ import { channelRefusals, chatRefusals, clubRefusals, collegeRefusals, sessionRe
 import { eventRefusals, festRefusals, teamRefusals } from './events.ts'
 import { accountRefusals, moderationRefusals, profileRefusals, supportRefusals } from './people.ts'
 import { commentRefusals, postRefusals, uploadRefusals } from './posts.ts'
-import { keyRefusals, notificationRefusals, requestRefusals } from './requests.ts'
+import { keyRefusals, notificationRefusals, pushRefusals, requestRefusals } from './requests.ts'
 
 /**
  * Every refusal: code → status and sentence. On the wire: `{ success: false, err: { message, code, fields? } }`
@@ -22,6 +22,7 @@ export const refusals = {
   ...notificationRefusals,
   ...postRefusals,
   ...profileRefusals,
+  ...pushRefusals,
   ...requestRefusals,
   ...sessionRefusals,
   ...supportRefusals,

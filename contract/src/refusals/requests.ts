@@ -21,6 +21,11 @@ export const notificationRefusals = {
   'notification.notFound': { status: 404, message: 'This notification is no longer available.' },
 } satisfies Refusals
 
+export const pushRefusals = {
+  'push.keyChanged': { status: 409, message: 'The key for push messages has changed. Subscribe again.' },
+  'push.keyInvalid': { status: 400, message: "This isn't a key of a push subscription." },
+} satisfies Refusals
+
 export const keyRefusals = {
   'key.spent': { status: 410, message: "You've sent this before, and it has been deleted since." },
 } satisfies Refusals

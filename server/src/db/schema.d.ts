@@ -565,6 +565,29 @@ export interface PostSaves {
   user_id: string;
 }
 
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSettings {
+  hides_content: Generated<boolean>;
+  kinds_off: Generated<string[]>;
+  user_id: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  server_key: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface Reminders {
   after_id: Generated<string>;
   also: Generated<Json>;
@@ -792,6 +815,9 @@ export interface DB {
   post_mutes: PostMutes;
   post_saves: PostSaves;
   posts: Posts;
+  push_keys: PushKeys;
+  push_settings: PushSettings;
+  push_subscriptions: PushSubscriptions;
   reminders: Reminders;
   removed_things: RemovedThings;
   reports: Reports;

@@ -15,6 +15,7 @@ import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
 import type { PlaceServer } from './places/placeServer.ts'
+import type { PushSender } from './push/pushSender.ts'
 import type { Limiter } from './rateLimits.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Turns } from './turns.ts'
@@ -42,6 +43,7 @@ export interface AppContext {
   readonly realtime: Realtime
   readonly metrics: Metrics
   readonly placeServer: PlaceServer
+  readonly pushes: PushSender
   /** Without a trailing slash. */
   readonly publicUrl: string
   readonly appVersions: AppVersions

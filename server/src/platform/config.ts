@@ -52,6 +52,14 @@ export const configSchema = z.object({
     .string()
     .min(32, 'must be at least 32 characters, such as the output of: openssl rand -base64 48')
     .optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-P][\w-]{85}$/, 'must be a P-256 point in base64url, 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a P-256 key in base64url, 43 characters')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: url('https://accounts.google.com', /^https?$/).default('https://accounts.google.com'),
   MICROSOFT_CLIENT_ID: z.string().optional(),
@@ -125,6 +133,10 @@ export function localUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+/** The operator's keys of push messages; undefined: the database's. */
+export const pushKeysOf = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config) =>
+  publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined
+
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** The settings that the web app needs; `mobileUrl` is empty when it is our own origin (SHELL-04). */
@@ -183,6 +195,8 @@ function missingSettings(config: Settings): string[] {
     if (config[name].startsWith('http:') && !isLocal(config[name])) problems.push(`${name} must be an https address`)
   if (!config.SMTP_URL && !isLocal(publicUrlOf(config)))
     problems.push('SMTP_URL is required with a public PUBLIC_URL, such as smtps://user:secret@mail.example:465')
+  if ((config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none')
   if (config.STORAGE_DRIVER === 's3' && !config.STORAGE_BUCKET)
     problems.push('STORAGE_BUCKET is required with STORAGE_DRIVER=s3, such as quad-files')
   return problems

@@ -2,6 +2,7 @@ import { type CallName, calls } from '@quad/contract/calls/index.ts'
 import type { CallSpec } from '@quad/contract/call.ts'
 import { z } from 'zod'
 import { signupForm } from './accounts.ts'
+import { goodSubscription } from './pushKeys.ts'
 
 /** An id that doesn't exist. */
 export const nowhere = '01900000-0000-7000-8000-00000000dead'
@@ -44,6 +45,8 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   createAd: goodAd,
   updateAd: goodAd,
   createComment: { comment: 'Good', parentCommentId: null },
+  updatePushSettings: { content: true },
+  createPushSubscription: goodSubscription,
 }
 
 /** A file that uploads accept as valid input. */

@@ -38,6 +38,7 @@ export async function leaveHosted(
     insert into posts (author_club_id, written_by, text) select club.id, ${gone.id}::uuid, 'By the club' from club`.execute(
     db,
   )
+  await leavePushes(quad, gone, mark)
   await leaveInChannel(quad, { gone, other }, mark)
   await leaveAtEvent(quad, { gone, other }, mark)
   await sql`
@@ -125,4 +126,16 @@ async function leaveInChannel(
     values (${id}, ${gone.id}, 'A session', now(), 30, 'online')`.execute(db)
   const messageId = await askIn(quad, id, other)
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, gone)).reply()
+}
+
+/** Subscribes a device of `gone` to pushes, and switches a kind of them off. */
+async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: string): Promise<void> {
+  await sql`
+    with device as (
+      insert into auth_sessions (user_id, expires_at) values (${id}, now() + interval '1 day') returning id
+    ), subscribed as (
+      insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, server_key)
+      select device.id, ${id}, 'https://push.example/' || ${mark}, ${mark}, '', '' from device
+    )
+    insert into push_settings (user_id, kinds_off) values (${id}, '{reminders}')`.execute(db)
 }

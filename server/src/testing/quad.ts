@@ -12,6 +12,7 @@ import type { InboxMail } from '../platform/mail/localInbox.ts'
 import { startQuad, type StartOptions } from '../start.ts'
 import { cloneDatabase } from './cloneDatabase.ts'
 import { roomyDisk } from './limits.ts'
+import { testPushKeys } from './pushKeys.ts'
 
 export interface Answer<Reply> {
   readonly status: number
@@ -85,6 +86,8 @@ export async function startTestQuad({ env, databaseUrl, ...options }: TestQuadOp
     DATABASE_POOL: '8',
     DATA_DIR: folder,
     AUTH_SECRET: testSecret,
+    VAPID_PUBLIC_KEY: testPushKeys.publicKey,
+    VAPID_PRIVATE_KEY: testPushKeys.privateKey,
     ...env,
   })
   const defaults = { log: createLog('silent'), checkReplies: true, webFolder: folder, readDisk: roomyDisk }

@@ -32,6 +32,8 @@ export const eraseOwnRows = [
   rowsOf('declines', 'club_declines', 'club_id, user_id', 'user_id'),
   rowsOf('files', 'channel_files', 'id', 'user_id'),
   rowsOf('requests', 'support_requests', 'id', 'requester_id'),
+  rowsOf('pushSubscriptions', 'push_subscriptions', 'session_id', 'user_id'),
+  rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
   rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
 ]
 

@@ -104,6 +104,7 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   landing: nothing,
   places: nothing,
   search: nothing,
+  pushes: nothing,
   uploads: nothing,
   async clubs({ campus: { makeClub, people } }, actor) {
     const admins = actor === 'onlyAdmin' ? [people.onlyAdmin] : [people.clubAdmin, people.hostAdmin]

@@ -1,6 +1,7 @@
 import type { landing } from '@quad/contract/calls/landing.ts'
 import type { moderation } from '@quad/contract/calls/moderation.ts'
 import type { places } from '@quad/contract/calls/places.ts'
+import type { pushes } from '@quad/contract/calls/pushes.ts'
 import type { search } from '@quad/contract/calls/search.ts'
 import type { support } from '@quad/contract/calls/support.ts'
 import type { uploads } from '@quad/contract/calls/uploads.ts'
@@ -49,6 +50,17 @@ export const placePermissions: AreaPermissions<typeof places, keyof typeof cast>
   target: 'The suggestions of cities and venues.',
   cast,
   answers: { listPlaces: members('yes') },
+}
+
+export const pushPermissions: AreaPermissions<typeof pushes, keyof typeof cast> = {
+  target: 'The pushes of the caller, to the device of their session.',
+  cast,
+  answers: {
+    getPushSettings: members('yes'),
+    updatePushSettings: members('yes'),
+    createPushSubscription: members('yes'),
+    deletePushSubscription: members('yes'),
+  },
 }
 
 export const searchPermissions: AreaPermissions<typeof search, keyof typeof cast> = {

@@ -1,0 +1,49 @@
+import { pushChanges } from '../bodies/pushes.ts'
+import { call } from '../call.ts'
+import { pushSettings, pushSubscription } from '../entities/push.ts'
+import { done } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+export const pushes = {
+  getPushSettings: call({
+    method: 'GET',
+    path: '/push',
+    access: 'signedIn',
+    summary: "Get the caller's choice of push messages, and the key with which a browser subscribes.",
+    reply: pushSettings,
+    errors: [],
+    limit: 'read',
+  }),
+  updatePushSettings: call({
+    method: 'PUT',
+    path: '/push',
+    access: 'signedIn',
+    summary:
+      'Choose the kinds of push messages, and whether they show names and texts; absent fields stay as they are.',
+    body: pushChanges,
+    reply: pushSettings,
+    errors: [],
+    limit: 'write',
+  }),
+  createPushSubscription: call({
+    method: 'PUT',
+    path: '/push/subscription',
+    access: 'signedIn',
+    summary:
+      'Send push messages to the device of this session, until the session ends; replaces its former subscription. Of an account’s devices, the latest 10 receive them.',
+    body: pushSubscription,
+    bodyBytes: limits.pushSubscriptionBytes,
+    reply: done,
+    errors: ['push.keyChanged', 'push.keyInvalid'],
+    limit: 'write',
+  }),
+  deletePushSubscription: call({
+    method: 'DELETE',
+    path: '/push/subscription',
+    access: 'signedIn',
+    summary: 'Send no more push messages to the device of this session.',
+    reply: done,
+    errors: [],
+    limit: 'write',
+  }),
+}

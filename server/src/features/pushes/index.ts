@@ -1,0 +1,11 @@
+import type { pushes } from '@quad/contract/calls/pushes.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { getPushSettings, updatePushSettings } from './pushSettings.ts'
+import { createPushSubscription, deletePushSubscription } from './pushSubscription.ts'
+
+export const pushHandlers: HandlersOf<typeof pushes> = {
+  getPushSettings,
+  updatePushSettings,
+  createPushSubscription,
+  deletePushSubscription,
+}

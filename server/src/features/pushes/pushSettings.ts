@@ -1,0 +1,20 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { loadPushChoices, savePushChoices } from '../../entities/push/settingsQueries.ts'
+import { isSubscribed } from '../../entities/push/subscriptionQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Handler, Viewer } from '../../platform/http/handler.ts'
+
+/** Gets the viewer's choice of pushes, and the key with which their browser subscribes (PUSH-01). */
+export const getPushSettings: Handler<typeof calls.getPushSettings> = ({ viewer, context }) =>
+  settingsOf(context, viewer)
+
+/** Chooses the kinds of pushes, and whether they show their content (PUSH-05). */
+export const updatePushSettings: Handler<typeof calls.updatePushSettings> = async ({ viewer, body, context }) => {
+  await savePushChoices(context.db, viewer.userId, body)
+  return settingsOf(context, viewer)
+}
+
+async function settingsOf({ db, pushes: { publicKey } }: AppContext, { userId, sessionId }: Viewer) {
+  const [choices, subscribed] = await Promise.all([loadPushChoices(db, userId), isSubscribed(db, sessionId, publicKey)])
+  return { key: publicKey, subscribed, ...choices }
+}
