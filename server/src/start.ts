@@ -7,6 +7,7 @@ import { backlog, createApp } from './app.ts'
 import { isMigrated } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
 import { loadPushKeys } from './entities/push/keyQueries.ts'
+import { sendPushes } from './features/pushes/sendPushes.ts'
 import { openMigrated } from './openMigrated.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -34,6 +35,7 @@ import { createPlaceServer } from './platform/places/placeServer.ts'
 import { internet, type PushNetwork } from './platform/push/pushNetwork.ts'
 import { createPushSender } from './platform/push/pushSender.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
+import { repeat } from './platform/repeat.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
 import type { AppContext } from './platform/appContext.ts'
@@ -52,6 +54,8 @@ export interface StartOptions {
   readonly checkReplies?: boolean
   readonly webFolder?: string
   readonly pushNetwork?: PushNetwork
+  /** How often this node sends pushes; 0 is never. */
+  readonly pushEveryMs?: number
 }
 
 export interface Quad {
@@ -81,6 +85,8 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     const { context, sockets } = await createContext(database, url, { config, log, ...given }, closers)
     if (wantsDemo(config) && (await seedWorld(db))) await addDemoCampus(context, log)
     await startWorkers(context, mailer)
+    const everyMs = given.pushEveryMs ?? pushEveryMs
+    if (everyMs > 0) closers.push(keepPushing(context, everyMs, log).stop)
     const app = await createApp(context, {
       log,
       sockets,
@@ -104,6 +110,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
 
 /** Each may take up to a gigabyte for a moment. */
 const maxMediaProcesses = 4
+const pushEveryMs = 1000
 /** As long as a statement waits for a connection. */
 const turnPatienceMs = 4000
 
@@ -176,6 +183,14 @@ async function addDemoCampus(context: AppContext, log: Logger): Promise<void> {
 export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
 }
+
+/** Sends this node's share of the pushes. */
+export const keepPushing = (context: AppContext, everyMs: number, log: Logger) =>
+  repeat(
+    () => sendPushes(context),
+    everyMs,
+    (error) => log.warn({ err: error }, 'pushes could not be sent; they will be tried again'),
+  )
 
 async function openPushes(db: Db, { config, pushNetwork = internet }: StartOptions, closers: Closers) {
   const keys = await loadPushKeys(db, pushKeysOf(config))

@@ -1,4 +1,5 @@
 import { sweepIdTokens } from './entities/identity/queries.ts'
+import { sweepShown } from './entities/push/queueQueries.ts'
 import { sweepSubscriptions } from './entities/push/subscriptionQueries.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
@@ -31,6 +32,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
       await sweepFormerCredentials(db)
       await sweepSpentKeys(db)
       await sweepSubscriptions(db, context.pushes.publicKey)
+      await sweepShown(db)
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),
     recountClosed: ({ data: { userId } }) => recountClosed(context, userId),

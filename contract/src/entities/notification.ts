@@ -5,7 +5,7 @@ import { clubBrief } from './club.ts'
 import { eventBrief } from './event.ts'
 import { collegeBrief, userCard } from './user.ts'
 
-/** Every kind has a file in the server's entities/notification/kinds and a link in the browser's links.ts. */
+/** Every kind has a file in the server's entities/notification/kinds and a page in notificationPath.ts. */
 export const notificationKind = z.enum([
   'like',
   'comment',

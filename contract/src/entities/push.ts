@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { pushFields } from '../messages/pushes.ts'
+import { fieldMessages } from '../messages/fields.ts'
 import { isPushEndpoint } from '../pushEndpoint.ts'
 
 /** What pushes are about; each can be switched off. */
 export const pushKind = z.enum(['messages', 'mentions', 'replies', 'requests', 'events', 'reminders'])
 
 /** An uncompressed P-256 point in base64url: 65 bytes, the first one 4. */
-export const pushKey = z.string().regex(/^B[A-P][\w-]{85}$/, pushFields.keyInvalid)
+export const pushKey = z.string().regex(/^B[A-P][\w-]{85}$/, fieldMessages.pushKeyInvalid)
 
 /** The caller's pushes, and the key with which a browser subscribes. */
 export const pushSettings = z.strictObject({
@@ -23,12 +23,30 @@ export const pushSettings = z.strictObject({
 /** A browser's push subscription; `key` is the server's key with which it was made. */
 export const pushSubscription = z.strictObject({
   endpoint: z
-    .string(pushFields.endpointInvalid)
-    .max(limits.pushEndpointLength, pushFields.endpointInvalid)
-    .refine(isPushEndpoint, pushFields.endpointInvalid),
-  keys: z.strictObject({ p256dh: pushKey, auth: z.string().regex(/^[\w-]{21}[AQgw]$/, pushFields.keyInvalid) }),
+    .string(fieldMessages.pushEndpointInvalid)
+    .max(limits.pushEndpointLength, fieldMessages.pushEndpointInvalid)
+    .refine(isPushEndpoint, fieldMessages.pushEndpointInvalid),
+  keys: z.strictObject({ p256dh: pushKey, auth: z.string().regex(/^[\w-]{21}[AQgw]$/, fieldMessages.pushKeyInvalid) }),
   key: pushKey,
 })
+
+/** What a push says to the browser's worker, encrypted. */
+export type PushMessage =
+  | {
+      /** A notification with the same tag is replaced. */
+      readonly tag: string
+      readonly title: string
+      readonly body: string
+      /** The page that it opens. */
+      readonly path: string
+      /** ISO 8601: when it happened; of a reminder, when its session or event starts. */
+      readonly at: string
+      readonly starts?: true
+      /** Something new happened: alert again although the tag is shown. */
+      readonly alert: boolean
+    }
+  /** Taken back: read elsewhere, or gone. */
+  | { readonly tag: string; readonly gone: true }
 
 export type PushKind = z.output<typeof pushKind>
 export type PushSubscription = z.output<typeof pushSubscription>

@@ -11,6 +11,8 @@ export const fieldMessages = {
   containedForm: 'This must have the form .*TEXT.*',
   oneOf: 'Send only one of these fields',
   idInvalid: "This isn't a valid id",
+  pushEndpointInvalid: "This isn't the address of a push service.",
+  pushKeyInvalid: "This isn't a key of a push subscription.",
   textExpected: 'This must be text',
   numberExpected: 'This must be a number',
   wholeExpected: 'This must be a whole number',

@@ -1,4 +1,52 @@
-export const pushFields = {
-  endpointInvalid: "This isn't the address of a push service.",
-  keyInvalid: "This isn't a key of a push subscription.",
-} as const
+import type { Notification } from '../entities/notification.ts'
+import type { PushKind } from '../entities/push.ts'
+
+export interface PushText {
+  readonly title: string
+  readonly body: string
+}
+
+const titleLength = 100
+const bodyLength = 240
+
+/** A push that shows neither names nor texts. */
+const withoutContent: Readonly<Record<PushKind, string>> = {
+  messages: 'You have a new message',
+  mentions: 'Somebody mentioned you',
+  replies: 'You have a new reply',
+  requests: 'There’s news about a request',
+  events: 'There’s news about an event or session',
+  reminders: 'Something starts soon',
+}
+
+/** What a push of a kind shows to those who hide content on their lock screen. */
+export const hiddenPushText = (kind: PushKind): PushText => ({ title: 'Quad', body: withoutContent[kind] })
+
+/** What a push of a notification shows; `said` is the message that mentions the recipient, or "". */
+export function notificationPushText(notification: Notification, said: string): PushText {
+  const { userBy, others, msg, reminder, change } = notification
+  if (reminder) return shortened({ title: reminder.title, body: msg })
+  const more = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`
+  const title = userBy ? `${userBy.displayName}${more} ${msg}` : msg
+  return shortened({ title: title.replace(/\.$/, ''), body: said || change?.title || aboutOf(notification) })
+}
+
+/** What a push of unread messages of a chat shows, the latest one. */
+export const messagePushText = (name: string, unread: number, said: string): PushText =>
+  shortened({ title: unread > 1 ? `${name} (${unread})` : name, body: said })
+
+const aboutOf = ({ comment, post, event, club, channel, college }: Notification) =>
+  comment?.text ??
+  post?.text ??
+  event?.eventTitle ??
+  (club && channel ? `${club.clubName} · ${channel.name}` : (club?.clubName ?? college?.collegeName ?? ''))
+
+const shortened = ({ title, body }: PushText): PushText => ({
+  title: cut(title, titleLength),
+  body: cut(body, bodyLength),
+})
+
+function cut(text: string, length: number): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('')
+}

@@ -565,6 +565,20 @@ export interface PostSaves {
   user_id: string;
 }
 
+export interface Pushes {
+  about: string;
+  due_at: Generated<Timestamp | null>;
+  failures: Generated<number>;
+  fresh: Generated<boolean>;
+  id: Generated<string>;
+  leased_until: Timestamp | null;
+  session_id: string;
+  shown_at: Timestamp | null;
+  target_id: string;
+  tries: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PushKeys {
   created_at: Generated<Timestamp>;
   id: Generated<boolean>;
@@ -818,6 +832,7 @@ export interface DB {
   push_keys: PushKeys;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   reminders: Reminders;
   removed_things: RemovedThings;
   reports: Reports;

@@ -90,7 +90,13 @@ export async function startTestQuad({ env, databaseUrl, ...options }: TestQuadOp
     VAPID_PRIVATE_KEY: testPushKeys.privateKey,
     ...env,
   })
-  const defaults = { log: createLog('silent'), checkReplies: true, webFolder: folder, readDisk: roomyDisk }
+  const defaults = {
+    log: createLog('silent'),
+    checkReplies: true,
+    webFolder: folder,
+    readDisk: roomyDisk,
+    pushEveryMs: 0,
+  }
   const quad = await startQuad({ config, ...defaults, ...options })
   const send = sender(quad.url)
   return {

@@ -77,11 +77,9 @@ const quotedComment = `
   where c.author_id = latest.actor_id and (n.kind = 'comment' or c.parent_id = n.target_id) and ${inOpenThread}
   order by c.id desc limit 1`
 
-const page = statement('notification.list')<NotificationRow, [string, string]>(`
-  with page as materialized (
-    select n.* from notifications n where n.user_id = $1::uuid and n.sort_id < $2::uuid and ${ofKnownKind}
-    order by n.sort_id desc limit ${limits.pageSize + 1}
-  )
+// `pick` selects the notifications of the viewer, $1.
+const rowsOf = (pick: string) => `
+  with page as materialized (${pick})
   select n.id, n.kind, n.sort_id, n.read_at is not null as read,
     (select count(*)::int from (${shownActors} limit ${limits.othersCounted + 1}) shown) - 1 as others,
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text,
@@ -109,11 +107,49 @@ const page = statement('notification.list')<NotificationRow, [string, string]>(`
     left join posts p on p.id = n.post_id and ${visibleTo('$1::uuid')}
     left join channels ch on ch.id = n.channel_id and ${readsChannel('ch.id', '$1::uuid')}
     left join lateral (${quotedComment}) quoted on true
-  order by n.sort_id desc`)
+  order by n.sort_id desc`
+
+const page = statement('notification.list')<NotificationRow, [string, string]>(
+  rowsOf(`select n.* from notifications n where n.user_id = $1::uuid and n.sort_id < $2::uuid and ${ofKnownKind}
+    order by n.sort_id desc limit ${limits.pageSize + 1}`),
+)
 
 /** Lists a page and one more of someone's notifications, newest first, older than `before`. */
 export function listNotifications(db: Db, userId: string, before: string | undefined): Promise<NotificationRow[]> {
   return page(db, [userId, before ?? topId])
+}
+
+// Of a muted channel or club nothing is pushed.
+const unmuted = `n.channel_id is null or not ${existsScalar(`room_members k
+    where k.room_id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null`)}
+  and not ${existsScalar(`channels c join club_members k on k.club_id = c.club_id
+    where c.id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null`)}`
+
+const toPush = {
+  notification: statement('notification.toPush')<NotificationRow, [userId: string, id: string]>(
+    rowsOf(`select n.* from notifications n
+      where n.id = $2::uuid and n.user_id = $1::uuid and n.read_at is null and ${ofKnownKind} and (${unmuted})`),
+  ),
+  channel: statement('notification.mentionToPush')<NotificationRow, [userId: string, channelId: string]>(
+    rowsOf(`select n.* from notifications n join messages m on m.id = n.target_id
+      left join room_members k on k.room_id = m.room_id and k.user_id = n.user_id
+      where n.user_id = $1::uuid and n.read_at is null and n.kind = 'mention' and n.channel_id = $2::uuid
+        and m.deleted_seq is null and coalesce(k.read_seq, 0) < m.seq and (${unmuted})
+      order by n.sort_id desc limit 1`),
+  ),
+}
+
+/**
+ * Finds somebody's notification, or their latest mention in a channel, if it is unread and the channel not muted; its
+ * presentation says whether it may be shown.
+ */
+export async function findToPush(
+  db: Db,
+  about: keyof typeof toPush,
+  userId: string,
+  targetId: string,
+): Promise<NotificationRow | undefined> {
+  return (await toPush[about](db, [userId, targetId]))[0]
 }
 
 // The list leaves out notifications whose page the viewer may no longer see.

@@ -1,0 +1,61 @@
+import type { Notification, NotificationKind } from './entities/notification.ts'
+
+type Path = (notification: Notification) => string | undefined
+
+const toPost: Path = ({ post }) => post && `/posts/${post._id}`
+const toClub: Path = ({ club }) => club && `/club/about/${club._id}`
+const toRequests: Path = ({ club }) => club && `/club/manage/members/${club._id}`
+const toChannel: Path = ({ club, channel }) =>
+  club &&
+  channel &&
+  `/club/${club._id}/discussion/${channel._id}${channel.message ? `?message=${channel.message}` : ''}`
+const toSessions: Path = ({ club, channel }) => club && channel && `/club/${club._id}/session/${channel._id}`
+const toEvent: Path = ({ event }) => event && `/events/${event._id}`
+const toCollege: Path = ({ college }) => college && `/college/${college._id}`
+const toHelp: Path = () => '/help'
+// The reported thing may be gone.
+const nowhere: Path = () => undefined
+
+// A kind of the contract without its page does not compile.
+const paths: Record<NotificationKind, Path> = {
+  like: toPost,
+  comment: toPost,
+  reply: toPost,
+  share: toPost,
+  joinRequest: toRequests,
+  joinAccepted: toClub,
+  adminMade: toClub,
+  adminRemoved: toClub,
+  memberRemoved: toClub,
+  clubVerified: toClub,
+  clubRejected: toClub,
+  channelAdded: toChannel,
+  channelInherited: toChannel,
+  mention: toChannel,
+  discussionReply: toChannel,
+  session: toSessions,
+  newEvent: toEvent,
+  registration: toEvent,
+  teamInvitation: toEvent,
+  teamStatus: toEvent,
+  roundLink: toEvent,
+  eventResult: toEvent,
+  eventComment: toEvent,
+  eventReply: toEvent,
+  sessionReminder: toSessions,
+  eventReminder: toEvent,
+  eventChanged: toEvent,
+  eventCancelled: toEvent,
+  eventDeleted: nowhere,
+  sessionChanged: toSessions,
+  sessionDeleted: toSessions,
+  reportActedOn: nowhere,
+  reportDismissed: nowhere,
+  collegeLive: toCollege,
+  collegeRejected: toHelp,
+}
+
+/** The page that a notification leads to; undefined where it leads nowhere, and for a kind newer than this tab. */
+export function notificationPath(notification: Notification): string | undefined {
+  return Object.hasOwn(paths, notification.kind) ? paths[notification.kind](notification) : undefined
+}

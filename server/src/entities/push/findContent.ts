@@ -1,0 +1,46 @@
+import type { PushKind } from '@quad/contract/entities/push.ts'
+import { notificationPath } from '@quad/contract/notificationPath.ts'
+import { hiddenPushText, notificationPushText, type PushText } from '@quad/contract/messages/pushes.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { presentNotification } from '../notification/present.ts'
+import { findToPush } from '../notification/queries.ts'
+import { findSaid } from './contentQueries.ts'
+import { pushedKinds } from './pushedKinds.ts'
+import type { ClaimedPush } from './queueQueries.ts'
+
+export interface PushContent extends PushText {
+  readonly kind: PushKind
+  readonly path: string
+  /** ISO 8601: when it happened; of a reminder, when it starts. */
+  readonly at: string
+}
+
+type Context = Pick<AppContext, 'db' | 'files' | 'clock'>
+
+/** What a push shows now; undefined if its person has read it, may not see it any more, or doesn't want it. */
+export async function findContent(context: Context, push: ClaimedPush): Promise<PushContent | undefined> {
+  const content = await contentOf(context, push)
+  if (!content || push.kinds_off?.includes(content.kind)) return undefined
+  return push.hides_content ? { ...content, ...hiddenPushText(content.kind) } : content
+}
+
+async function contentOf(
+  { db, files, clock }: Context,
+  { about, user_id: userId, target_id }: ClaimedPush,
+): Promise<PushContent | undefined> {
+  if (about === 'room') return undefined
+  const row = await findToPush(db, about, userId, target_id)
+  const notification = row && presentNotification(row, { userId, files })
+  const kind = notification && pushedKinds[notification.kind]
+  if (!row || !notification || !kind) return undefined
+  const { reminder } = notification
+  if (reminder && Date.parse(reminder.startsAt) <= clock.now().getTime()) return undefined
+  const said = notification.kind === 'mention' ? await findSaid(db, row.target_id) : ''
+  if (said === undefined) return undefined
+  return {
+    kind,
+    ...notificationPushText(notification, said),
+    path: notificationPath(notification) ?? '/notifications',
+    at: reminder?.startsAt ?? notification.updatedAt,
+  }
+}
