@@ -53,6 +53,68 @@ where m.id = $1::uuid
 -- push.moveDevice (server/src/entities/push/subscriptionQueries.ts)
 delete from push_subscriptions where endpoint = $2 and session_id <> $1::uuid;
 
+-- push.queueMessages (server/src/entities/push/messageQueries.ts)
+with
+  progress as materialized (
+    select p.after_id, exists (select from push_subscriptions) as wanted
+    from push_progress p
+    for update skip locked
+  ),
+  bound as materialized (
+    select (
+      lpad(to_hex(floor(extract(epoch from c.at) * 1000)::bigint), 12, '0') || repeat('0', 20)
+    )::uuid as id
+    from (
+      select least(now(), min(a.xact_start)) as at
+      from pg_stat_activity a
+      where a.datname = current_database()
+        and a.backend_xid is not null
+        and a.xact_start > now() - interval '30 seconds'
+    ) c
+  ),
+  found as materialized (
+    select m.id, m.room_id, m.sender_id, m.seq
+    from progress, bound, messages m
+    where progress.wanted and m.id > progress.after_id and m.id < bound.id
+    order by m.id
+    limit 1000
+  ),
+  unread as materialized (
+    select distinct f.room_id, k.user_id
+    from found f
+    join rooms r on r.id = f.room_id and r.kind = 'direct'
+    join room_members k on k.room_id = f.room_id
+      and k.user_id <> f.sender_id
+      and k.read_seq < f.seq
+      and k.muted_at is null
+  ),
+  devices as materialized (
+    select s.session_id, s.user_id
+    from push_subscriptions s
+    where s.user_id in (select u.user_id from unread u)
+    order by s.session_id
+    for key share
+  ),
+  queued as (
+    insert into pushes (session_id, about, target_id)
+    select d.session_id, 'room', u.room_id
+    from unread u
+    join devices d on d.user_id = u.user_id
+    order by u.room_id, d.session_id
+    on conflict (target_id, session_id) do update
+    set due_at = coalesce(pushes.due_at, excluded.due_at), fresh = true, version = pushes.version + 1
+  ),
+  advanced as (
+    update push_progress p
+    set after_id = coalesce(
+      (select f.id from found f order by f.id desc limit 1),
+      case when progress.wanted then p.after_id else greatest(p.after_id, bound.id) end
+    )
+    from progress, bound
+  )
+select count(*)::int as found
+from found;
+
 -- push.saveSettings (server/src/entities/push/settingsQueries.ts)
 insert into push_settings as p (user_id, kinds_off, hides_content)
 values ($1::uuid, coalesce($2::text[], '{}'), coalesce($3::boolean, false))
@@ -107,3 +169,33 @@ delete from push_subscriptions p
 where p.server_key <> $1
   and p.created_at < now() - interval '1 day'
   or not exists (select from auth_sessions s where s.id = p.session_id and s.expires_at > now());
+
+-- push.unreadOfRoom (server/src/entities/push/messageQueries.ts)
+select
+  m.id, m.filetype, m.text, m.filename,
+  m.shared_post_id is not null as shares,
+  u.display_name as sender_name,
+  (
+    select count(*)::int
+    from (
+      select
+      from messages n
+      where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null
+      limit 100
+    ) counted
+  ) as unread
+from rooms r
+join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
+cross join lateral (
+  select n.*
+  from messages n
+  where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null
+  order by n.seq desc
+  limit 1
+) m
+join users u on u.id = m.sender_id and u.closed_at is null
+where r.id = $2::uuid
+  and r.kind = 'direct'
+  and not coalesce((select true from blocks b where b.blocker_id = u.id and b.blocked_id = k.user_id), false)
+  and not coalesce((select true from blocks b where b.blocker_id = k.user_id and b.blocked_id = u.id), false)
+  and not coalesce((select true from user_mutes x where x.user_id = k.user_id and x.muted_id = u.id), false);

@@ -35,6 +35,9 @@ export function notificationPushText(notification: Notification, said: string): 
 export const messagePushText = (name: string, unread: number, said: string): PushText =>
   shortened({ title: unread > 1 ? `${name} (${unread})` : name, body: said })
 
+/** What a message without words says. */
+export const sentWords = { image: 'Photo', video: 'Video', post: 'Shared a post' } as const
+
 const aboutOf = ({ comment, post, event, club, channel, college }: Notification) =>
   comment?.text ??
   post?.text ??

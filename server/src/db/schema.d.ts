@@ -586,6 +586,11 @@ export interface PushKeys {
   public_key: string;
 }
 
+export interface PushProgress {
+  after_id: string;
+  id: Generated<boolean>;
+}
+
 export interface PushSettings {
   hides_content: Generated<boolean>;
   kinds_off: Generated<string[]>;
@@ -830,6 +835,7 @@ export interface DB {
   post_saves: PostSaves;
   posts: Posts;
   push_keys: PushKeys;
+  push_progress: PushProgress;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;

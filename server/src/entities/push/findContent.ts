@@ -1,10 +1,18 @@
 import type { PushKind } from '@quad/contract/entities/push.ts'
 import { notificationPath } from '@quad/contract/notificationPath.ts'
-import { hiddenPushText, notificationPushText, type PushText } from '@quad/contract/messages/pushes.ts'
+import {
+  hiddenPushText,
+  messagePushText,
+  notificationPushText,
+  type PushText,
+  sentWords,
+} from '@quad/contract/messages/pushes.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import { instantOf } from '../../platform/ids.ts'
 import { presentNotification } from '../notification/present.ts'
 import { findToPush } from '../notification/queries.ts'
-import { findSaid } from './contentQueries.ts'
+import { findSaid, plainText } from './contentQueries.ts'
+import { findUnread, type UnreadRow } from './messageQueries.ts'
 import { pushedKinds } from './pushedKinds.ts'
 import type { ClaimedPush } from './queueQueries.ts'
 
@@ -28,7 +36,10 @@ async function contentOf(
   { db, files, clock }: Context,
   { about, user_id: userId, target_id }: ClaimedPush,
 ): Promise<PushContent | undefined> {
-  if (about === 'room') return undefined
+  if (about === 'room') {
+    const unread = await findUnread(db, userId, target_id)
+    return unread && contentOfMessages(target_id, unread)
+  }
   const row = await findToPush(db, about, userId, target_id)
   const notification = row && presentNotification(row, { userId, files })
   const kind = notification && pushedKinds[notification.kind]
@@ -43,4 +54,17 @@ async function contentOf(
     path: notificationPath(notification) ?? '/notifications',
     at: reminder?.startsAt ?? notification.updatedAt,
   }
+}
+
+const contentOfMessages = (roomId: string, message: UnreadRow): PushContent => ({
+  kind: 'messages',
+  ...messagePushText(message.sender_name, message.unread, wordsOf(message)),
+  path: `/chats/${roomId}`,
+  at: instantOf(message.id),
+})
+
+function wordsOf({ filetype, text, filename, shares }: UnreadRow): string {
+  if (shares) return sentWords.post
+  if (filetype === 'image' || filetype === 'video') return text || sentWords[filetype]
+  return plainText(text) || filename
 }

@@ -159,14 +159,22 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await total(db, [userId]))[0]?.count ?? 0
 }
 
-// A channel's members have a row only once they have read or muted it.
+// A channel's members have a row only once they have read or muted it. What their devices show of the room is taken back.
 const read = statement('room.markRead')<{ seq: number }, [roomId: string, userId: string]>(`
-  insert into room_members as m (room_id, user_id, read_seq)
-  select r.id, $2::uuid, r.last_seq from rooms r
-  where r.id = $1::uuid and not exists (
-    select from room_members k where k.room_id = r.id and k.user_id = $2::uuid and k.read_seq >= r.last_seq)
-  on conflict (room_id, user_id) do update set read_seq = excluded.read_seq where m.read_seq < excluded.read_seq
-  returning m.read_seq as seq`)
+  with read as (
+    insert into room_members as m (room_id, user_id, read_seq)
+    select r.id, $2::uuid, r.last_seq from rooms r
+    where r.id = $1::uuid and not exists (
+      select from room_members k where k.room_id = r.id and k.user_id = $2::uuid and k.read_seq >= r.last_seq)
+    on conflict (room_id, user_id) do update set read_seq = excluded.read_seq where m.read_seq < excluded.read_seq
+    returning m.read_seq as seq
+  ), refreshed as (
+    update pushes p set due_at = now() - interval '1 hour', version = p.version + 1
+    from read, push_subscriptions s
+    where p.target_id = $1::uuid and s.session_id = p.session_id and s.user_id = $2::uuid
+      and (p.due_at is null or p.leased_until is not null)
+  )
+  select read.seq from read`)
 
 /**
  * Marks a room, which this person may read, as read up to its last message; returns that message's number, or undefined

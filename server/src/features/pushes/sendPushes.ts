@@ -1,5 +1,6 @@
 import type { PushMessage } from '@quad/contract/entities/push.ts'
 import { findContent, type PushContent } from '../../entities/push/findContent.ts'
+import { queueMessagePushes } from '../../entities/push/messageQueries.ts'
 import {
   type ClaimedPush,
   claimPushes,
@@ -25,11 +26,12 @@ const longestWaitSeconds = 3600
 const daySeconds = 86_400
 
 /**
- * Sends what is due to the devices, as each push's person may see it now. Several nodes may run it at once: each push is
+ * Queues what was written since the last run, and sends what is due to the devices, as each push's person may see it now. Several nodes may run it at once: each push is
  * leased to one of them.
  */
 export async function sendPushes(context: Context, lagSeconds = lookingSeconds): Promise<void> {
   const { db, pushes } = context
+  await untilDone(() => queueMessagePushes(db))
   await untilDone(async () => {
     const claimed = await claimPushes(db, lagSeconds, pushes.publicKey)
     const results = await Promise.allSettled(claimed.map((push) => sendOne(context, push)))
