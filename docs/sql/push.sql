@@ -174,7 +174,7 @@ where p.server_key <> $1
 select
   m.id, m.filetype, m.text, m.filename,
   m.shared_post_id is not null as shares,
-  u.display_name as sender_name,
+  m.sender_id, u.display_name as sender_name,
   (
     select count(*)::int
     from (

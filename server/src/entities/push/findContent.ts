@@ -38,7 +38,7 @@ async function contentOf(
 ): Promise<PushContent | undefined> {
   if (about === 'room') {
     const unread = await findUnread(db, userId, target_id)
-    return unread && contentOfMessages(target_id, unread)
+    return unread && contentOfMessages(unread)
   }
   const row = await findToPush(db, about, userId, target_id)
   const notification = row && presentNotification(row, { userId, files })
@@ -56,10 +56,10 @@ async function contentOf(
   }
 }
 
-const contentOfMessages = (roomId: string, message: UnreadRow): PushContent => ({
+const contentOfMessages = (message: UnreadRow): PushContent => ({
   kind: 'messages',
   ...messagePushText(message.sender_name, message.unread, wordsOf(message)),
-  path: `/chats/${roomId}`,
+  path: `/chats/${message.sender_id}`,
   at: instantOf(message.id),
 })
 

@@ -56,6 +56,7 @@ export interface UnreadRow {
   text: string
   filename: string
   shares: boolean
+  sender_id: string
   sender_name: string
   unread: number
 }
@@ -64,7 +65,7 @@ const unreadOf = `
   messages n where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null`
 
 const latest = statement('push.unreadOfRoom')<UnreadRow, [userId: string, roomId: string]>(`
-  select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares, u.display_name as sender_name,
+  select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares, m.sender_id, u.display_name as sender_name,
     (select count(*)::int from (select from ${unreadOf} limit 100) counted) as unread
   from rooms r join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
     cross join lateral (select n.* from ${unreadOf} order by n.seq desc limit 1) m

@@ -50,7 +50,7 @@ test('[PUSH-09] direct messages are pushed to the other person alone, one tag a 
       tag: room,
       title: name,
       body: 'Are you there?',
-      path: `/chats/${room}`,
+      path: `/chats/${friend.id}`,
       at: expect.stringMatching(/Z$/),
       alert: true,
     },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useCountUnreadChannels, useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
 import { notificationKeys } from '../../entities/notification/cache.ts'
 import { commentOutbox } from '../../features/comments/calls/createComment.ts'
@@ -10,8 +10,11 @@ import { chatDelivery } from '../../features/talk/outgoing.ts'
 import { useCountUnread, useFollowChats } from '../../features/talk/useRooms.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { countNotifications } from '../../shared/api/routes.ts'
+import { pushChoice } from '../../shared/push/choice.ts'
+import { usePushOffer } from '../../shared/push/offer.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
 import { OfflineReads } from '../../shared/offline/offlineReads.ts'
+import { appRouter } from '../../shared/navigation/router.ts'
 import { startLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -52,6 +55,23 @@ function startWorker(): void {
     navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }
 
+const PushOffer = lazy(async () => ({ default: (await import('./PushOffer.tsx')).PushOffer }))
+
+function keepPush(): void {
+  if (pushChoice() !== 'on') return
+  import('../../shared/push/push.ts').then((loaded) => loaded.keepPush()).catch(() => undefined)
+}
+
+function openPushed({ data }: MessageEvent): void {
+  if (typeof data?.open === 'string') void appRouter().navigate(data.open)
+}
+
+/** Opens the page of a push that was pressed, in this window. */
+function followPushes(): () => void {
+  navigator.serviceWorker?.addEventListener('message', openPushed)
+  return () => navigator.serviceWorker?.removeEventListener('message', openPushed)
+}
+
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)
@@ -59,10 +79,13 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const [chats, notifications] = [useCountUnread(), useCountNotifications()]
   const counts = { clubs: useCountUnreadChannels(), chats: chats ?? 0, notifications: notifications ?? 0 }
   const layout = handle?.layout ?? 'column'
+  const { isDue } = usePushOffer()
   useEffect(() => whenIdle(() => toast.prepare()), [])
   useEffect(() => whenIdle(startWorker), [])
   const client = useQueryClient()
   useEffect(() => new OfflineReads(client, userId, offlineKeys).start(), [client, userId])
+  useEffect(() => whenIdle(keepPush), [])
+  useEffect(followPushes, [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
   useEffect(deliverOutboxes, [])
   useFollowChats(userId)
@@ -82,7 +105,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
         {handle?.aside === 'featured' ? <FeaturedAside /> : null}
       </div>
       {/* Not beside a conversation, whose composer it would cover. */}
-      {layout === 'room' || handle?.menu === 'chats' ? null : <InstallOffer />}
+      {isDue || layout === 'room' || handle?.menu === 'chats' ? null : <InstallOffer />}
+      <Suspense>{isDue && <PushOffer />}</Suspense>
       <BottomBar userId={userId} active={handle?.menu} counts={counts} />
     </div>
   )

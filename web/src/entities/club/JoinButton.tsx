@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { joinClub } from '../../shared/api/routes.ts'
+import { offerPush } from '../../shared/push/offer.ts'
 import { takeIntent } from '../../shared/session/intent.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
@@ -109,6 +110,7 @@ function useJoinClub(clubId: string) {
     mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: {} }),
     onSuccess: (member) => {
       showMembership(client, member)
+      offerPush()
       if (member.active) noteFirstStep('joined')
       toast.success(member.active ? clubWords.joined : supportSuccesses.requestSent)
     },

@@ -4,6 +4,7 @@ import { queryClient } from '../../shared/api/queryClient.ts'
 import { draftKey, draftNames } from '../../shared/forms/draft.ts'
 import { Delivery } from '../../shared/outbox/delivery.ts'
 import { isUnsent, Outbox } from '../../shared/outbox/outbox.ts'
+import { offerPush } from '../../shared/push/offer.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { changeConversation, type Conversation, conversationKeys, showMessages } from './conversation.ts'
 import { type Address, channelOf, type Outgoing } from './message.ts'
@@ -30,6 +31,7 @@ async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<void> {
   const { to } = outgoing
   const stored = await storeMessage(outgoing, await roomAt(to, signal), signal)
   showMessages(queryClient, to, [stored], viewerId() ?? '')
+  offerPush()
 }
 
 /** The id of a room; a direct chat's is created for its first message (CHAT-02). */

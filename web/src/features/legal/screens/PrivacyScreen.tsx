@@ -49,6 +49,7 @@ const text: LegalText = {
       paragraphs: [
         'A public post and its comments can be read by anyone, even without an account. Your name, picture and college appear beside what you write. Your email address, phone number, birthday and the list of people you blocked are shown only to you.',
         'When you register for an event, its hosts see the contact details you enter in the registration. What you write in a club or a chat is seen by its members or by the person you write to.',
+        'If you turn on push notifications, your browser’s maker carries them to your device. They are encrypted, so that it learns when you get one and not what it says. Signing out ends them.',
         'Companies that run servers, storage and mail for us handle data on our behalf and for no purpose of their own. We hand data to authorities only where the law obliges us to.',
       ],
     },
@@ -56,7 +57,7 @@ const text: LegalText = {
       id: 'device',
       heading: 'What is kept on your device',
       paragraphs: [
-        'Your browser keeps a sign-in token, your own account details, your choice of theme, your recent emoji, the first steps you took here, how often you opened Quad here (to offer you to install it) and drafts of what you have not yet sent. Signing out removes the token and your account details. When you log in, a cookie marks the device as yours, so that nobody can lock you out by guessing your password; we use it for nothing else. We use no advertising cookies and no third-party trackers.',
+        'Your browser keeps a sign-in token, your own account details, your choice of theme, your recent emoji, the first steps you took here, how often you opened Quad here (to offer you to install it), whether you want push notifications here and drafts of what you have not yet sent. Signing out removes the token and your account details. When you log in, a cookie marks the device as yours, so that nobody can lock you out by guessing your password; we use it for nothing else. We use no advertising cookies and no third-party trackers.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { openModal } from '../../../shared/modal/store.ts'
+import { pushWords } from '../../../shared/push/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
@@ -14,6 +15,7 @@ import { useGetProfile } from '../calls/useGetProfile.ts'
 import { AccountSettings } from '../parts/AccountSettings.tsx'
 import { BlockedPeople } from '../parts/BlockedPeople.tsx'
 import { LookSettings } from '../parts/LookSettings.tsx'
+import { PushChoices } from '../parts/PushChoices.tsx'
 import { ReminderChoices } from '../parts/ReminderChoices.tsx'
 import { SettingsFacts, SettingsPart } from '../parts/SettingsPart.tsx'
 import { profileWords, settingsWords as words, settingsWords } from '../words.ts'
@@ -55,6 +57,9 @@ const { reminders, notifications } = settingsWords
 function NotificationSettings() {
   return (
     <>
+      <SettingsPart title={pushWords.title} text={pushWords.text}>
+        <PushChoices />
+      </SettingsPart>
       <SettingsPart title={reminders.title} text={reminders.text}>
         <WithOwnProfile>{(profile) => <ReminderChoices profile={profile} />}</WithOwnProfile>
       </SettingsPart>

@@ -18,6 +18,7 @@ import { StillNeeded } from '../../../shared/forms/StillNeeded.tsx'
 import { draftNames } from '../../../shared/forms/draft.ts'
 import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
+import { offerPush } from '../../../shared/push/offer.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -105,6 +106,7 @@ function useSaveTeam(eventId: string, teamId: string | undefined) {
         : callApi(updateTeam, { params: { id: eventId, teamId }, body }),
     onSuccess: (team) => {
       client.setQueryData(teamKeys.own(eventId), [team])
+      offerPush()
       showRegistered(client, eventId, useSession.getState().userId ?? '', true)
     },
   })

@@ -1,0 +1,117 @@
+import type { PushChanges } from '@quad/contract/bodies/pushes.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import type { PushKind } from '@quad/contract/entities/push.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { getPushSettings, updatePushSettings } from '../../../shared/api/routes.ts'
+import { isPushBlocked, isPushSupported, turnOffPush, turnOnPush } from '../../../shared/push/push.ts'
+import { pushWords as words } from '../../../shared/push/words.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import styles from './Settings.module.css'
+
+const key = ['push'] as const
+
+const choices = [
+  'messages',
+  'mentions',
+  'replies',
+  'requests',
+  'events',
+  'reminders',
+] as const satisfies readonly PushKind[]
+
+type Settings = Awaited<ReturnType<typeof loadSettings>>
+
+const loadSettings = (signal: AbortSignal) => callApi(getPushSettings, {}, { signal })
+
+/** Turns pushes to this device on and off, and chooses what is pushed to all of them (PUSH-05). */
+export function PushChoices() {
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => loadSettings(signal) })
+  return (
+    <QueryState query={query} loading={<Skeleton shape="block" />}>
+      {(settings) => (
+        <>
+          <ThisDevice isOn={settings.subscribed} />
+          <Kinds settings={settings} />
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+const failed = (failure: Error) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`)
+
+function ThisDevice({ isOn }: { readonly isOn: boolean }) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: async () => {
+      if (!isOn) return (await turnOnPush()) ? words.turnedOn : undefined
+      await turnOffPush()
+      return words.turnedOff
+    },
+    onSuccess: (done) => {
+      if (done === undefined) toast.error(words.refused)
+      else toast.success(done)
+      return client.invalidateQueries({ queryKey: key })
+    },
+    onError: failed,
+  })
+  if (!isPushSupported()) return <p>{words.unsupported}</p>
+  if (isPushBlocked()) return <p>{words.blocked}</p>
+  return (
+    <Row gap={3} wrap>
+      <p>{isOn ? words.on : words.off}</p>
+      <Button kind="quiet" loading={change.isPending} onClick={() => change.mutate()}>
+        {isOn ? words.turnOff : words.turnOn}
+      </Button>
+    </Row>
+  )
+}
+
+function Kinds({ settings }: { readonly settings: Settings }) {
+  const set = useSetChoices()
+  const changing = set.isPending ? set.variables : {}
+  const { kinds = settings.kinds, content = settings.content } = changing
+  const change = (changes: PushChanges) => set.isPending || set.mutate(changes)
+  return (
+    <>
+      <div className={styles.choices}>
+        <fieldset>
+          <legend>{words.about}</legend>
+          {choices.map((kind) => (
+            <CheckField
+              key={kind}
+              label={words.kinds[kind]}
+              checked={kinds.includes(kind)}
+              onChange={({ target }) => {
+                const others = kinds.filter((one) => one !== kind)
+                change({ kinds: target.checked ? [...others, kind] : others })
+              }}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <CheckField
+        label={words.content}
+        hint={words.contentHint}
+        checked={content}
+        onChange={({ target }) => change({ content: target.checked })}
+      />
+    </>
+  )
+}
+
+/** Saves a choice at once. */
+function useSetChoices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PushChanges) => callApi(updatePushSettings, { body }),
+    onSuccess: (settings) => client.setQueryData<Settings>(key, settings),
+    onError: failed,
+  })
+}
