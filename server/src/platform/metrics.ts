@@ -5,6 +5,7 @@ export interface Metrics {
   readonly answered: Histogram<'call' | 'status'>
   readonly messagesSent: Counter
   readonly codesEntered: Counter<'purpose' | 'outcome'>
+  readonly pushes: Counter<'outcome'>
   readonly activities: Counter<'activity'>
   readonly socketsClosed: Counter<'reason'>
   /** Registers the function that counts open sockets; it is called on every scrape. */
@@ -29,6 +30,12 @@ export function createMetrics(): Metrics {
     labelNames: ['purpose', 'outcome'],
     registers,
   })
+  const pushes = new Counter({
+    name: 'quad_pushes_total',
+    help: 'Push messages, by what their push service answered.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const activities = new Counter({
     name: 'quad_mobile_activities_total',
     help: 'Uses of the mobile apps, as they count them.',
@@ -46,6 +53,7 @@ export function createMetrics(): Metrics {
     answered,
     messagesSent,
     codesEntered,
+    pushes,
     activities,
     socketsClosed,
     countSockets: (count) => registry.registerMetric(openSockets(count)),

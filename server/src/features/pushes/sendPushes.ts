@@ -13,7 +13,7 @@ import { deleteSubscription } from '../../entities/push/subscriptionQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'
 
-type Context = Pick<AppContext, 'db' | 'files' | 'pushes' | 'clock'>
+type Context = Pick<AppContext, 'db' | 'files' | 'pushes' | 'clock' | 'metrics'>
 
 /** Somebody who looks reads a message within this time, and no device of theirs gets it. */
 const lookingSeconds = 2
@@ -53,6 +53,7 @@ async function sendOne(context: Context, push: ClaimedPush): Promise<void> {
     seconds: content?.kind === 'reminders' ? secondsUntil(content.at, context.clock.now()) : daySeconds,
     urgency: content ? 'high' : 'normal',
   })
+  context.metrics.pushes.inc({ outcome: outcome.is })
   if (outcome.is === 'gone') return deleteSubscription(db, push.session_id)
   if (outcome.is === 'sent') return content ? settleSent(db, push) : settleOver(db, push)
   if (outcome.is !== 'failed' || push.failures + 1 >= failuresMax) return settleOver(db, push)

@@ -1,6 +1,7 @@
 import { chatOf, say } from '../chats.ts'
 import { createClub } from '../clubs.ts'
 import { draftEvent } from '../events.ts'
+import { goodSubscription } from '../pushKeys.ts'
 import type { Person } from '../quad.ts'
 import { uploadSecret } from './channelSecrets.ts'
 import { type Actor, actors } from './actors.ts'
@@ -76,6 +77,8 @@ export async function hideRest(world: World): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate, classmate } = people
   const unread = (what: string) => canaries.hide({ what, may: [], unread: true })
+  const endpoint = `https://push.example/${unread('the address of a device')}`
+  ;(await quad.call('createPushSubscription', { body: { ...goodSubscription, endpoint } }, owner)).reply()
   const college = { what: 'the requested college', may: ['owner', 'siteAdmin'] } as const
   ;(await quad.call('createCollege', { body: { collegeName: canaries.hide(college) } }, owner)).reply()
   const asked = (what: string) => canaries.hide({ what, may: ['siteAdmin'] })
