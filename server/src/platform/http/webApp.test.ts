@@ -170,7 +170,7 @@ test('[APP-02] a file without a hash in its name is cached for an hour, but the 
   const { headers } = await quad.send('GET', '/favicon.svg')
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/svg+xml', 'public, max-age=3600'])
   const worker = await sendRaw(quad.url, 'GET', '/sw.js', { 'accept-encoding': 'br' })
-  const policy = "default-src 'none'; connect-src 'self'"
+  const policy = "default-src 'none'; connect-src 'self'; img-src 'self'"
   expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': policy })
 })
 

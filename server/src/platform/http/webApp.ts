@@ -42,7 +42,7 @@ function contentPolicy(built: string): string {
 }
 
 // The worker only fetches our own files; its policy is its own file's, not the page's.
-const workerPolicy = "default-src 'none'; connect-src 'self'"
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 const yearSeconds = 31_536_000
 
