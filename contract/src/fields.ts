@@ -166,6 +166,14 @@ export const filename = z
   .transform((raw) => raw.toWellFormed().trim())
   .pipe(z.string().max(limits.filenameLength, fieldMessages.tooLong).regex(printableLine, fieldMessages.noControl))
 
+/** The number of an event of a room, from 0; text in a query. */
+export const eventNumber = z.coerce
+  .string()
+  .max(10)
+  .regex(/^[0-9]+$/)
+  .transform(Number)
+  .pipe(z.number().max(limits.eventsMax))
+
 /** The page size that a client asks for, at most 100 (ruling 17); text in a query. */
 export const pageLimit = z.coerce
   .string()

@@ -117,14 +117,23 @@ export const limits = {
   chatPageSize: 10,
   chatPageMax: 100,
   lastChatLength: 200,
+  /** The beginning of a message in the one that answers it. */
+  quoteLength: 200,
+  /** Kinds of reactions of one message. */
+  reactionKinds: 20,
+  /** Of one emoji, in UTF-16 units: the longest are families and flags. */
+  emojiLength: 40,
+  /** How long the sender of a message may edit it. */
+  editableHours: 24,
+  editsMax: 50,
   filenameLength: 255,
   /** The unread count stops here: nobody needs the exact number. */
   unreadCounted: 1000,
   /** Of the numbers of selected teams in an address, which proxies take up to 8 kB long. */
   teamNumbersLength: 6000,
   seenByShown: 20,
-  /** The most deletions in a catch-up; with more, the client reloads the room. */
-  deletionsListed: 1000,
+  /** The largest number of an event: PostgreSQL's integer. */
+  eventsMax: 2_147_483_647,
   listSize: 100,
   listMax: 1000,
   likesShown: 20,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { computedMessageKeys, refuseEmptyMessage } from './bodies/chats.ts'
 import { discussionFields, refuseEmptyDiscussion } from './bodies/discussions.ts'
-import { chat, filetype } from './entities/chat.ts'
+import { chat, discussionType, filetype, reactionCount } from './entities/chat.ts'
 import { discussion, pollResult } from './entities/discussion.ts'
 import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
@@ -52,19 +52,15 @@ const liveMessage = z
 export const socketEvents = {
   joinRoom: event({
     summary: 'Receive the messages of a room live, and be shown as present. Answers the number of its last message.',
-    payload: z.strictObject({
-      room: id,
-      /** The number up to which the client has the room's messages. */
-      upTo: seq.optional(),
-    }),
-    ignores: ['sender'],
+    payload: z.strictObject({ room: id }),
+    ignores: ['sender', 'upTo'],
     ack: z.strictObject({
       /** The number of the room's last message: a client with fewer fetches the rest. */
       lastSeq: count,
       /** The number up to which each member has read. */
       seen: z.array(z.strictObject({ user: id, seq: count })).max(limits.seenByShown),
-      /** With `upTo`: the messages up to it that were deleted after it was the last. */
-      deleted: z.array(id).max(limits.deletionsListed).optional(),
+      /** The number of the room's last event: a client with fewer asks for its changes. */
+      lastEvent: count,
     }),
     errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked'],
     limit: 'read',
@@ -142,7 +138,7 @@ export const liveEvents = {
   /** A member has read up to `seq`: to the sockets in the room and to the reader's other devices. */
   roomSeen: z.strictObject({ room: id, user: id, seq }),
   /** A message was deleted: to every socket of the room's members. */
-  messageDeleted: z.strictObject({ room: id, _id: id, seq }),
+  messageDeleted: z.strictObject({ room: id, _id: id, seq, event: count }),
   /** The recipient's rights in a room, or its mute, may have changed: reload the room and join again. */
   roomChanged: z.strictObject({ room: id }),
   /** A channel has a new message: to the sockets of those who may read it that have not joined it, for badges. */
@@ -157,11 +153,20 @@ export const liveEvents = {
   }),
   /** The recipient has read a channel up to `seq`, on any device. */
   channelRead: z.strictObject({ club: id, channel: id, seq }),
-  /** A thread of a joined channel has more or fewer replies, or a poll has votes. */
-  discussionChanged: z.strictObject({
+  /** A message of a joined room was changed: the parts that are new, for the version with the number `event`. */
+  messageChanged: z.strictObject({
     room: id,
     _id: id,
+    event: count,
+    /** Its text was edited. */
+    chat: z.string().optional(),
+    filetype: discussionType.optional(),
+    /** All its reactions, and whose reaction was added or taken back. */
+    reactions: z.array(reactionCount).max(limits.reactionKinds).optional(),
+    reacted: z.strictObject({ user: id, emoji: z.string(), on: z.boolean() }).optional(),
+    /** Its thread has more or fewer replies. */
     repliedCount: count.optional(),
+    /** The poll has votes. */
     poll: pollResult.optional(),
   }),
   /** A joined channel has a new file, or lost one: fetch the list again. */

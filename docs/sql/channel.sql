@@ -504,7 +504,10 @@ from (
       or own_place.id is not null then (
         select count(*)::int
         from mentions n
-        where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+        where n.user_id = $1::uuid
+          and n.room_id = c.id
+          and n.seq > coalesce(seen.read_seq, c.base_seq)
+          and not n.by_edit
       )
       else 0
       end as mentions,
@@ -630,7 +633,10 @@ from (
       or own_place.id is not null then (
         select count(*)::int
         from mentions n
-        where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+        where n.user_id = $1::uuid
+          and n.room_id = c.id
+          and n.seq > coalesce(seen.read_seq, c.base_seq)
+          and not n.by_edit
       )
       else 0
       end as mentions,
@@ -701,7 +707,10 @@ select
     else exists (
       select
       from mentions n
-      where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+      where n.user_id = $1::uuid
+        and n.room_id = c.id
+        and n.seq > coalesce(seen.read_seq, c.base_seq)
+        and not n.by_edit
     )
     end as unread
 from club_members m
@@ -736,7 +745,10 @@ where m.user_id = $1::uuid
       else exists (
         select
         from mentions n
-        where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+        where n.user_id = $1::uuid
+          and n.room_id = c.id
+          and n.seq > coalesce(seen.read_seq, c.base_seq)
+          and not n.by_edit
       )
       end
   )

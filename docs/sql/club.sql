@@ -154,7 +154,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -463,7 +466,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -729,7 +735,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -989,7 +998,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -1218,7 +1230,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -1449,7 +1464,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -1678,7 +1696,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -1983,7 +2004,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -2184,7 +2208,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -2377,7 +2404,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -2560,7 +2590,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -3099,7 +3132,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -3323,7 +3359,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -3516,7 +3555,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -3681,7 +3723,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -3929,7 +3974,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,
@@ -4121,7 +4169,10 @@ select
             or own_place.id is not null then (
               select count(*)::int
               from mentions n
-              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+              where n.user_id = $1::uuid
+                and n.room_id = c.id
+                and n.seq > coalesce(seen.read_seq, c.base_seq)
+                and not n.by_edit
             )
             else 0
             end as mentions,

@@ -250,7 +250,7 @@ order by r.last_message_id desc nulls last
 limit 1000;
 
 -- room.progress (server/src/entities/room/queries.ts)
-select r.last_seq, m.user_id, m.read_seq
+select r.last_seq, r.last_event, m.user_id, m.read_seq
 from rooms r
 left join room_members m on m.room_id = r.id and r.kind = 'direct'
 where r.id = $1::uuid

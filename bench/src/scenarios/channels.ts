@@ -37,8 +37,8 @@ const voting: RushRow = {
     const { rows } = await query(
       world.url,
       `with asked as (
-        select * from write_channel_message(
-          $1, null, $2, gen_random_uuid(), 'poll', '', '', null, '', null, '', null)
+        select * from write_message(
+          'channel', $1, null, $2, gen_random_uuid(), 'poll', '', '', null, '', null, '', null, null)
       )
       insert into polls (message_id, question, options, anonymous, multiple, counts)
       select id, 'Where?', $3::text[], false, false, array_fill(0, array[cardinality($3::text[])]) from asked

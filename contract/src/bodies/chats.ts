@@ -14,6 +14,8 @@ export const messageFields = {
   /** The address of one of the sender's uploads, for an image, a video or a file. */
   file: fileLocation.nullish(),
   filename: filename.nullish(),
+  /** The message of the same room that this one answers. */
+  quoteId: id.nullish(),
   /** A post to share: the server appends its address to the text (FEED-11). */
   sharedPost: id.nullish(),
 }
@@ -39,6 +41,12 @@ export function refuseEmptyMessage(draft: Draft, context: Issues): void {
   if (isText && draft.chat === '' && !draft.sharedPost) refuse('chat', fieldMessages.textRequired)
   if (!isText && !draft.file) refuse('file', fieldMessages.required)
 }
+
+/** One emoji of a keyboard, with skin tone and joined parts, as Unicode recommends it for interchange. */
+export const emoji = z
+  .string()
+  .max(limits.emojiLength)
+  .regex(/^\p{RGI_Emoji}$/v, fieldMessages.emojiInvalid)
 
 /** Keys of a message that clients send but the server computes (ruling 22). */
 export const computedMessageKeys = ['sender', 'seenBy', 'filesLink', 'realFiletype', 'filesize'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discussionType } from '../entities/discussion.ts'
+import { discussionType } from '../entities/chat.ts'
 import { id, line, lineIfAny, pageLimit, search } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { channelFields } from '../messages/channels.ts'

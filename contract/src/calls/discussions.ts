@@ -14,6 +14,7 @@ const page = {
   chats: z.array(discussion).max(limits.chatPageMax),
   moreChats: z.boolean(),
   lastDocId: id.nullable(),
+  lastEvent: count,
 }
 
 /** The calls of what is said in channels, part of the channels' table. */
@@ -23,14 +24,10 @@ export const discussions = {
     path: '/clubs/{id}/discussions',
     access: 'signedIn',
     summary:
-      'List the messages of a channel, or the replies to one: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first, with the ids of deleted ones; or messages, replies and polls that contain a text.',
+      'List the messages of a channel, or the replies to one: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first; or messages, replies and polls that contain a text.',
     params: inChannel,
     query: discussionsQuery,
-    reply: z.strictObject({
-      ...page,
-      /** With `_id[$gt]`: the ids of messages up to that one, deleted since it was the newest. */
-      deleted: z.array(id).max(limits.deletionsListed).optional(),
-    }),
+    reply: z.strictObject(page),
     errors: ['channel.notFound', 'channel.notMember', 'message.notFound'],
     limit: 'read',
   }),
@@ -49,6 +46,7 @@ export const discussions = {
       moreBefore: z.boolean(),
       moreAfter: z.boolean(),
       lastSeq: count,
+      lastEvent: count,
     }),
     errors: ['channel.notFound', 'channel.notMember'],
     limit: 'read',

@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { computedMessageKeys, messageFields, refuseEmptyMessage } from '../bodies/chats.ts'
+import { computedMessageKeys, emoji, messageFields, refuseEmptyMessage } from '../bodies/chats.ts'
 import { call } from '../call.ts'
 import { chat } from '../entities/chat.ts'
-import { count, done, id, pageLimit } from '../fields.ts'
+import { discussion } from '../entities/discussion.ts'
+import { count, done, eventNumber, id, pageLimit, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { userCard } from '../entities/user.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
 const inRoom = z.strictObject({ room: id })
+const ofMessage = z.strictObject({ id })
+const ofReaction = z.strictObject({ id, emoji })
+
+/** A message of any room. */
+const message = z.union([discussion, chat])
 
 export const messages = {
   listMessages: call({
@@ -14,7 +21,7 @@ export const messages = {
     path: '/chats/{room}',
     access: 'signedIn',
     summary:
-      'List the messages of a direct chat: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first, with the ids of deleted ones. The room `id` is the placeholder for a new chat: it has no messages.',
+      'List the messages of a direct chat: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first. The room `id` is the placeholder for a new chat: it has no messages.',
     params: z.strictObject({ room: z.union([z.literal('id'), id], fieldMessages.idInvalid) }),
     query: z.strictObject({
       '_id[$lt]': id.optional(),
@@ -26,8 +33,7 @@ export const messages = {
       chats: z.array(chat).max(limits.chatPageMax),
       moreChats: z.boolean(),
       lastDocId: id.nullable(),
-      /** With `_id[$gt]`: the ids of messages up to that one, deleted since it was the newest. */
-      deleted: z.array(id).max(limits.deletionsListed).optional(),
+      lastEvent: count,
     }),
     errors: ['chat.notFound', 'message.notFound'],
     limit: 'read',
@@ -48,6 +54,8 @@ export const messages = {
       moreAfter: z.boolean(),
       /** The number of the room's last message, also if that one is deleted; 0 in an empty chat. */
       lastSeq: count,
+      /** The number of the room's last event: `GET /rooms/{room}/changes` lists what comes after it. */
+      lastEvent: count,
     }),
     errors: ['chat.notFound'],
     limit: 'read',
@@ -84,5 +92,90 @@ export const messages = {
     reply: done,
     errors: ['message.notFound', 'message.notYours'],
     limit: 'write',
+  }),
+  listChanges: call({
+    method: 'GET',
+    path: '/rooms/{room}/changes',
+    access: 'signedIn',
+    summary:
+      "List a room's messages that were sent or changed after an event, each as it is now, in the order of their last changes; deleted ones without content. The room is a direct chat's, a channel's id, or the id of a thread's first message.",
+    params: inRoom,
+    query: z.strictObject({ after: eventNumber, limit: pageLimit.optional() }),
+    reply: z.strictObject({
+      messages: z.array(message).max(limits.chatPageMax),
+      /** These are all changes up to this number: the next page's `after`. */
+      lastEvent: count,
+      more: z.boolean(),
+    }),
+    errors: ['chat.notFound', 'channel.notFound', 'channel.notMember', 'message.notFound'],
+    limit: 'read',
+  }),
+  getMessage: call({
+    method: 'GET',
+    path: '/messages/{id}',
+    access: 'signedIn',
+    summary: 'Get one message of any room that the caller may read.',
+    params: ofMessage,
+    reply: message,
+    errors: ['message.notFound'],
+    limit: 'read',
+  }),
+  updateMessage: call({
+    method: 'PUT',
+    path: '/messages/{id}',
+    access: 'signedIn',
+    summary:
+      "Replace the text of one of the caller's messages, within 24 hours; what it said before is kept for reports.",
+    params: ofMessage,
+    body: z.strictObject({ chat: textIfAny(limits.chatTextLength) }),
+    bodyBytes: limits.longBodyBytes,
+    reply: message,
+    errors: [
+      'message.notFound',
+      'message.notYours',
+      'message.tooOldToEdit',
+      'message.editedTooOften',
+      'message.isPoll',
+      'chat.youBlocked',
+      'chat.blocked',
+      'chat.closed',
+      'channel.onlyAdmins',
+    ],
+    limit: 'write',
+  }),
+  addReaction: call({
+    method: 'PUT',
+    path: '/messages/{id}/reactions/{emoji}',
+    access: 'signedIn',
+    summary: 'React to a message with an emoji, once for each kind; at most 20 kinds a message.',
+    params: ofReaction,
+    reply: message,
+    errors: ['message.notFound', 'reaction.tooManyKinds', 'chat.youBlocked', 'chat.blocked', 'chat.closed'],
+    limit: 'write',
+  }),
+  removeReaction: call({
+    method: 'DELETE',
+    path: '/messages/{id}/reactions/{emoji}',
+    access: 'signedIn',
+    summary: "Take back the caller's reaction; idempotent.",
+    params: ofReaction,
+    reply: message,
+    errors: ['message.notFound'],
+    limit: 'write',
+  }),
+  listReactions: call({
+    method: 'GET',
+    path: '/messages/{id}/reactions/{emoji}',
+    access: 'signedIn',
+    summary: 'List who reacted to a message with an emoji, newest first.',
+    params: ofReaction,
+    query: z.strictObject({ before: id.optional(), limit: pageLimit.optional() }),
+    reply: z.strictObject({
+      people: z.array(userCard).max(limits.chatPageMax),
+      /** The next page's `before`; null on the last page. */
+      before: id.nullable(),
+    }),
+    errors: ['message.notFound'],
+    limit: 'read',
   }),
 }

@@ -6,6 +6,8 @@ import { userCard } from './user.ts'
 
 export const filetype = z.enum(['text', 'link', 'image', 'video', 'file'])
 
+export const discussionType = z.enum([...filetype.options, 'poll'])
+
 /** The number of a message in its room: 1, 2, 3 … without a gap. It alone orders messages, not their times. */
 const seq = z.int().min(1)
 
@@ -35,11 +37,30 @@ export const chatRoom = z.strictObject({
   closed: z.boolean(),
 })
 
+/** How many reacted with one emoji. */
+export const reactionCount = z.strictObject({ emoji: z.string(), count: z.int().min(1) })
+
+/** A message as the one that answers it shows it. */
+const quote = z.strictObject({
+  _id: id,
+  sender: userCard,
+  /** The beginning of its text, its title or its poll's question; mentions as names. */
+  chat: z.string().max(limits.quoteLength),
+  filetype: discussionType,
+  filename: z.string(),
+  deleted: z.literal(true).optional(),
+})
+
 /** wire.md's Chat. A deleted message keeps only its id and number, and is sent only to clients that catch up. */
 export const chat = z.strictObject({
   _id: id,
   room: id,
   seq,
+  /**
+   * The number of its last change in the room, where sending is the first: of two versions, the one with the higher number
+   * is newer. 0 for a message from before changes were numbered.
+   */
+  event: count,
   sender: userCard,
   chat: z.string(),
   filetype,
@@ -57,9 +78,19 @@ export const chat = z.strictObject({
   seenBy: z.array(id).max(limits.seenByShown),
   /** The sender's idempotency key; only sent to the sender's own devices. */
   clientId: id.optional(),
+  /** Its text was changed after it was sent. */
+  edited: z.literal(true).optional(),
+  /** The message of the same room that it answers. */
+  quote: quote.optional(),
+  /** In the order of their first use. */
+  reactions: z.array(reactionCount).max(limits.reactionKinds).optional(),
+  /** The emoji with which the viewer reacted. */
+  ownReactions: z.array(z.string()).max(limits.reactionKinds).optional(),
   deleted: z.literal(true).optional(),
   createdAt: instant,
 })
 
+export type Quote = z.output<typeof quote>
+export type ReactionCount = z.output<typeof reactionCount>
 export type ChatRoom = z.output<typeof chatRoom>
 export type Chat = z.output<typeof chat>

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { chat } from './chat.ts'
+import { chat, discussionType } from './chat.ts'
 import { userCard } from './user.ts'
-
-export const discussionType = z.enum(['text', 'link', 'image', 'video', 'file', 'poll'])
 
 /** wire.md's Vote: the places of the chosen options, from 0. */
 const vote = z.strictObject({

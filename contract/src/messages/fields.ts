@@ -19,6 +19,7 @@ export const fieldMessages = {
   booleanExpected: 'This must be true or false',
   listExpected: 'This must be a list',
   choiceInvalid: "This isn't one of the choices",
+  emojiInvalid: "This isn't an emoji",
   invalid: "This isn't valid here",
 } as const
 

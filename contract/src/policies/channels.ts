@@ -118,7 +118,26 @@ export interface MessageStanding {
   readonly admin: boolean
 }
 
+/** The standing of somebody who reads a message, to its text. */
+export interface MessageTextStanding {
+  readonly sender: boolean
+  readonly poll: boolean
+  /** Sent less than 24 hours ago. */
+  readonly fresh: boolean
+}
+
+// Whether the sender may still write in the room is the room's or the channel's row.
+function edit({ sender, poll, fresh }: MessageTextStanding): Answer {
+  if (!sender) return 'message.notYours'
+  if (poll) return 'message.isPoll'
+  return fresh || 'message.tooOldToEdit'
+}
+
 export const messagePolicies = {
   'message.delete': (message) =>
     !message.visible ? 'message.notFound' : message.sender || message.admin || 'message.notYours',
 } satisfies Policies<'message', MessageStanding>
+
+export const messageTextPolicies = {
+  'messageText.edit': edit,
+} satisfies Policies<'messageText', MessageTextStanding>

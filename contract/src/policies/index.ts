@@ -4,6 +4,7 @@ import {
   channelMemberPolicies,
   channelPolicies,
   messagePolicies,
+  messageTextPolicies,
   roomPolicies,
 } from './channels.ts'
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
@@ -27,6 +28,7 @@ const rows = {
   ...hostPolicies,
   ...memberPolicies,
   ...messagePolicies,
+  ...messageTextPolicies,
   ...postPolicies,
   ...profilePolicies,
   ...reportPolicies,

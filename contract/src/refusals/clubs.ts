@@ -67,6 +67,10 @@ export const chatRefusals = {
   'chat.blocked': { status: 403, message: "You can't write to this person because they've blocked you." },
   'chat.closed': { status: 403, message: "You can't write to this person because they've closed their account." },
   'message.notFound': { status: 404, message: "This message doesn't exist or is no longer available." },
-  'message.notYours': { status: 403, message: 'You can only delete your own messages.' },
+  'message.notYours': { status: 403, message: 'You can only edit and delete your own messages.' },
+  'message.tooOldToEdit': { status: 403, message: 'A message can be edited for 24 hours after it is sent.' },
+  'message.editedTooOften': { status: 403, message: 'This message was edited 50 times. Write a new one.' },
+  'message.isPoll': { status: 400, message: "A poll can't be edited. Delete it and make a new one." },
+  'reaction.tooManyKinds': { status: 403, message: 'This message has 20 kinds of reactions. Choose one of them.' },
   'message.fileUnknown': { status: 400, message: "This file isn't among your uploads. Choose it again." },
 } satisfies Refusals

@@ -244,6 +244,12 @@ export interface Comments {
   top_level: Generated<boolean>;
 }
 
+export interface EarlierTexts {
+  id: Generated<string>;
+  message_id: string;
+  text: string;
+}
+
 export interface EmailChanges {
   college_id: string | null;
   created_at: Generated<Timestamp>;
@@ -429,6 +435,7 @@ export interface LocalMail {
 }
 
 export interface Mentions {
+  by_edit: Generated<boolean>;
   room_id: string;
   seq: number;
   user_id: string;
@@ -437,11 +444,15 @@ export interface Mentions {
 export interface Messages {
   client_id: string | null;
   deleted_seq: number | null;
+  edited_at: Timestamp | null;
+  event: Generated<number>;
   filename: Generated<string>;
   filesize: Int8 | null;
   filetype: string;
   id: Generated<string>;
   mime: Generated<string>;
+  quoted_id: string | null;
+  reactions: Json | null;
   room_id: string;
   sender_id: string;
   seq: number;
@@ -607,6 +618,13 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface Reactions {
+  emoji: string;
+  id: Generated<string>;
+  message_id: string;
+  user_id: string;
+}
+
 export interface Reminders {
   after_id: Generated<string>;
   also: Generated<Json>;
@@ -650,6 +668,7 @@ export interface Rooms {
   direct_key: string | null;
   id: Generated<string>;
   kind: string;
+  last_event: Generated<number>;
   last_message_id: string | null;
   last_seq: Generated<number>;
   parent_message_id: string | null;
@@ -803,6 +822,7 @@ export interface DB {
   college_admins: CollegeAdmins;
   colleges: Colleges;
   comments: Comments;
+  earlier_texts: EarlierTexts;
   email_changes: EmailChanges;
   event_admins: EventAdmins;
   event_comments: EventComments;
@@ -839,6 +859,7 @@ export interface DB {
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
+  reactions: Reactions;
   reminders: Reminders;
   removed_things: RemovedThings;
   reports: Reports;

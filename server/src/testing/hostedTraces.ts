@@ -100,7 +100,7 @@ async function leaveAtEvent(
     select from alone`.execute(quad.context.db)
 }
 
-/** Creates a private channel of their club: the other mentions `gone`, who votes and adds a session. */
+/** Creates a private channel of their club: the other mentions `gone`, who reacts, votes and adds a session. */
 async function leaveInChannel(
   quad: TestQuad,
   { gone, other }: { readonly gone: Person; readonly other: Person },
@@ -119,7 +119,12 @@ async function leaveInChannel(
     return made
   })
   const chat = `Thanks, ${mentionOf({ userId: gone.id, name: mark })}`
-  ;(await quad.call('sendChannelMessage', { params: { id }, body: { chat } }, other)).reply()
+  const thanks = (await quad.call('sendChannelMessage', { params: { id }, body: { chat } }, other)).reply()
+  ;(await quad.call('updateMessage', { params: { id: thanks._id }, body: { chat: `${chat} again` } }, other)).reply()
+  for (const person of [gone, other]) {
+    const liked = await quad.call('addReaction', { params: { id: thanks._id, emoji: '👍' } }, person)
+    liked.reply()
+  }
   await linkIn(quad, id, gone)
   await sql`
     insert into sessions (channel_id, maker_id, title, starts_at, minutes, location)

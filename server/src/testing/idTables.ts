@@ -5,6 +5,8 @@ const ofPaths: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:clubs|club)\//, ['clubs']],
   [/^\/channels?\//, ['channels']],
   [/^\/chats\//, ['rooms', 'messages']],
+  [/^\/rooms\//, ['rooms', 'channels', 'messages']],
+  [/^\/messages\//, ['messages']],
   [/^\/posts\//, ['posts']],
   [/^\/events\//, ['events']],
   [/^\/fests\//, ['fests']],
@@ -21,7 +23,7 @@ const ofPaths: readonly (readonly [RegExp, readonly string[]])[] = [
 const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^_id$/, ['posts']],
   [/^memberId$/, ['users', 'club_members', 'channel_members']],
-  [/^(?:messageId|parentChatId)$/, ['messages']],
+  [/^(?:messageId|parentChatId|quoteId)$/, ['messages']],
   [/^fileId$/, ['channel_files', 'messages']],
   [/^sessionId$/, ['sessions']],
   [/^(?:commentId|parentCommentId)$/, ['comments', 'event_comments']],

@@ -28,7 +28,7 @@ export async function sendMessage(context: AppContext, room: Room, senderId: str
 }
 
 /** To the sockets in the room; then, to those outside, that it has a new message. */
-function emit(context: AppContext, { message, channel, mentionedIds }: Appended, written: WrittenRow): void {
+function emit(context: AppContext, { message, channel, ...sent }: Appended, written: WrittenRow): void {
   context.metrics.messagesSent.inc()
   // One payload for all viewers; the idempotency key is of no use to others than the sender.
   const viewer = { userId: undefined, files: context.files }
@@ -36,7 +36,7 @@ function emit(context: AppContext, { message, channel, mentionedIds }: Appended,
     ...(channel ? presentDiscussion(message, channel, viewer) : presentMessage(message, viewer)),
     ...(written.client_id && { clientId: written.client_id }),
   })
-  if (channel) emitInChannel(context, channel, written, mentionedIds)
+  if (channel) emitInChannel(context, channel, written, sent)
   else emitToMembers(context, written)
 }
 
@@ -63,12 +63,12 @@ function emitInChannel(
   { realtime }: AppContext,
   place: ChannelIds,
   { id, room_id: room, seq, user_id: sender, ...written }: WrittenRow,
-  mentionedIds: readonly string[],
+  { parentEvent: event = 0, mentionedIds }: Pick<Appended, 'parentEvent' | 'mentionedIds'>,
 ): void {
   const { channelId: channel, clubId: club } = place
   if (written.filesize !== null) realtime.toRoom(channel, 'filesChanged', { channel })
   if (room !== channel) {
-    realtime.toRoom(channel, 'discussionChanged', { room: channel, _id: room, repliedCount: written.replies })
+    realtime.toRoom(channel, 'messageChanged', { room: channel, _id: room, event, repliedCount: written.replies })
     return
   }
   realtime.toNews(

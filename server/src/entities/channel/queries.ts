@@ -41,7 +41,7 @@ export interface UnreadRow {
 const hasUnread = `case when m.muted_at is null and seen.muted_at is null
   then ${unreadCount} > 0
   else exists (select from mentions n
-    where n.user_id = $1::uuid and n.room_id = c.id and n.seq > ${readSeq}) end`
+    where n.user_id = $1::uuid and n.room_id = c.id and n.seq > ${readSeq} and not n.by_edit) end`
 
 const unreadChannels = statement('channel.unread')<UnreadRow, [viewer: string]>(`
   select c.id, m.muted_at is not null or seen.muted_at is not null as muted, ${hasUnread} as unread

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { insertSentFile } from '../channel/fileQueries.ts'
 import type { ChannelIds } from '../channel/queries.ts'
+import { numberChange } from './changeQueries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
 import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
@@ -14,6 +15,8 @@ export interface Appended {
   readonly message: MessageRow
   /** Undefined in a direct room. */
   readonly channel: ChannelIds | undefined
+  /** The number of the parent's change, of a reply that this call stored. */
+  readonly parentEvent: number | undefined
   /** Set if this call stored the message; undefined if an earlier try had. */
   readonly written: WrittenRow | undefined
   readonly mentionedIds: readonly string[]
@@ -51,12 +54,13 @@ async function appendPlain(db: Db, room: Room, senderId: string, draft: Draft): 
   return writeMessage(db, { ...baseOf(room, senderId, draft), ...wordsOf(draft) })
 }
 
-const baseOf = (room: Room, senderId: string, { clientId, title, sharedPost }: Draft) => ({
+const baseOf = (room: Room, senderId: string, { clientId, title, sharedPost, quoteId }: Draft) => ({
   room,
   senderId,
   clientId: clientId ?? null,
   title: title ?? '',
   sharedPostId: sharedPost ?? null,
+  quotedId: quoteId ?? null,
 })
 
 async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onStored: OnStored): Promise<Appended> {
@@ -67,7 +71,7 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   const { text, mentionedIds } = await keepMentions(trx, room, senderId, draft.chat)
   const content = await contentOf(trx, senderId, { ...draft, chat: text })
   const written = await writeMessage(trx, { ...baseOf(room, senderId, draft), ...content })
-  if (!written) return refuseAnew(trx, room, senderId)
+  if (!written) return refuseAnew(trx, room, senderId, draft)
   // After the room's lock, as deleting a message locks the room before the post.
   if (draft.sharedPost) await countShare(trx, draft.sharedPost, senderId, access.channel?.clubId)
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
@@ -75,13 +79,15 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)
   const message = draft.poll ? await findMessage(trx, senderId, room.id, written.id) : written
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
+  const parentEvent = room.parentId ? await numberChange(trx, room.parentId) : undefined
   await onStored(trx, written, mentionedIds)
-  return { ...appended(room, written), message: message ?? written, mentionedIds }
+  return { ...appended(room, written), message: message ?? written, parentEvent, mentionedIds }
 }
 
 const appended = (room: Room, written: WrittenRow): Appended => ({
   message: written,
   channel: written.club_id === null ? undefined : { channelId: room.id, clubId: written.club_id },
+  parentEvent: undefined,
   written,
   mentionedIds: [],
 })
@@ -98,7 +104,7 @@ async function sentBefore(db: Db, room: Room, senderId: string, { clientId }: Dr
   // The key belongs to one message: in another room it was not sent.
   if (!here) return fail(room.kind === 'direct' ? 'chat.notFound' : 'message.notFound')
   const message = read === true ? sent : withoutOthers(sent)
-  return { message, channel: sent.channel ?? undefined, written: undefined, mentionedIds: [] }
+  return { message, channel: sent.channel ?? undefined, parentEvent: undefined, written: undefined, mentionedIds: [] }
 }
 
 // A key that was used in one direct room returns that message in any other.
@@ -107,13 +113,17 @@ const isIn = ({ kind, id, parentId }: Room, sent: SentRow) =>
 
 const withoutOthers = (row: MessageRow): MessageRow => ({
   ...row,
+  event: 0,
   media: null,
   replied: 0,
+  quote: null,
+  reactions: null,
   poll: row.poll && { ...row.poll, counts: row.poll.counts.map(() => 0), voters: 0, votes: null },
 })
 
 // What was allowed before the room's lock may have changed: check again to return the right error.
-async function refuseAnew(trx: Trx, room: Room, senderId: string): Promise<never> {
+async function refuseAnew(trx: Trx, room: Room, senderId: string, { quoteId }: Draft): Promise<never> {
   demand((await findRoomAccess(trx, room, senderId)).send)
+  if (quoteId) fail('message.notFound')
   return fail(room.kind === 'direct' ? 'server.unavailable' : 'message.notFound')
 }

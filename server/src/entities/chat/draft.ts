@@ -48,6 +48,8 @@ export interface Draft {
   /** The id of a post that the message shares. */
   readonly sharedPost?: string | null | undefined
   readonly poll?: NewPoll | null | undefined
+  /** The message of the same room that this one answers. */
+  readonly quoteId?: string | null | undefined
 }
 
 /** Whether a message has nothing but text. */

@@ -40,13 +40,19 @@ export async function keepMentions(trx: Trx, room: Room, senderId: string, chat:
   return { text, mentionedIds: [...names.keys()] }
 }
 
-const insertMentioned = statement('chat.insertMentions')<never, [roomId: string, seq: number, ids: readonly string[]]>(`
-  insert into mentions (user_id, room_id, seq) select unnest($3::uuid[]), $1::uuid, $2`)
+const insertMentioned = statement('chat.insertMentions')<
+  never,
+  [roomId: string, seq: number, ids: readonly string[], byEdit: boolean]
+>(`
+  insert into mentions (user_id, room_id, seq, by_edit) select unnest($3::uuid[]), $1::uuid, $2, $4
+  on conflict do nothing`)
 
+/** Stores whom a message mentions; those whom an edit adds don't have it counted. */
 export async function insertMentions(
   trx: Trx,
   { roomId, seq }: { readonly roomId: string; readonly seq: number },
   userIds: readonly string[],
+  byEdit = false,
 ): Promise<void> {
-  if (userIds.length > 0) await insertMentioned(trx, [roomId, seq, userIds])
+  if (userIds.length > 0) await insertMentioned(trx, [roomId, seq, userIds, byEdit])
 }

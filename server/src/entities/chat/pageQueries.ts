@@ -1,4 +1,3 @@
-import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -18,6 +17,12 @@ export interface Place {
   readers: readonly Reader[] | null
   /** False if this thread's parent is not in the channel. */
   roomThere: boolean
+}
+
+/** A place whose changes the reader follows from here on. */
+export interface Followed extends Place {
+  /** The number of the room's last event; 0 before the first. */
+  lastEvent: number
 }
 
 /** A message; one further row has the place instead, and nulls. */
@@ -53,11 +58,17 @@ export const placed = `
   case when m.id is null then to_json(place) end as place,
   ${messageColumns('$1::uuid')}`
 
-const messagesOf = (place: string, walks: string, order: 'asc' | 'desc') => `
+/** SQL: the messages of these walks in a place, which comes first. */
+export const messagesOf = (place: string, walks: string, order: 'seq' | 'seq desc' | 'event') => `
   with place as materialized (${place})
   select ${placed}
   from place cross join lateral (${walks} union all select (null::messages).*) m left join users u on u.id = m.sender_id
-  order by m.seq ${order}`
+  order by m.${order}`
+
+// A thread has no room before its first reply.
+/** SQL: the number of a room's last event. */
+export const lastEvent = (room: string) =>
+  `coalesce((select r.last_event from rooms r where r.id = ${room}), 0) as "lastEvent"`
 
 export interface Messages {
   /** An outsider's in a direct room. */
@@ -76,9 +87,9 @@ export function openPlace<Found extends Place>(rows: readonly PlacedRow<Found>[]
   return { place, access, rows: messages }
 }
 
-type Values = [viewer: string, roomId: string, parentId: string | null, limit: number]
+export type Values = [viewer: string, roomId: string, parentId: string | null, limit: number]
 
-interface Unread extends Place {
+interface Unread extends Followed {
   firstUnread: number | null
   lastSeq: number
 }
@@ -86,7 +97,7 @@ interface Unread extends Place {
 // In a channel, deleted and own messages count as unread too, so its first unread number needs no search.
 const aroundUnread = statement('chat.aroundUnread')<PlacedRow<Unread>, Values>(
   messagesOf(
-    `select page.*, r.last_seq as "lastSeq", case
+    `select page.*, r.last_seq as "lastSeq", r.last_event as "lastEvent", case
         when page.direct then (
           select n.seq from messages n
           where n.room_id = r.id and n.seq > seen.read_seq and n.sender_id <> $1::uuid and n.deleted_seq is null
@@ -97,11 +108,11 @@ const aroundUnread = statement('chat.aroundUnread')<PlacedRow<Unread>, Values>(
         left join room_members seen on seen.room_id = page.room_id and seen.user_id = $1::uuid`,
     `${walk(`n.seq < coalesce(place."firstUnread", ${aboveAll}) and ${inSight}`, 'desc')}
       union all ${walk(`n.seq >= place."firstUnread" and ${inSight}`, 'asc')}`,
-    'asc',
+    'seq',
   ),
 )
 
-export interface AroundUnread extends Messages, Pick<Unread, 'firstUnread' | 'lastSeq'> {
+export interface AroundUnread extends Messages, Pick<Unread, 'firstUnread' | 'lastSeq' | 'lastEvent'> {
   readonly moreBefore: boolean
   readonly moreAfter: boolean
 }
@@ -109,7 +120,7 @@ export interface AroundUnread extends Messages, Pick<Unread, 'firstUnread' | 'la
 /** A room's messages on both sides of the first unread one, oldest first, or its newest ones; at most `limit` each. */
 export async function listAroundUnread(db: Db, viewerId: string, room: Room, limit: number): Promise<AroundUnread> {
   const found = openPlace(await aroundUnread(db, [viewerId, room.id, null, limit + 1]), viewerId, room)
-  const { firstUnread, lastSeq } = found.place
+  const { firstUnread, lastSeq, lastEvent } = found.place
   const before = found.rows.filter(({ seq }) => firstUnread === null || seq < firstUnread)
   const after = found.rows.slice(before.length)
   return {
@@ -119,38 +130,28 @@ export async function listAroundUnread(db: Db, viewerId: string, room: Room, lim
     moreBefore: before.length > limit,
     moreAfter: after.length > limit,
     lastSeq,
+    lastEvent,
   }
 }
 
-interface Listed extends Place {
+interface Listed extends Followed {
   /** Null if the cursor is no message of the room. */
   fromSeq: number | null
-}
-
-interface ListedAnew extends Listed {
-  deleted: string[]
 }
 
 type PageValues = [...Values, cursor: string | null]
 
 const listed = `
-  select page.*, case when $5::uuid is null then ${aboveAll}
+  select page.*, ${lastEvent('page.room_id')}, case when $5::uuid is null then ${aboveAll}
     else (select a.seq from messages a where a.id = $5::uuid and a.room_id = page.room_id) end as "fromSeq"
   from (${placeOf()}) page`
 
 const older = statement('chat.olderMessages')<PlacedRow<Listed>, PageValues>(
-  messagesOf(listed, walk(`n.seq < place."fromSeq" and ${inSight}`, 'desc'), 'desc'),
+  messagesOf(listed, walk(`n.seq < place."fromSeq" and ${inSight}`, 'desc'), 'seq desc'),
 )
 
-const newer = statement('chat.newerMessages')<PlacedRow<ListedAnew>, PageValues>(
-  messagesOf(
-    `select listed.*, array(
-      select d.id from messages d
-      where d.room_id = listed.room_id and d.deleted_seq >= listed."fromSeq" and d.seq <= listed."fromSeq"
-      order by d.deleted_seq desc limit ${limits.deletionsListed}) as deleted from (${listed}) listed`,
-    walk('n.seq > place."fromSeq"', 'asc'),
-    'asc',
-  ),
+const newer = statement('chat.newerMessages')<PlacedRow<Listed>, PageValues>(
+  messagesOf(listed, walk('n.seq > place."fromSeq"', 'asc'), 'seq'),
 )
 
 export interface Cursors {
@@ -162,10 +163,9 @@ export interface Cursors {
 
 export interface Page extends Messages {
   readonly more: boolean
+  readonly lastEvent: number
   /** Null without messages. */
   readonly lastId: string | null
-  /** Of newer messages: ids up to the cursor that were deleted since, latest deletion first. */
-  readonly deleted?: string[]
 }
 
 /** A page of messages before a cursor, or the newest, newest first; or of those after one, oldest first. */
@@ -176,23 +176,12 @@ export async function listMessages(
   { before, after, limit }: Cursors & { readonly limit: number },
 ): Promise<Page> {
   const values = [viewerId, room.id, room.parentId ?? null, limit + 1] as const
-  if (after === undefined) return pageOf(openPlace(await older(db, [...values, before ?? null]), viewerId, room), limit)
-  const found = openPlace(await newer(db, [...values, after]), viewerId, room)
-  return { ...pageOf(found, limit), deleted: found.place.deleted }
+  const rows = await (after === undefined ? older(db, [...values, before ?? null]) : newer(db, [...values, after]))
+  return pageOf(openPlace(rows, viewerId, room), limit)
 }
 
 function pageOf({ place, access, rows: found }: Messages & { readonly place: Listed }, limit: number): Page {
   if (place.fromSeq === null) return fail('message.notFound')
   const rows = found.slice(0, limit)
-  return { access, rows, more: found.length > limit, lastId: rows.at(-1)?.id ?? null }
-}
-
-const gone = statement('chat.deletedSince')<{ id: string }, [string, number, number]>(`
-  select m.id from messages m
-  where m.room_id = $1::uuid and m.deleted_seq >= $2 and m.seq <= $2
-  order by m.deleted_seq desc limit $3`)
-
-/** Ids of messages up to `seq` that were deleted since `seq` was the room's last, latest deletion first. */
-export async function listDeletedSince(db: Db, roomId: string, seq: number, limit: number): Promise<string[]> {
-  return (await gone(db, [roomId, seq, limit])).map(({ id }) => id)
+  return { access, rows, more: found.length > limit, lastId: rows.at(-1)?.id ?? null, lastEvent: place.lastEvent }
 }

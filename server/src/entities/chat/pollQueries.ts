@@ -23,6 +23,8 @@ export async function insertPoll(trx: Trx, messageId: string, poll: NewPoll): Pr
 
 interface CountedVote {
   clubId: string
+  /** The number of the message's change. */
+  event: number
   counts: number[]
   voters: number
 }
@@ -30,8 +32,8 @@ interface CountedVote {
 type Vote = [channelId: string, messageId: string, userId: string, options: readonly number[]]
 
 const cast = statement('chat.castVote')<CountedVote, Vote>(`
-  select c.club_id as "clubId", v.counts, v.voters
-  from cast_vote($1::uuid, $2::uuid, $3::uuid, $4::smallint[]) v join channels c on c.id = $1::uuid`)
+  select c.club_id as "clubId", v.counts, v.voters, v.event
+  from vote($1::uuid, $2::uuid, $3::uuid, $4::smallint[]) v join channels c on c.id = $1::uuid`)
 
 /**
  * Locks a poll, replaces the person's vote and counts it; no options take it back. Undefined, and nothing changes, if

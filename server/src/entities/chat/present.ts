@@ -1,4 +1,4 @@
-import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { Chat, Quote } from '@quad/contract/entities/chat.ts'
 import type { Discussion, Poll } from '@quad/contract/entities/discussion.ts'
 import { partsOf } from '@quad/contract/mentions.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -6,7 +6,7 @@ import type { PresentContext } from '../../platform/presentContext.ts'
 import type { ChannelIds } from '../channel/queries.ts'
 import { presentMedia } from '../upload/present.ts'
 import { presentUserCard } from '../user/present.ts'
-import type { Filetype, MessageRow, PollJson } from './queries.ts'
+import type { Filetype, MessageRow, PollJson, QuoteJson } from './queries.ts'
 import { readersOf } from './readerQueries.ts'
 
 /** A message as chats have it. */
@@ -42,6 +42,7 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
     _id: row.id,
     room: row.room_id,
     seq: row.seq,
+    event: row.event,
     sender: presentUserCard(row, presentContext),
     chat: row.text,
     ...(media && { file: presentContext.files.urlOf(media) }),
@@ -51,9 +52,24 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
     realFiletype: row.mime,
     ...(row.shared_post_id && { sharedPost: row.shared_post_id }),
     ...(row.client_id && row.user_id === presentContext.userId && { clientId: row.client_id }),
+    ...(row.edited && { edited: true }),
+    ...(row.quote && { quote: presentQuote(row.quote, presentContext) }),
+    ...(row.reactions && { reactions: row.reactions }),
+    ...(row.reacted && row.reacted.length > 0 && { ownReactions: row.reacted }),
     ...(row.deleted && { deleted: true }),
     seenBy: readersOf(row.readers, row),
     createdAt: instantOf(row.id),
+  }
+}
+
+function presentQuote(quote: QuoteJson, presentContext: PresentContext): Quote {
+  return {
+    _id: quote.message_id,
+    sender: presentUserCard(quote, presentContext),
+    chat: quote.text,
+    filetype: quote.filetype,
+    filename: quote.filename,
+    ...(quote.deleted && { deleted: true }),
   }
 }
 

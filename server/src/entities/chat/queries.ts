@@ -1,11 +1,14 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { MessageStanding } from '@quad/contract/policies/channels.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import type { ChannelIds } from '../channel/queries.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow, userBrief } from '../user/queries.ts'
 import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
+
+/** SQL: a text with the names of mentioned people, without the markup around them. */
+export const plainWords = (text: string) => String.raw`case when strpos(${text}, 'profile://') = 0 then ${text}
+    else regexp_replace(${text}, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g') end`
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
 
@@ -19,11 +22,27 @@ export interface PollJson {
   votes: (UserBriefRow & { vote_id: string; chosen: number[] })[] | null
 }
 
+export interface QuoteJson extends UserBriefRow {
+  message_id: string
+  filetype: Filetype | 'poll'
+  /** The beginning of its text or question; mentions as names. */
+  text: string
+  filename: string
+  deleted: boolean
+}
+
+export interface ReactionJson {
+  emoji: string
+  count: number
+}
+
 /** A message of any room. */
 export interface MessageRow extends UserBriefRow {
   id: string
   room_id: string
   seq: number
+  /** The number of its last change in the room; 0 for one that was sent before changes were numbered. */
+  event: number
   client_id: string | null
   filetype: Filetype | 'poll'
   title: string
@@ -34,7 +53,14 @@ export interface MessageRow extends UserBriefRow {
   filesize: string | null
   mime: string
   shared_post_id: string | null
+  edited: boolean
   deleted: boolean
+  /** The message that it answers. */
+  quote: QuoteJson | null
+  /** In the order of their first use; null without any. */
+  reactions: ReactionJson[] | null
+  /** The viewer's own; null unless there are reactions. */
+  reacted: string[] | null
   /** How many replies it has. */
   replied: number
   poll: PollJson | null
@@ -60,17 +86,30 @@ const pollOf = (viewer: string) => `(
     from polls p where p.message_id = m.id
   ) p)`
 
+const quoteOf = `(
+  select to_json(shown) from (
+    select q.id as message_id, q.filetype, q.filename, q.deleted_seq is not null as deleted, ${userBrief},
+      left(${plainWords("coalesce(nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title)")},
+        ${limits.quoteLength}) as text
+    from messages q join users u on u.id = q.sender_id where q.id = m.quoted_id
+  ) shown)`
+
 const content = `
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize, m.mime,
-  m.shared_post_id, m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
+  m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
+  m.mime, m.shared_post_id, m.edited_at is not null as edited, m.deleted_seq is not null as deleted,
+  case when m.quoted_id is not null then ${quoteOf} end as quote, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
+
+const ownReactions = (viewer: string) => `
+  array(select x.emoji from reactions x where x.message_id = m.id and x.user_id = ${viewer})`
 
 /** SQL: the columns of a MessageRow, of message m and its sender u, for the viewer. */
 export const messageColumns = (viewer: string, readers = 'null::json') => `${content},
+  m.reactions, case when m.reactions is not null then ${ownReactions(viewer)} end as reacted,
   coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
   case when m.filetype = 'poll' then ${pollOf(viewer)} end as poll, ${readers} as readers`
 
 /** SQL: those of a message that was written just now. */
-export const newMessageColumns = `${content}, 0 as replied, null::json as poll, null::json as readers`
+export const newMessageColumns = `${content}, null::jsonb as reactions, null::text[] as reacted, 0 as replied, null::json as poll, null::json as readers`
 
 const sender = 'join users u on u.id = m.sender_id'
 
@@ -87,6 +126,14 @@ export async function findMessage(
   messageId: string,
 ): Promise<MessageRow | undefined> {
   return (await message(db, [viewerId, channelId, messageId]))[0]
+}
+
+const single = statement('chat.oneMessage')<MessageRow, [viewer: string, messageId: string]>(`
+  select ${messageColumns('$1::uuid')} from messages m ${sender} where m.id = $2::uuid`)
+
+/** A message of any room, for a viewer who may read it; without its readers. */
+export async function findMessageAnywhere(db: Db, viewerId: string, messageId: string) {
+  return (await single(db, [viewerId, messageId]))[0]
 }
 
 /** A message that was sent with an idempotency key, with where that was. */
@@ -135,22 +182,4 @@ const visible = statement('chat.visibleMessage')<{ id: string; seq: number }, [s
 /** The id and number of a message that this person may read. */
 export async function findStored(db: Db, messageId: string, userId: string) {
   return (await visible(db, [messageId, userId]))[0]
-}
-
-const standing = statement('chat.standing')<{ sender: boolean }, [string, string, string]>(`
-  select m.sender_id = $3::uuid as sender
-  from messages m
-    join rooms r on r.id = m.room_id and r.kind = 'direct'
-    join room_members k on k.room_id = m.room_id and k.user_id = $3::uuid
-  where m.id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null`)
-
-/** The viewer's standing towards a message of this direct room. */
-export async function loadMessageStanding(
-  db: Db,
-  roomId: string,
-  messageId: string,
-  viewerId: string,
-): Promise<MessageStanding> {
-  const [row] = await standing(db, [roomId, messageId, viewerId])
-  return { visible: row !== undefined, sender: row?.sender ?? false, admin: false }
 }

@@ -14,6 +14,10 @@ export interface Room {
 export interface RoomAccess {
   readonly read: Answer
   readonly send: Answer
+  /** In a channel, where only admins write, all who read it may react. */
+  readonly react: Answer
+  /** An admin of the channel; false in direct rooms. */
+  readonly admin: boolean
   /** Undefined of a direct room. */
   readonly channel: ChannelIds | undefined
 }
@@ -22,8 +26,10 @@ export interface RoomAccess {
 export async function findRoomAccess(db: Db, room: Room, userId: string): Promise<RoomAccess> {
   if (room.kind === 'direct') {
     const standing = await loadRoomStanding(db, room.id, userId)
-    return { read: may('room.read', standing), send: may('room.send', standing), channel: undefined }
+    const send = may('room.send', standing)
+    return { read: may('room.read', standing), send, react: send, admin: false, channel: undefined }
   }
   const { standing, ...channel } = await findChannelAccess(db, room.id, userId)
-  return { read: may('channel.read', standing), send: may('channel.write', standing), channel }
+  const read = may('channel.read', standing)
+  return { read, send: may('channel.write', standing), react: read, admin: standing.admin, channel }
 }

@@ -1,16 +1,13 @@
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import { openPlace, type Page, type Place, placed, type PlacedRow, placeOf } from './pageQueries.ts'
+import { type Followed, lastEvent, openPlace, type Page, placed, type PlacedRow, placeOf } from './pageQueries.ts'
+import { plainWords } from './queries.ts'
 import type { Room } from './roomAccess.ts'
 
 // An index on texts would cost every message more than searching so many costs.
 const searchedMessages = 2000
 
-// Names of mentioned people are found, not the markup around them.
-const words = String.raw`case when strpos(m.text, 'profile://') = 0 then m.text
-    else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g') end`
-
-interface Searched extends Place {
+interface Searched extends Followed {
   cursorThere: boolean
   lastId: string | null
   scanned: number
@@ -24,7 +21,7 @@ type Values = [
 // Newest first, each message before the replies to it. The cursor is the last message or reply that was searched.
 const found = statement('chat.searchMessages')<PlacedRow<Searched>, Values>(`
   with asked as materialized (
-    select room.*, $5::uuid is null or last.seq is not null as "cursorThere",
+    select room.*, ${lastEvent('room.room_id')}, $5::uuid is null or last.seq is not null as "cursorThere",
       coalesce(last.seq, 2147483647) as seq, last.reply_seq
     from (${placeOf(false)}) room
       left join lateral (
@@ -53,7 +50,7 @@ const found = statement('chat.searchMessages')<PlacedRow<Searched>, Values>(`
   select ${placed}
   from place cross join lateral (
       (select m.* from scanned m
-      where m.deleted_seq is null and ((${words}) ilike $6::text or m.title ilike $6::text or exists (
+      where m.deleted_seq is null and ((${plainWords('m.text')}) ilike $6::text or m.title ilike $6::text or exists (
         select from polls p where p.message_id = m.id
           and (p.question ilike $6::text or array_to_string(p.options, chr(10)) ilike $6::text)))
       order by m.place_seq desc, m.reply, m.seq desc limit (select $4::int))
@@ -74,7 +71,7 @@ export async function searchMessages(
   const values = [viewerId, room.id, room.parentId ?? null, limit + 1, cursor, `%${escapeLike(text)}%`] as const
   const { place, access, rows } = openPlace(await found(db, [...values]), viewerId, room)
   if (!place.cursorThere) fail('message.notFound')
-  const page = { access, rows: rows.slice(0, limit) }
+  const page = { access, rows: rows.slice(0, limit), lastEvent: place.lastEvent }
   const lastShown = page.rows.at(-1)?.id ?? null
   if (rows.length > limit) return { ...page, more: true, lastId: lastShown }
   return { ...page, more: place.scanned === searchedMessages, lastId: place.lastId ?? lastShown }

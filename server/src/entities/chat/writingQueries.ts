@@ -1,4 +1,5 @@
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { lockRoomOf } from './changeQueries.ts'
 import { type Filetype, type MessageRow, newMessageColumns } from './queries.ts'
 import type { Room } from './roomAccess.ts'
 
@@ -18,6 +19,8 @@ export interface NewMessage {
   readonly text: string
   readonly attachment: Attachment | undefined
   readonly sharedPostId: string | null
+  /** The message of the same room that this one answers. */
+  readonly quotedId: string | null
 }
 
 /** A new message, with what its emits need. */
@@ -36,7 +39,7 @@ export interface WrittenRow extends MessageRow {
 type Values = [
   ...[kind: string, roomId: string, parentId: string | null, sender: string, clientId: string | null],
   ...[filetype: string, title: string, text: string, upload: string | null, filename: string, size: number | null],
-  ...[mime: string, share: string | null],
+  ...[mime: string, share: string | null, quoted: string | null],
 ]
 
 // The outer statement doesn't see what the function has counted. One scan of the members serves both lists.
@@ -44,7 +47,8 @@ const write = statement('chat.writeMessage')<WrittenRow, Values>(`
   select ${newMessageColumns}, c.club_id, coalesce(c.privacy = 'private', false) as private,
     m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies, recipients.*
   from write_message(
-      $1, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::uuid, $10, $11::bigint, $12, $13::uuid) m
+      $1, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::uuid, $10, $11::bigint, $12, $13::uuid,
+      $14::uuid) m
     join users u on u.id = m.sender_id
     left join channels c on c.id = $2::uuid and $1 <> 'direct'
     cross join lateral (
@@ -55,7 +59,7 @@ const write = statement('chat.writeMessage')<WrittenRow, Values>(`
 
 /**
  * Locks the room and inserts the message with its next number. Undefined, and nothing is written, if it is no room of
- * this kind, the sender may not write there, the parent is gone, or they used this key before (decision 14).
+ * this kind, the sender may not write there, the parent or the quoted message is gone, or they used this key before (decision 14).
  */
 export async function writeMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
   const { room, attachment } = message
@@ -73,25 +77,29 @@ export async function writeMessage(db: Db, message: NewMessage): Promise<Written
     attachment?.filesize ?? null,
     attachment?.mime ?? '',
     message.sharedPostId,
+    message.quotedId,
   ])
   return row
 }
 
-const lockRoomOf = statement('chat.lockRoom')<never, [string]>(`
-  select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update`)
-
 const erase = statement('chat.eraseMessage')<
-  { roomId: string; seq: number; notifiedIds: string[]; directIds: string[] },
+  { roomId: string; seq: number; event: number; notifiedIds: string[]; directIds: string[] },
   [messageId: string]
 >(`
-  with m as (
+  with counted as (
+    update rooms r set deleted_count = r.deleted_count + 1, last_event = r.last_event + 1
+    from messages m where m.id = $1::uuid and r.id = m.room_id and m.deleted_seq is null
+    returning r.last_seq, r.last_event
+  ), m as (
     update messages m
-    set deleted_seq = r.last_seq, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
-      filesize = null, mime = '', shared_post_id = null
-    from rooms r where m.id = $1::uuid and r.id = m.room_id and m.deleted_seq is null
-    returning m.id, m.room_id, m.seq
-  ), uncounted as (
-    update rooms r set deleted_count = r.deleted_count + 1 from m where r.id = m.room_id
+    set deleted_seq = counted.last_seq, event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
+      filesize = null, mime = '', shared_post_id = null, edited_at = null, quoted_id = null, reactions = null
+    from counted where m.id = $1::uuid
+    returning m.id, m.room_id, m.seq, m.event
+  ), unsaid as (
+    delete from earlier_texts e using m where e.message_id = m.id
+  ), unreacted as (
+    delete from reactions x using m where x.message_id = m.id
   ), unasked as (
     delete from polls p using m where p.message_id = m.id
   ), unmentioned as (
@@ -99,7 +107,7 @@ const erase = statement('chat.eraseMessage')<
   ), unnotified as (
     delete from notifications n using m where n.target_type = 'message' and n.target_id = m.id returning n.user_id
   )
-  select m.room_id as "roomId", m.seq, array(select user_id from unnotified) as "notifiedIds",
+  select m.room_id as "roomId", m.seq, m.event, array(select user_id from unnotified) as "notifiedIds",
     array(select k.user_id from room_members k join rooms r on r.id = k.room_id and r.kind = 'direct'
       where k.room_id = m.room_id) as "directIds"
   from m`)
@@ -109,6 +117,6 @@ const erase = statement('chat.eraseMessage')<
  * deleted and the two of a direct room; undefined if the message was deleted before.
  */
 export async function eraseMessage(trx: Trx, messageId: string) {
-  await lockRoomOf(trx, [messageId])
+  await lockRoomOf(trx, messageId)
   return (await erase(trx, [messageId]))[0]
 }

@@ -26,7 +26,7 @@ const columns = (person: string) => `
   case when ${isIn} then ${unreadCount} else 0 end as unread,
   case when ${isIn} then (
     select count(*)::int from mentions n
-    where n.user_id = ${person} and n.room_id = c.id and n.seq > ${readSeq}
+    where n.user_id = ${person} and n.room_id = c.id and n.seq > ${readSeq} and not n.by_edit
   ) else 0 end as mentions,
   case when c.privacy = 'private' and own_place.id is not null then (
     select json_build_object(

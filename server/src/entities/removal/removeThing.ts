@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type ChannelFileRow, findFile, removeFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
+import { numberChange } from '../chat/changeQueries.ts'
 import { findAuthor, findMessage } from '../chat/queries.ts'
 import { eraseMessage } from '../chat/writingQueries.ts'
 import { lockClub } from '../club/queries.ts'
@@ -119,15 +120,16 @@ export async function removeMessage(context: AppContext, trx: Trx, id: string): 
   await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
   const unlisted = await removeFile(trx, id)
   const isReply = room !== channelId
+  const parentEvent = isReply ? await numberChange(trx, room) : 0
   const withdrawn = await withdraw(trx, 'discussionReply', isReply ? [{ targetId: room, actorId: senderId }] : [])
   return async () => {
     emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
-    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq }, directIds)
+    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq, event: erased.event }, directIds)
     if (unlisted) context.realtime.toRoom(channelId, 'filesChanged', { channel: channelId })
     const parent = isReply ? await findMessage(context.db, senderId, channelId, room) : undefined
     if (!parent) return
-    const changed = { room: channelId, _id: room, repliedCount: parent.replied }
-    context.realtime.toRoom(channelId, 'discussionChanged', changed)
+    const changed = { room: channelId, _id: room, event: parentEvent, repliedCount: parent.replied }
+    context.realtime.toRoom(channelId, 'messageChanged', changed)
   }
 }
 

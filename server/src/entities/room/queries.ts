@@ -185,18 +185,19 @@ export async function markRead(db: Db, roomId: string, userId: string): Promise<
 }
 
 const progress = statement('room.progress')<
-  { last_seq: number; user_id: string | null; read_seq: number | null },
+  { last_seq: number; last_event: number; user_id: string | null; read_seq: number | null },
   [string]
 >(`
-  select r.last_seq, m.user_id, m.read_seq from rooms r
+  select r.last_seq, r.last_event, m.user_id, m.read_seq from rooms r
     left join room_members m on m.room_id = r.id and r.kind = 'direct'
   where r.id = $1::uuid order by m.user_id limit ${limits.seenByShown}`)
 
-/** The number of a room's last message, and how far the two of a direct chat have read. */
+/** The numbers of a room's last message and last event, and how far the two of a direct chat have read. */
 export async function loadProgress(db: Db, roomId: string) {
   const rows = await progress(db, [roomId])
   return {
     lastSeq: rows[0]?.last_seq ?? 0,
+    lastEvent: rows[0]?.last_event ?? 0,
     seen: rows.flatMap((row) => (row.user_id === null ? [] : { user: row.user_id, seq: row.read_seq ?? 0 })),
   }
 }

@@ -1,3 +1,4 @@
+import { mentionOf } from '@quad/contract/mentions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseSome } from '../../platform/erasure.ts'
@@ -66,6 +67,17 @@ test('[ACC-11] after fifteen days all personal data is erased; others’ data st
     shows_birthday: false,
   })
   expect(row.handle).toMatch(/^deleted\.[0-9a-f]{20}$/)
+})
+
+test('[ACC-11] mentions stay under the new name, also in earlier texts, and reactions are counted without theirs', async () => {
+  await closedAgo(quad, traces.gone.id, pastGrace)
+  await eraseClosedAccounts(quad.context)
+  const { rows } = await sql<{ text: string; reactions: unknown; earlier: string }>`
+    select m.text, m.reactions, e.text as earlier from messages m join earlier_texts e on e.message_id = m.id
+    where m.sender_id = ${traces.other.id}`.execute(quad.context.db)
+  const mention = mentionOf({ userId: traces.gone.id, name: 'Deleted user' })
+  const reactions = [{ emoji: '👍', count: 1 }]
+  expect(rows).toEqual([{ text: `Thanks, ${mention} again`, earlier: `Thanks, ${mention}`, reactions }])
 })
 
 test('[ACC-11] sent messages stay, with an anonymous sender', async () => {

@@ -101,7 +101,7 @@ describe('[CHAN-02] editing and deleting', () => {
     const { changed } = await quad.context.db.transaction().execute(async (trx) => {
       const room = { kind: 'channel', id } as const
       const said = { room, senderId: member.id, clientId: null, title: '', text: 'Wait' }
-      await writeMessage(trx, { ...said, filetype: 'text', attachment: undefined, sharedPostId: null })
+      await writeMessage(trx, { ...said, filetype: 'text', attachment: undefined, sharedPostId: null, quotedId: null })
       const waiting = change(id, { permission: 'private' })
       await untilWaiting(quad, 1)
       return { changed: waiting }

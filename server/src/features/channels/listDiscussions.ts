@@ -20,14 +20,14 @@ export const listDiscussions: Handler<typeof calls.listDiscussions> = async ({
   const { parentChatId: parentId, '_id[$gt]': after, '$text[$search]': text, limit = limits.chatPageSize } = query
   const before = query['_id[$lt]'] ?? query.lastDocId
   const room = { kind: 'channel', id, parentId } as const
-  const { access, rows, more, lastId, deleted } = text
+  const { access, rows, more, lastId, lastEvent } = text
     ? await searchMessages(db, userId, room, { cursor: after ?? before, limit, text })
     : await listMessages(db, userId, room, { before, after, limit })
   return {
     chats: rows.map((row) => presentDiscussion(row, access, presentContext)),
     moreChats: more,
     lastDocId: lastId,
-    ...(deleted && { deleted }),
+    lastEvent,
   }
 }
 

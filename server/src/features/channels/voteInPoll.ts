@@ -17,11 +17,11 @@ export const voteInPoll: Handler<typeof calls.voteInPoll> = async ({
   context: { db, realtime },
 }) => {
   const options = [...new Set(body.options)].toSorted((a, b) => a - b)
-  const { clubId, counts, voters } =
+  const { clubId, event, counts, voters } =
     (await castVote(db, channelId, messageId, userId, options)) ??
     (await refuse(db, channelId, messageId, userId, options))
   const poll = { counts, votersCount: voters }
-  realtime.toRoom(channelId, 'discussionChanged', { room: channelId, _id: messageId, poll })
+  realtime.toRoom(channelId, 'messageChanged', { room: channelId, _id: messageId, event, poll })
   const row = await findMessage(db, userId, channelId, messageId)
   return row ? presentDiscussion(row, { channelId, clubId }, presentContext) : fail('message.notFound')
 }

@@ -2,6 +2,9 @@ import type { chats } from '@quad/contract/calls/chats.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { updateRoom } from './updateRoom.ts'
 import { countUnread, listRooms } from './listRooms.ts'
+import { addReaction, listReactions, removeReaction } from './reactions.ts'
+import { listChanges } from './listChanges.ts'
+import { getMessage, updateMessage } from './updateMessage.ts'
 import { deleteMessage } from './deleteMessage.ts'
 import { listAroundUnread, listMessages } from './listMessages.ts'
 import { muteRoom, unmuteRoom } from './muteRoom.ts'
@@ -19,6 +22,12 @@ export const chatHandlers: HandlersOf<typeof chats> = {
   sendMessage,
   markRoomRead,
   deleteMessage,
+  listChanges,
+  getMessage,
+  updateMessage,
+  addReaction,
+  removeReaction,
+  listReactions,
   muteRoom,
   unmuteRoom,
 }

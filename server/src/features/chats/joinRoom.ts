@@ -1,7 +1,5 @@
-import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadChannelAccess } from '../../entities/channel/queries.ts'
-import { listDeletedSince } from '../../entities/chat/pageQueries.ts'
 import { loadProgress, loadRoomStanding } from '../../entities/room/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -9,14 +7,10 @@ import type { SocketHandler } from '../../platform/realtime/handler.ts'
 
 /** Delivers a room's messages to this socket and shows its person as present there (CHAT-04, CHAN-04, API-07). */
 export const joinRoom: SocketHandler<'joinRoom'> = async ({ viewer, payload, live, context }) => {
-  const { room, upTo } = payload
+  const { room } = payload
   await live.join(room, () => demandJoining(context.db, room, viewer.userId))
   // Read after the join: an event in between arrives twice instead of never.
-  const [progress, deleted] = await Promise.all([
-    loadProgress(context.db, room),
-    upTo === undefined ? undefined : listDeletedSince(context.db, room, upTo, limits.deletionsListed),
-  ])
-  return { ...progress, ...(deleted && { deleted }) }
+  return loadProgress(context.db, room)
 }
 
 async function demandJoining(db: Db, roomId: string, userId: string): Promise<void> {

@@ -13,15 +13,15 @@ export const listMessages: Handler<typeof calls.listMessages> = async ({
   context: { db },
 }) => {
   // The mobile client asks for the room `id` before the chat exists (wire.md §5).
-  if (id === 'id') return { chats: [], moreChats: false, lastDocId: null }
+  if (id === 'id') return { chats: [], moreChats: false, lastDocId: null, lastEvent: 0 }
   const { '_id[$gt]': after, limit = limits.chatPageSize } = query
   const before = query['_id[$lt]'] ?? query.lastDocId
-  const { rows, more, lastId, deleted } = await listPage(db, userId, { kind: 'direct', id }, { before, after, limit })
+  const { rows, more, lastId, lastEvent } = await listPage(db, userId, { kind: 'direct', id }, { before, after, limit })
   return {
     chats: rows.map((row) => presentMessage(row, presentContext)),
     moreChats: more,
     lastDocId: lastId,
-    ...(deleted && { deleted }),
+    lastEvent,
   }
 }
 

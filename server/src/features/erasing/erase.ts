@@ -1,5 +1,5 @@
 import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../entities/channel/eraseQueries.ts'
-import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
+import { eraseFilenames, eraseMentions, eraseReactions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import {
@@ -61,6 +61,7 @@ export const closedAccounts: Erasure = {
     eraseFollowingOf,
     eraseMentions,
     eraseVotes,
+    eraseReactions,
     eraseMaker,
     // Before the files and uploads, through which the messages are found.
     eraseFilenames,

@@ -5,7 +5,7 @@ import type { ReportStanding } from '@quad/contract/policies/people.ts'
 import { findFile } from '../../entities/channel/fileQueries.ts'
 import { findPlaceOfMember } from '../../entities/channel/memberQueries.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
-import { findAuthor, loadMessageStanding } from '../../entities/chat/queries.ts'
+import { findMessageFor } from '../../entities/chat/changeMessage.ts'
 import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
 import { findMembership } from '../../entities/club/memberQueries.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
@@ -58,10 +58,8 @@ const standings: Readonly<Record<ReportKind, LoadStanding>> = {
     return { visible: member, own: false }
   },
   async chatMessage(db, thingId, viewerId) {
-    const row = await findAuthor(db, thingId)
-    if (!row) return { visible: false, own: false }
-    const { visible, sender } = await loadMessageStanding(db, row.channelId, thingId, viewerId)
-    return { visible, own: sender }
+    const found = await findMessageFor(db, thingId, viewerId)
+    return { visible: found?.room.kind === 'direct', own: found?.standing.sender ?? false }
   },
   async club(db, thingId, viewerId) {
     const { there, admin } = await loadClubStanding(db, thingId, viewerId)
@@ -76,8 +74,8 @@ const standings: Readonly<Record<ReportKind, LoadStanding>> = {
     return { visible: may('channel.see', standing) === true, own: row.user_id === viewerId }
   },
   async discussion(db, thingId, viewerId) {
-    const row = await findAuthor(db, thingId)
-    return inChannel(db, row?.channelId, viewerId, row?.senderId)
+    const found = await findMessageFor(db, thingId, viewerId)
+    return { visible: found?.room.kind === 'channel', own: found?.standing.sender ?? false }
   },
   async file(db, thingId, viewerId) {
     const row = await findFile(db, thingId)

@@ -34,7 +34,7 @@ export function attempt(name: CallName, given: Attempt): Promise<Outcome> {
 }
 
 function send(name: CallName, { quad, target, as }: Attempt, { id = target.id, query, body }: Request = {}) {
-  const parts: Readonly<Record<string, string>> = { ...target, id }
+  const parts: Readonly<Record<string, string>> = { emoji: '👍', ...target, id }
   const address = addressOf(name, (part) => parts[part] ?? '')
   const sent = body ?? goodBodies[name]
   return quad.send(calls[name].method, `${address}${query ? `?${new URLSearchParams(query)}` : ''}`, {
@@ -70,6 +70,12 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   fetchPosts: ({ id }) => ({ body: { filter: { _id: id } } }),
   muteUser: toUser,
   unmuteUser: toUser,
+  getMessage: ({ messageId: id }) => ({ id }),
+  updateMessage: ({ messageId: id }) => ({ id, body: { chat: 'Changed' } }),
+  listChanges: () => ({ query: { after: '0' } }),
+  addReaction: ({ messageId: id }) => ({ id }),
+  removeReaction: ({ messageId: id }) => ({ id }),
+  listReactions: ({ messageId: id }) => ({ id }),
   openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
   listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
   createClub: () => ({ body: club }),

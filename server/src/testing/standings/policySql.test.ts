@@ -105,7 +105,10 @@ function checksIn(trx: Trx, world: Inserted): Record<Checked, readonly Check[]> 
       act: async () => {
         const room = { kind: 'direct', id: roomId } as const
         const message = { room, senderId: me, clientId: null, title: '', filetype: 'text' as const, text: 'A message' }
-        return (await writeMessage(trx, { ...message, attachment: undefined, sharedPostId: null })) !== undefined
+        return (
+          (await writeMessage(trx, { ...message, attachment: undefined, sharedPostId: null, quotedId: null })) !==
+          undefined
+        )
       },
     })),
   }

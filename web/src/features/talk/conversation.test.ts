@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  addLive,
+  addChanges,
+  addMessages,
+  applyEvent,
+  asDeleted,
   contiguousFrom,
   type Conversation,
   countUnloaded,
   emptyConversation,
-  eraseMessages,
   lastComplete,
   mergeMessages,
 } from './conversation.ts'
@@ -33,8 +35,8 @@ test('[CHAT-05] a message that arrives twice or late is shown once and in order'
 })
 
 test('[CHAT-05] a page requested before a deletion does not restore the message', () => {
-  const erased = eraseMessages([message(1), message(2)], ['message 2'])
-  expect(mergeMessages(erased, [message(2), message(3)]).map(({ chat }) => chat)).toEqual(['Number 1', '', 'Number 3'])
+  const shown = [message(1), { ...asDeleted(message(2)), event: 4 }]
+  expect(mergeMessages(shown, [message(2), message(3)]).map(({ chat }) => chat)).toEqual(['Number 1', '', 'Number 3'])
 })
 
 test('[CHAT-05] one’s own message beyond a gap does not hide the missing ones', () => {
@@ -43,21 +45,85 @@ test('[CHAT-05] one’s own message beyond a gap does not hide the missing ones'
 })
 
 test('[CHAT-05] a live message beyond a gap is shown, and catching up starts before the gap', () => {
-  const now = { ...emptyConversation, messages: [message(1), message(2)], upTo: 2, latest: 2 }
-  const after = { ...now, ...addLive(now, [message(5, 'me')], 'me') }
+  const now = { ...emptyConversation, messages: [message(1), message(2)], upTo: 2, latest: 2, event: 2 }
+  const after = { ...now, ...addMessages(now, [message(5, 'me')], 'me') }
   expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[1, 2, 5], 2, 5])
   expect(lastComplete(after)?.seq).toBe(2)
 })
 
 test('[CHAT-05] while newer messages are not loaded, a live message only counts', () => {
-  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'me') }
+  const after = { ...opened, ...addMessages(opened, [message(1004), message(1005, 'me')], 'me') }
   expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[2, 3, 4, 5, 6], 6, 1005])
-  expect(addLive(after, [message(1004)], 'me')).toEqual({ latest: 1005, unread: 1001 })
+  expect(addMessages(after, [message(1004)], 'me')).toMatchObject({ latest: 1005, unread: 1001 })
 })
 
 test('[CHAT-07] the unread messages that are not loaded are counted, with those that arrived since', () => {
   expect(countUnloaded(opened, 'me')).toBe(997)
-  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'me') }
+  const after = { ...opened, ...addMessages(opened, [message(1004), message(1005, 'me')], 'me') }
   expect(countUnloaded(after, 'me')).toBe(998)
   expect(countUnloaded({ ...after, moreAfter: false }, 'me')).toBe(0)
+})
+
+const followed: Conversation = {
+  ...emptyConversation,
+  messages: [message(1), message(2), message(3)],
+  upTo: 3,
+  latest: 3,
+  event: 3,
+  heard: 3,
+}
+const withText = (chat: string) => (one: Message) => ({ ...one, chat, edited: true as const })
+
+test('[CHAT-05] an event changes its message, and one beyond a gap waits until the missing ones are loaded', () => {
+  const edited = { ...followed, ...applyEvent(followed, 'message 2', 4, withText('New')) }
+  expect(edited.messages.map(({ chat }) => chat)).toEqual(['Number 1', 'New', 'Number 3'])
+  const gap = { ...edited, ...applyEvent(edited, 'message 1', 6, withText('Newest')) }
+  expect([gap.event, gap.heard, gap.messages]).toEqual([4, 6, edited.messages])
+  const missed = [
+    { ...message(3), event: 5, chat: '', deleted: true as const },
+    { ...message(1), event: 6, chat: 'Newest' },
+  ]
+  const whole = { ...gap, ...addChanges(gap, { messages: missed, lastEvent: 6 }, 'me') }
+  expect(whole.messages.map(({ chat }) => chat)).toEqual(['Newest', 'New', ''])
+  expect([whole.event, whole.heard]).toEqual([6, 6])
+  expect(applyEvent(whole, 'message 1', 5, withText('Old'))).toEqual({ heard: 6 })
+})
+
+test('[CHAT-05] one’s own message may arrive before earlier events, which count once they come', () => {
+  const own = { ...message(5, 'me'), event: 5 }
+  const early = { ...followed, ...addMessages(followed, [own], 'me') }
+  expect([early.event, early.heard, early.upTo]).toEqual([3, 5, 3])
+  const all = { ...early, ...addMessages(early, [message(4)], 'me') }
+  expect([all.event, all.early, all.upTo, numbers(all.messages)]).toEqual([5, [], 5, [1, 2, 3, 4, 5]])
+})
+
+test('[CHAT-05] changes of messages that are not loaded are left to their pages', () => {
+  const now = { ...opened, event: 10, heard: 12 }
+  const came = [
+    { ...message(1), event: 11 },
+    { ...message(3), event: 12, chat: 'Edited' },
+    { ...message(1004), event: 13 },
+  ]
+  const after = { ...now, ...addChanges(now, { messages: came, lastEvent: 13 }, 'me') }
+  expect(numbers(after.messages)).toEqual([2, 3, 4, 5, 6])
+  expect(after.messages[1]?.chat).toBe('Edited')
+  expect([after.event, after.latest, after.unread]).toEqual([13, 1004, 1001])
+})
+
+test('[CHAT-05] what a message quotes follows the quoted message when it is edited or deleted', () => {
+  const quote = {
+    _id: 'message 1',
+    sender: examplePerson('other'),
+    chat: 'Number 1',
+    filetype: 'text',
+    filename: '',
+  } as const
+  const now = { ...followed, messages: [message(1), { ...message(2), quote }] }
+  const edited = { ...now, ...applyEvent(now, 'message 1', 4, withText('Better')) }
+  expect(edited.messages[1]?.quote?.chat).toBe('Better')
+  const gone = { ...edited, ...applyEvent(edited, 'message 1', 5, asDeleted) }
+  expect(gone.messages[1]?.quote).toMatchObject({ chat: '', deleted: true })
+  const unloaded = { ...now, messages: now.messages.slice(1), moreBefore: true }
+  const change = [{ ...message(1), event: 4, chat: 'Better', edited: true as const }]
+  expect(addChanges(unloaded, { messages: change, lastEvent: 4 }, 'me').messages?.[0]?.quote?.chat).toBe('Better')
 })

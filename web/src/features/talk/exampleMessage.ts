@@ -19,6 +19,7 @@ export const exampleMessage = (seq: number, more: Partial<Chat> = {}): Chat => (
   _id: `message ${seq}`,
   room: 'room',
   seq,
+  event: seq,
   sender: examplePerson('other'),
   chat: `Number ${seq}`,
   filetype: 'text',

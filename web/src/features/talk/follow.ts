@@ -5,7 +5,14 @@ import { useEffect, useState } from 'react'
 import { isPassing } from '../../shared/api/apiError.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { holdRoom, joinAgain } from '../../shared/realtime/rooms.ts'
-import { changeConversation, type Conversation, conversationKeys, eraseMessages, showMessages } from './conversation.ts'
+import {
+  applyEvent,
+  asDeleted,
+  changeConversation,
+  type Conversation,
+  conversationKeys,
+  showMessages,
+} from './conversation.ts'
 import { showMissed } from './load.ts'
 import { type Address, channelOf, type Message } from './message.ts'
 import { noteProgress, replaceRoom } from './rooms.ts'
@@ -34,7 +41,7 @@ export function useConversation(userId: string, address: Address, unread = 0) {
     () => followConversation({ client, userId, address, roomId, setMissing }),
     [client, userId, address, roomId],
   )
-  return { ...query, missing, catchUp: () => void catchUp({ client, address, setMissing }) }
+  return { ...query, missing, catchUp: () => void catchUp({ client, userId, address, setMissing }) }
 }
 
 export type Talk = ReturnType<typeof useConversation>
@@ -112,10 +119,7 @@ async function reloadRoom({ client, userId, address }: Omit<Followed, 'roomId'>)
 }
 
 /** Loads the missing messages (CHAT-05); whether that worked. */
-export async function catchUp({
-  setMissing,
-  ...chat
-}: Pick<Followed, 'client' | 'address' | 'setMissing'>): Promise<boolean> {
+export async function catchUp({ setMissing, ...chat }: Omit<Followed, 'roomId'>): Promise<boolean> {
   try {
     await showMissed(chat)
     setMissing(false)
@@ -133,15 +137,14 @@ function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoo
   const change = (part: (now: Conversation) => Partial<Conversation>) => changeConversation(client, address, part)
   const see = (user: string, seq: number) =>
     change(({ seen }) => ({ seen: { ...seen, [user]: Math.max(seen[user] ?? 0, seq) } }))
-  const erase = (ids: readonly string[]) => change(({ messages }) => ({ messages: eraseMessages(messages, ids) }))
-  const catching = keepTrying(() => catchUp({ client, address, setMissing }))
+  const catching = keepTrying(() => catchUp({ client, userId, address, setMissing }))
   const key = hashKey(queryKey)
   let asked = 0
   // Once for each newest number: a failed request is repeated by keepTrying.
   const closeGap = () => {
-    const { latest = 0, upTo = 0, moreAfter = false } = shown() ?? {}
-    if (moreAfter || latest <= Math.max(upTo, asked)) return
-    asked = latest
+    const { heard = 0, event = 0 } = shown() ?? {}
+    if (heard <= Math.max(event, asked)) return
+    asked = heard
     catching.within(0)
   }
   const leaves = [
@@ -150,43 +153,47 @@ function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoo
       if (type === 'updated' && query.queryHash === key) closeGap()
     }),
     holdRoom(roomId, {
-      upTo: () => shown()?.upTo,
-      joined: ({ lastSeq, seen, deleted = [] }) => {
+      joined: ({ lastSeq, lastEvent, seen }) => {
         if (!channelOf(address)) noteProgress(client, roomId, lastSeq)
         for (const { user, seq } of seen) see(user, seq)
-        erase(deleted)
-        change((now) => missedUpTo(lastSeq, now))
+        change(({ heard }) => ({ heard: Math.max(heard, lastEvent) }))
       },
     }),
     onMessage((message) => {
       if (message.room === roomId) showMessages(client, address, [message], userId)
     }),
-    onLive('messageDeleted', ({ room, _id }) => {
-      if (room === roomId) erase([_id])
+    onLive('messageDeleted', ({ room, _id, event }) => {
+      if (room === roomId) change((now) => applyEvent(now, _id, event, asDeleted))
     }),
     onLive('roomSeen', ({ room, user, seq }) => room === roomId && see(user, seq)),
-    onLive('discussionChanged', (news) => {
-      if (news.room === roomId) change(({ messages }) => ({ messages: messages.map((one) => withNews(one, news)) }))
+    onLive('messageChanged', ({ room, _id, event, ...news }) => {
+      if (room === roomId) change((now) => applyEvent(now, _id, event, (one) => withNews(one, news, userId)))
     }),
     onLive('catchUp', ({ within }) => catching.within(within)),
   ]
   return () => leaveAll(leaves)
 }
 
-// Those below that were written before this page heard live count as unread; own ones of another device, too.
-function missedUpTo(lastSeq: number, { latest, moreAfter, unread }: Conversation): Partial<Conversation> {
-  if (lastSeq <= latest) return {}
-  return { latest: lastSeq, ...(moreAfter && { unread: unread + lastSeq - latest }) }
-}
+type News = Omit<LiveOf<'messageChanged'>, 'room' | '_id' | 'event'>
 
-function withNews(message: Message, { _id, repliedCount, poll }: LiveOf<'discussionChanged'>): Message {
-  if (message._id !== _id) return message
+function withNews(message: Message, news: News, userId: string): Message {
+  const { chat, filetype, reactions, reacted, repliedCount, poll } = news
+  const own = reacted?.user === userId ? toggled(message.ownReactions, reacted) : message.ownReactions
   return {
     ...message,
+    ...(chat !== undefined && { chat, edited: true }),
+    ...(filetype && { filetype }),
+    ...(reactions && { reactions }),
+    ...(own && { ownReactions: own }),
     ...(repliedCount !== undefined && { repliedCount }),
     ...(poll && message.poll && { poll: { ...message.poll, ...poll } }),
   }
 }
+
+const toggled = (own: readonly string[] = [], { emoji, on }: { readonly emoji: string; readonly on: boolean }) => [
+  ...own.filter((one) => one !== emoji),
+  ...(on ? [emoji] : []),
+]
 
 const retryMs = 2000
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changeConversation, type Conversation, conversationKeys, lastComplete } from './conversation.ts'
+import { addChanges, changeConversation, type Conversation, conversationKeys, lastComplete } from './conversation.ts'
 import type { Address, Message } from './message.ts'
 import { addNewer, addOlder, moveTo, moveToPresent } from './pages.ts'
-import { loadAllNewer, loadNewer, loadOlder } from './wire.ts'
+import { loadChanges, loadNewer, loadOlder } from './wire.ts'
 
 // Free of React, so that the delivery check runs the same code.
 
@@ -24,17 +24,20 @@ export async function showOlder(chat: LoadedChat): Promise<void> {
 
 /** Adds the page after the last loaded message, while newer ones are not loaded. */
 export async function showNewer(chat: LoadedChat): Promise<void> {
-  if (shownIn(chat)?.moreAfter) await showMissed(chat)
-}
-
-/** Adds the messages that are missing: all of them, or the next page where newer ones are not loaded anyway. */
-export async function showMissed(chat: LoadedChat): Promise<void> {
   const shown = shownIn(chat)
   const last = shown && lastComplete(shown)
-  if (!shown?.room) return
+  if (!shown?.room || !shown.moreAfter) return
   if (!last) return showPresent(chat)
-  const page = await (shown.moreAfter ? loadNewer : loadAllNewer)(chat.address, shown.room._id, last._id)
+  const page = await loadNewer(chat.address, shown.room._id, last._id)
   changeConversation(chat.client, chat.address, (now) => addNewer(now, last._id, page))
+}
+
+/** Adds all that was sent or changed after the last known event. */
+export async function showMissed(chat: LoadedChat & { readonly userId: string }): Promise<void> {
+  const shown = shownIn(chat)
+  if (!shown?.room) return
+  const changes = await loadChanges(shown.room._id, shown.event)
+  changeConversation(chat.client, chat.address, (now) => addChanges(now, changes, chat.userId))
 }
 
 /** Moves to the newest messages in one request; `onLoaded` is called before they are shown. */

@@ -1,5 +1,5 @@
 import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
-import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { Chat, Quote } from '@quad/contract/entities/chat.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import type { Unsent } from '../../shared/outbox/outbox.ts'
 
@@ -22,6 +22,8 @@ export interface Outgoing extends Unsent {
   readonly title?: string
   /** Of a poll, which has nothing else. */
   readonly poll?: NewPoll
+  /** The message that it answers. */
+  readonly quote?: Quote
 }
 
 /** Where messages go: a direct chat by the other person's id, a channel, or the thread of a channel's message. */

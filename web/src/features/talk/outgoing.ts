@@ -19,7 +19,8 @@ export const chatOutbox = new Outbox(() => draftKey(viewerId(), draftNames.outgo
 
 export const chatDelivery = new Delivery({ outbox: chatOutbox, laneOf: ({ to }) => to, send })
 
-type Content = Pick<Outgoing, 'chat' | 'title' | 'poll'> & Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
+type Content = Pick<Outgoing, 'chat' | 'title' | 'poll' | 'quote'> &
+  Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
 
 /** Puts a message into the outbox, where it is shown at once, and sends the outbox in order (CHAT-03, DISC-01). */
 export function sendTo(address: Address, content: Content): void {

@@ -1,15 +1,10 @@
-import { contiguousFrom, type Conversation, eraseMessages, lastSeqOf, mergeMessages } from './conversation.ts'
+import { contiguousFrom, type Conversation, lastSeqOf, mergeMessages } from './conversation.ts'
 import type { Message } from './message.ts'
 
 /** Messages in their order, and whether there are more in the direction in which they were loaded. */
 export interface MessagePage {
   readonly messages: readonly Message[]
   readonly more: boolean
-}
-
-export interface NewerPage extends MessagePage {
-  /** Messages loaded earlier that were deleted since. */
-  readonly deleted: readonly string[]
 }
 
 /** The chat with the page before message `before`; unchanged where that is no longer the first one. */
@@ -19,9 +14,9 @@ export function addOlder(now: Conversation, before: string, page: MessagePage): 
 }
 
 /** The chat with the page after message `after`; unchanged where that is no longer among the loaded ones. */
-export function addNewer(now: Conversation, after: string, page: NewerPage): Partial<Conversation> {
+export function addNewer(now: Conversation, after: string, page: MessagePage): Partial<Conversation> {
   if (!now.messages.some(({ _id }) => _id === after)) return {}
-  const messages = eraseMessages(mergeMessages(now.messages, page.messages), page.deleted)
+  const messages = mergeMessages(now.messages, page.messages)
   const upTo = contiguousFrom(Math.max(now.upTo, lastSeqOf(page.messages)), messages)
   return { messages, upTo, latest: Math.max(now.latest, upTo), moreAfter: now.moreAfter && page.more }
 }
@@ -45,7 +40,7 @@ export function moveToPresent(now: Conversation, page: MessagePage): Partial<Con
 export interface PagesAround {
   readonly message: Message
   readonly older: MessagePage
-  readonly newer: NewerPage
+  readonly newer: MessagePage
 }
 
 /** The chat with the pages around a message; messages that a gap would separate from them are unloaded. */
@@ -55,7 +50,7 @@ export function moveTo(now: Conversation, { message, older, newer }: PagesAround
   const last = lastSeqOf(around)
   const shownFirst = now.messages[0]?.seq ?? 0
   const joins = last + 1 >= shownFirst && first <= now.upTo + 1
-  const messages = eraseMessages(joins ? mergeMessages(now.messages, around) : around, newer.deleted)
+  const messages = joins ? mergeMessages(now.messages, around) : around
   const upTo = contiguousFrom(joins ? Math.max(now.upTo, last) : last, messages)
   return {
     messages,

@@ -1,3 +1,5 @@
+import type { Quote } from '@quad/contract/entities/chat.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { type Mention, mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import type { Message } from './message.ts'
 
@@ -83,6 +85,14 @@ function store(typed: string, mentions: readonly PlacedMention[]): string {
 /** A message's text with the names of those whom it mentions. */
 export function plainText({ chat, mentions }: Pick<Message, 'chat' | 'mentions'>): string {
   return mentions === undefined ? chat : withNames(chat)
+}
+
+/** A message as one that answers it shows it. */
+export function quoteOf(message: Message): Quote {
+  const { _id, sender, title, poll, filetype, filename, deleted } = message
+  const text = plainText(message) || poll?.question || title || ''
+  const chat = [...text].slice(0, limits.quoteLength).join('')
+  return { _id, sender, chat, filetype, filename, ...(deleted && { deleted }) }
 }
 
 const postAddress = /(?:^|\n)(https?:\/\/\S+\/posts\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -8,12 +8,16 @@ import {
   deleteDiscussion,
   deleteMessage,
   getDiscussion,
+  addReaction,
   listAroundUnread,
+  listChanges,
   listDiscussions,
   listDiscussionsAroundUnread,
   listMessages,
   listRooms,
   openRoom,
+  removeReaction,
+  updateMessage,
   sendChannelMessage,
   sendMessage,
   voteInPoll,
@@ -21,7 +25,7 @@ import {
 import { onLive } from '../../shared/realtime/live.ts'
 import { type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
 import { type Address, channelOf, type Message, type Outgoing } from './message.ts'
-import type { MessagePage, NewerPage } from './pages.ts'
+import type { MessagePage } from './pages.ts'
 
 // The calls and events that carry messages. Direct chats and channels have their own, which mean the same: everything
 // else works with a Message and an Address.
@@ -42,10 +46,10 @@ interface Cursor {
 async function listPage(address: Address, room: string, query: Cursor) {
   const place = channelOf(address)
   const parent = place?.parentId === undefined ? {} : { parentChatId: place.parentId }
-  const { chats, moreChats, deleted } = place
+  const { chats, moreChats, lastEvent } = place
     ? await callApi(listDiscussions, { params: { id: place.channelId }, query: { ...query, ...parent } })
     : await callApi(listMessages, { params: { room }, query })
-  return { messages: chats.map(messageOf), more: moreChats, deleted: deleted ?? [] }
+  return { messages: chats.map(messageOf), more: moreChats, lastEvent }
 }
 
 const pageSize = 40
@@ -57,23 +61,20 @@ export async function loadOlder(address: Address, room: string, before: string |
   return { messages: messages.toReversed(), more }
 }
 
-/** One page of the messages after message `after`, with the ids of earlier ones deleted since `after` was the newest. */
-export function loadNewer(address: Address, room: string, after: string): Promise<NewerPage> {
+/** One page of the messages after message `after`. */
+export function loadNewer(address: Address, room: string, after: string): Promise<MessagePage> {
   return listPage(address, room, { '_id[$gt]': after, limit: limits.chatPageMax })
 }
 
-/** Like loadNewer, but follows the pages to the end (CHAT-05). */
-export async function loadAllNewer(address: Address, room: string, after: string): Promise<NewerPage> {
-  const pages: NewerPage[] = []
-  for (let cursor: string | undefined = after; cursor !== undefined; ) {
-    const page = await loadNewer(address, room, cursor)
-    pages.push(page)
-    cursor = page.more ? page.messages.at(-1)?._id : undefined
-  }
-  return {
-    messages: pages.flatMap(({ messages }) => messages),
-    deleted: pages.flatMap(({ deleted }) => deleted),
-    more: false,
+/** A room's messages that were sent or changed after an event, as they are now; follows the pages to the end (CHAT-05). */
+export async function loadChanges(room: string, after: number) {
+  const messages: Message[] = []
+  for (let lastEvent = after; ; ) {
+    const query = { after: lastEvent, limit: limits.chatPageMax }
+    const page = await callApi(listChanges, { params: { room }, query })
+    messages.push(...page.messages.map(messageOf))
+    lastEvent = page.lastEvent
+    if (!page.more) return { messages, lastEvent }
   }
 }
 
@@ -106,9 +107,11 @@ export async function loadConversation(opening: Opening, signal: AbortSignal): P
     const input = { params: { id: channelId }, query: { limit: pageSize } }
     return { ...around(channelId, await callApi(listDiscussionsAroundUnread, input, { signal })), unread }
   }
-  const { messages, more } = await loadOlder(address, parentId, undefined)
-  const last = lastSeqOf(messages)
-  return { ...emptyConversation, room: { _id: parentId }, messages, upTo: last, latest: last, moreBefore: more }
+  const { messages, more, lastEvent } = await listPage(address, parentId, { limit: pageSize })
+  const shown = messages.toReversed()
+  const last = lastSeqOf(shown)
+  const known = { upTo: last, latest: last, event: lastEvent, heard: lastEvent }
+  return { ...emptyConversation, ...known, room: { _id: parentId }, messages: shown, moreBefore: more }
 }
 
 async function loadDirect({ userId, address: otherId }: Opening, signal: AbortSignal): Promise<Conversation> {
@@ -123,18 +126,19 @@ async function loadDirect({ userId, address: otherId }: Opening, signal: AbortSi
 
 type AroundUnread = ReplyOf<Calls['listAroundUnread'] | Calls['listDiscussionsAroundUnread']>
 
-function around(roomId: string, { chats, lastSeq, firstUnread, ...more }: AroundUnread): Conversation {
+function around(roomId: string, { chats, lastSeq, lastEvent, firstUnread, ...more }: AroundUnread): Conversation {
   const messages = chats.map(messageOf)
   const upTo = more.moreAfter ? lastSeqOf(messages) : lastSeq
   const room = { _id: roomId }
-  return { ...emptyConversation, ...more, room, messages, upTo, latest: lastSeq, firstUnread: firstUnread ?? undefined }
+  const known = { upTo, latest: lastSeq, event: lastEvent, heard: lastEvent, firstUnread: firstUnread ?? undefined }
+  return { ...emptyConversation, ...more, ...known, room, messages }
 }
 
 /** Sends a message into a room; retries return the stored message. */
 export async function storeMessage(outgoing: Outgoing, room: string, signal?: AbortSignal): Promise<Message> {
-  const { to, clientId, chat, filetype, file, filename, title, poll } = outgoing
+  const { to, clientId, chat, filetype, file, filename, title, poll, quote } = outgoing
   const place = channelOf(to)
-  const body = { clientId, chat, filetype, ...(file && { file, filename }) }
+  const body = { clientId, chat, filetype, ...(file && { file, filename }), ...(quote && { quoteId: quote._id }) }
   if (!place) return messageOf(await callApi(sendMessage, { params: { room }, body }, { signal }))
   const ofChannel = {
     ...body,
@@ -163,6 +167,16 @@ export function deleteFrom(address: Address, room: string, messageId: string) {
   return place
     ? callApi(deleteDiscussion, { params: { id: place.channelId, messageId } })
     : callApi(deleteMessage, { params: { room, messageId } })
+}
+
+/** Replaces the text of one's own message. */
+export async function editMessage(id: string, chat: string): Promise<Message> {
+  return messageOf(await callApi(updateMessage, { params: { id }, body: { chat } }))
+}
+
+/** Adds or takes back a reaction of the viewer. */
+export async function react(id: string, emoji: string, on: boolean): Promise<Message> {
+  return messageOf(await callApi(on ? addReaction : removeReaction, { params: { id, emoji } }))
 }
 
 /** A message of a channel, or a reply in one of its threads. */

@@ -4,19 +4,12 @@ import { emitLive, isLive, isPassing, onArrival, onDeparture } from './live.ts'
 type Progress = AckOf<'joinRoom'>
 
 interface Holder {
-  /** Called after each join with the number of the room's last message. */
+  /** Called after each join with the numbers of the room's last message and event. */
   readonly joined?: (progress: Progress) => void
-  /** The number of the holder's last message; the server returns the deletions up to it. */
-  readonly upTo?: () => number | undefined
-}
-
-interface HeldRoom {
-  readonly holders: Set<Holder>
-  progress: Progress | undefined
 }
 
 const retryMs = 1000
-const held = new Map<string, HeldRoom>()
+const held = new Map<string, Set<Holder>>()
 const losses = new Set<(room: string) => void>()
 
 /** Calls `react` when a room stops being delivered: left, no longer allowed, or disconnected. */
@@ -29,16 +22,14 @@ function lose(room: string): void {
 }
 
 async function join(room: string): Promise<void> {
-  const known = [...(held.get(room)?.holders ?? [])].flatMap(({ upTo }) => upTo?.() || [])
-  const answer = await emitLive('joinRoom', { room, ...(known.length > 0 && { upTo: Math.min(...known) }) })
-  const kept = held.get(room)
-  if (!kept) return
+  const answer = await emitLive('joinRoom', { room })
+  const holders = held.get(room)
+  if (!holders) return
   if (!answer?.ok) {
     lose(room)
     return joinLater(room, answer?.err.code)
   }
-  kept.progress = answer
-  for (const { joined } of kept.holders) joined?.(answer)
+  for (const { joined } of holders) joined?.(answer)
 }
 
 // After a refusal, the server sends `roomChanged` once joining may succeed; the client retries only temporary failures.
@@ -56,16 +47,14 @@ onDeparture(() => {
 
 /** Joins a room, again after each reconnection, until every holder has called the returned function. */
 export function holdRoom(room: string, holder: Holder = {}): () => void {
-  const kept = held.get(room) ?? { holders: new Set(), progress: undefined }
+  const holders = held.get(room) ?? new Set()
   const isNew = !held.has(room)
-  held.set(room, kept)
-  kept.holders.add(holder)
+  held.set(room, holders.add(holder))
   // A holder with messages joins again: the last acknowledgement may be older than its messages.
-  if (isNew || holder.upTo) void join(room)
-  else if (kept.progress) holder.joined?.(kept.progress)
+  if (isNew || holder.joined) void join(room)
   return () => {
-    kept.holders.delete(holder)
-    if (kept.holders.size > 0 || held.get(room) !== kept) return
+    holders.delete(holder)
+    if (holders.size > 0 || held.get(room) !== holders) return
     held.delete(room)
     lose(room)
     void emitLive('leaveRoom', { room })

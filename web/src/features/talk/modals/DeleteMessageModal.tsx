@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { changeConversation, eraseMessages } from '../conversation.ts'
+import { asDeleted, changeConversation } from '../conversation.ts'
 import { channelOf } from '../message.ts'
 import { refetchRooms } from '../rooms.ts'
 import { deleteFrom } from '../wire.ts'
@@ -13,7 +13,9 @@ export function DeleteMessageModal({ address, room, messageId }: ModalProps['del
   const remove = useMutation({
     mutationFn: () => deleteFrom(address, room, messageId),
     onSuccess: () => {
-      changeConversation(client, address, ({ messages }) => ({ messages: eraseMessages(messages, [messageId]) }))
+      changeConversation(client, address, ({ messages }) => ({
+        messages: messages.map((one) => (one._id === messageId ? asDeleted(one) : one)),
+      }))
       if (!channelOf(address)) refetchRooms(client)
     },
   })

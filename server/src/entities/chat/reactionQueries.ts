@@ -1,0 +1,82 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import type { ReactionJson } from './queries.ts'
+
+// A message stores how many of each kind it has, in the order of their first use: pages don't count rows.
+
+const add = statement('chat.addReaction')<
+  { event: number; reactions: ReactionJson[] | null },
+  [messageId: string, userId: string, emoji: string]
+>(`
+  with added as (
+    insert into reactions (message_id, user_id, emoji)
+    select m.id, $2::uuid, $3 from messages m
+    where m.id = $1::uuid and (
+      m.reactions is null or jsonb_array_length(m.reactions) < ${limits.reactionKinds}
+      or exists (select from jsonb_array_elements(m.reactions) k where k ->> 'emoji' = $3))
+    on conflict do nothing returning message_id
+  ), counted as (
+    update rooms r set last_event = r.last_event + 1 from messages m, added where m.id = added.message_id and r.id = m.room_id
+    returning r.last_event
+  )
+  update messages m set event = counted.last_event, reactions = case
+      when exists (select from jsonb_array_elements(m.reactions) k where k ->> 'emoji' = $3) then (
+        select jsonb_agg(case when k ->> 'emoji' = $3
+          then jsonb_build_object('emoji', $3, 'count', (k ->> 'count')::int + 1) else k end order by place)
+        from jsonb_array_elements(m.reactions) with ordinality as one (k, place))
+      else coalesce(m.reactions, '[]') || jsonb_build_object('emoji', $3, 'count', 1)
+    end
+  from counted where m.id = $1::uuid returning m.event, m.reactions`)
+
+/** Adds somebody's reaction, with the message's room locked; undefined if it is there, or one kind too many. */
+export async function addReaction(trx: Trx, messageId: string, userId: string, emoji: string) {
+  return (await add(trx, [messageId, userId, emoji]))[0]
+}
+
+const remove = statement('chat.removeReaction')<
+  { event: number; reactions: ReactionJson[] | null },
+  [messageId: string, userId: string, emoji: string]
+>(`
+  with removed as (
+    delete from reactions x where x.message_id = $1::uuid and x.user_id = $2::uuid and x.emoji = $3 returning x.message_id
+  ), counted as (
+    update rooms r set last_event = r.last_event + 1 from messages m, removed
+    where m.id = removed.message_id and r.id = m.room_id
+    returning r.last_event
+  )
+  update messages m set event = counted.last_event, reactions = (
+      select jsonb_agg(case when k ->> 'emoji' = $3
+        then jsonb_build_object('emoji', $3, 'count', (k ->> 'count')::int - 1) else k end order by place)
+      from jsonb_array_elements(m.reactions) with ordinality as one (k, place)
+      where k ->> 'emoji' <> $3 or (k ->> 'count')::int > 1)
+  from counted where m.id = $1::uuid returning m.event, m.reactions`)
+
+/** Takes back somebody's reaction, with the message's room locked; undefined if there is none. */
+export async function removeReaction(trx: Trx, messageId: string, userId: string, emoji: string) {
+  return (await remove(trx, [messageId, userId, emoji]))[0]
+}
+
+export interface ReactorRow extends UserBriefRow {
+  reaction_id: string
+}
+
+const reactors = statement('chat.reactors')<
+  ReactorRow,
+  [messageId: string, emoji: string, before: string | null, limit: number]
+>(`
+  select ${userBrief}, x.id as reaction_id
+  from reactions x join users u on u.id = x.user_id
+  where x.message_id = $1::uuid and x.emoji = $2 and x.id < coalesce($3::uuid, '${topId}')
+  order by x.id desc limit $4`)
+
+/** Who reacted to a message with an emoji, newest first. */
+export function listReactors(
+  db: Db,
+  messageId: string,
+  emoji: string,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<ReactorRow[]> {
+  return reactors(db, [messageId, emoji, before ?? null, limit])
+}

@@ -1,0 +1,21 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { findRoomById, listChanges as list } from '../../entities/chat/changeQueries.ts'
+import { presentDiscussion, presentMessage } from '../../entities/chat/present.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** What happened to a room's messages after an event, for a client that was offline (CHAT-05, DISC-02). */
+export const listChanges: Handler<typeof calls.listChanges> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { room: id },
+  query: { after: afterEvent, limit = limits.chatPageMax },
+  context: { db },
+}) => {
+  const room = (await findRoomById(db, id)) ?? fail('chat.notFound')
+  const { access, rows, lastEvent, more } = await list(db, userId, room, { afterEvent, limit })
+  const present = (row: (typeof rows)[number]) =>
+    room.kind === 'direct' ? presentMessage(row, presentContext) : presentDiscussion(row, access, presentContext)
+  return { messages: rows.map(present), lastEvent, more }
+}

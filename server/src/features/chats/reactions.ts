@@ -1,0 +1,59 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
+import { addReaction as add, listReactors, removeReaction as remove } from '../../entities/chat/reactionQueries.ts'
+import { findMessageAnywhere } from '../../entities/chat/queries.ts'
+import { presentUserCard } from '../../entities/user/present.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Reacts to a message; idempotent. */
+export const addReaction: Handler<typeof calls.addReaction> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id, emoji },
+  context,
+}) => {
+  const found = await changeMessage(context, id, userId, async (trx, { access }) => {
+    demand(access.react)
+    const added = await add(trx, id, userId, emoji)
+    if (added)
+      return { event: added.event, reactions: added.reactions ?? [], reacted: { user: userId, emoji, on: true } }
+    const before = await findMessageAnywhere(trx, userId, id)
+    if (!before?.reacted?.includes(emoji)) fail('reaction.tooManyKinds')
+    return undefined
+  })
+  return presentChanged(context.db, found, userId, presentContext)
+}
+
+/** Takes back a reaction, also after a block; idempotent. */
+export const removeReaction: Handler<typeof calls.removeReaction> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id, emoji },
+  context,
+}) => {
+  const found = await changeMessage(context, id, userId, async (trx) => {
+    const removed = await remove(trx, id, userId, emoji)
+    const reactions = removed?.reactions ?? []
+    return removed && { event: removed.event, reactions, reacted: { user: userId, emoji, on: false } }
+  })
+  return presentChanged(context.db, found, userId, presentContext)
+}
+
+/** A page of those who reacted to a message with one emoji. */
+export const listReactions: Handler<typeof calls.listReactions> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id, emoji },
+  query: { before, limit = limits.listSize },
+  context: { db },
+}) => {
+  await findReadableMessage(db, id, userId)
+  const rows = await listReactors(db, id, emoji, { before, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  return {
+    people: shown.map((row) => presentUserCard(row, presentContext)),
+    before: rows.length > limit ? (shown.at(-1)?.reaction_id ?? null) : null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
+import { editMessage } from '../../entities/chat/changeQueries.ts'
+import { isWords, textOf, wordsOf } from '../../entities/chat/draft.ts'
+import { insertMentions, keepMentions } from '../../entities/chat/mentionQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import { instantOf } from '../../platform/ids.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Gets a message of any room, such as one that another quotes. */
+export const getMessage: Handler<typeof calls.getMessage> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id },
+  context: { db },
+}) => presentChanged(db, await findReadableMessage(db, id, userId), userId, presentContext)
+
+const hourMs = 3_600_000
+
+/** Replaces the text of the caller's own message; nobody is notified again, and no count of unread messages changes. */
+export const updateMessage: Handler<typeof calls.updateMessage> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id },
+  body,
+  context,
+}) => {
+  const found = await changeMessage(context, id, userId, async (trx, { message, room, access, standing }) => {
+    const { filetype, sharedPostId: sharedPost, roomId, seq } = message
+    const age = context.clock.now().getTime() - Date.parse(instantOf(id))
+    const fresh = age < limits.editableHours * hourMs
+    demand(may('messageText.edit', { sender: standing.sender, poll: filetype === 'poll', fresh }))
+    demand(access.send)
+    const draft = textOf({ chat: body.chat, sharedPost }, context.publicUrl)
+    if (draft === '' && isWords(filetype)) fail('request.invalid', { fields: { chat: fieldMessages.textRequired } })
+    const { text, mentionedIds } = await keepMentions(trx, room, userId, draft)
+    const type = isWords(filetype) ? wordsOf({ chat: text }).filetype : filetype
+    const edited = await editMessage(trx, id, text, type)
+    if (!edited) return fail('message.notFound')
+    if (edited.edits >= limits.editsMax) fail('message.editedTooOften')
+    await insertMentions(trx, { roomId, seq }, mentionedIds, true)
+    return { event: edited.event, chat: text, filetype: type }
+  })
+  return presentChanged(context.db, found, userId, presentContext)
+}
