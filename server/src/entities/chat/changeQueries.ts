@@ -1,7 +1,7 @@
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import {
   type Followed,
-  lastEvent,
+  lastEventOf,
   type Messages,
   messagesOf,
   openPlace,
@@ -30,7 +30,7 @@ export async function findRoomById(db: Db, roomId: string): Promise<Room | undef
 
 const changed = statement('chat.changedMessages')<PlacedRow<Followed>, [...Values, afterEvent: number]>(
   messagesOf(
-    `select page.*, ${lastEvent('page.room_id')} from (${placeOf()}) page`,
+    `select page.*, ${lastEventOf('page.room_id')} from (${placeOf()}) page`,
     `(select n.* from messages n where n.room_id = place.room_id and n.event > 0 and n.event > $5
       order by n.event limit (select $4::int))`,
     'event',

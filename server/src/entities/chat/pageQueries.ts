@@ -67,7 +67,7 @@ export const messagesOf = (place: string, walks: string, order: 'seq' | 'seq des
 
 // A thread has no room before its first reply.
 /** SQL: the number of a room's last event. */
-export const lastEvent = (room: string) =>
+export const lastEventOf = (room: string) =>
   `coalesce((select r.last_event from rooms r where r.id = ${room}), 0) as "lastEvent"`
 
 export interface Messages {
@@ -142,7 +142,7 @@ interface Listed extends Followed {
 type PageValues = [...Values, cursor: string | null]
 
 const listed = `
-  select page.*, ${lastEvent('page.room_id')}, case when $5::uuid is null then ${aboveAll}
+  select page.*, ${lastEventOf('page.room_id')}, case when $5::uuid is null then ${aboveAll}
     else (select a.seq from messages a where a.id = $5::uuid and a.room_id = page.room_id) end as "fromSeq"
   from (${placeOf()}) page`
 

@@ -1,6 +1,6 @@
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import { type Followed, lastEvent, openPlace, type Page, placed, type PlacedRow, placeOf } from './pageQueries.ts'
+import { type Followed, lastEventOf, openPlace, type Page, placed, type PlacedRow, placeOf } from './pageQueries.ts'
 import { plainWords } from './queries.ts'
 import type { Room } from './roomAccess.ts'
 
@@ -21,7 +21,7 @@ type Values = [
 // Newest first, each message before the replies to it. The cursor is the last message or reply that was searched.
 const found = statement('chat.searchMessages')<PlacedRow<Searched>, Values>(`
   with asked as materialized (
-    select room.*, ${lastEvent('room.room_id')}, $5::uuid is null or last.seq is not null as "cursorThere",
+    select room.*, ${lastEventOf('room.room_id')}, $5::uuid is null or last.seq is not null as "cursorThere",
       coalesce(last.seq, 2147483647) as seq, last.reply_seq
     from (${placeOf(false)}) room
       left join lateral (

@@ -26,10 +26,13 @@ declare module '../../shared/modal/types.ts' {
     sendLink: { address: string }
     sendPost: { postId: string }
     newChat: Record<never, never>
+    chooseReaction: { address: string; messageId: string }
+    /** Without `emoji`, opens at the first one. */
+    reactions: { messageId: string; emoji?: string }
     deleteMessage: { address: string; room: string; messageId: string }
     newDiscussion: { channelId: string }
     newPoll: { channelId: string }
-    pollVotes: { channelId: string; messageId: string }
+    pollVotes: { messageId: string }
     /** Without `sessionId`, creates a session. */
     sessionForm: { clubId: string; channelId: string; sessionId?: string }
     sessionRecording: { channelId: string; sessionId: string }
@@ -66,6 +69,8 @@ export const talkModals = {
   sendLink: async () => (await import('../../features/talk/modals/SendLinkModal.tsx')).SendLinkModal,
   sendPost: async () => (await import('../../features/talk/modals/SendPostModal.tsx')).SendPostModal,
   newChat: async () => (await import('../../features/talk/modals/NewChatModal.tsx')).NewChatModal,
+  chooseReaction: async () => (await import('../../features/talk/modals/ChooseReactionModal.tsx')).ChooseReactionModal,
+  reactions: async () => (await import('../../features/talk/modals/ReactionsModal.tsx')).ReactionsModal,
   deleteMessage: async () => (await import('../../features/talk/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
   newDiscussion: async () => (await import('../../features/talk/modals/NewDiscussionModal.tsx')).NewDiscussionModal,
   newPoll: async () => (await import('../../features/talk/modals/NewPollModal.tsx')).NewPollModal,

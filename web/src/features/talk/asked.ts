@@ -10,12 +10,12 @@ export const fromTalk = { fromTalk: true } as const
 export const isFromTalk = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromTalk' in state
 
-/** A message of a channel, or a reply, as it was when it was asked for. */
-export function useGetMessage(channelId: string, messageId: string | undefined) {
+/** A message as it was when it was requested. */
+export function useGetMessage(messageId: string | undefined) {
   return useQuery({
     enabled: messageId !== undefined,
-    queryKey: ['discussion', channelId, messageId],
-    queryFn: ({ signal }) => getMessage(channelId, messageId ?? '', signal),
+    queryKey: ['message', messageId],
+    queryFn: ({ signal }) => getMessage(messageId ?? '', signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -25,13 +25,13 @@ export function useGetMessage(channelId: string, messageId: string | undefined) 
  * The message that the address asks for, `?message=`: its thread opens if it is a reply or has replies, or if the
  * channel asks for it; otherwise the channel scrolls to it.
  */
-export function useAskedMessage(channelId: string) {
+export function useAskedMessage() {
   const { search, state, key } = useLocation()
   const asked = new URLSearchParams(search)
   const messageId = asked.get('message')?.toLowerCase()
   const searching = asked.has('search')
   const opensThread = isFromTalk(state)
-  const { data: message, isError, isLoading } = useGetMessage(channelId, opensThread ? undefined : messageId)
+  const { data: message, isError, isLoading } = useGetMessage(opensThread ? undefined : messageId)
   const goTo = useMemo(() => message && { message, key }, [message, key])
   const isReply = message?.parentChatId !== undefined
   const hasThread = opensThread || isError || isReply || (message?.repliedCount ?? 0) > 0

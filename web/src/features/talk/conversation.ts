@@ -74,7 +74,7 @@ function requote(messages: readonly Message[], came: readonly Message[]): Messag
 }
 
 /** A deleted message keeps its place, without its content. */
-export const asDeleted = ({ quote: _, reactions: __, ...message }: Message): Message => ({
+export const asDeleted = ({ quote: _quote, reactions: _reactions, ...message }: Message): Message => ({
   ...message,
   chat: '',
   deleted: true,

@@ -1,6 +1,7 @@
 import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
 import type { Chat, Quote } from '@quad/contract/entities/chat.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
+import { limits } from '@quad/contract/limits.ts'
 import type { Unsent } from '../../shared/outbox/outbox.ts'
 
 type OfChannels = Pick<Discussion, 'channel' | 'parentChatId' | 'title' | 'repliedCount' | 'poll' | 'mentions'>
@@ -9,6 +10,15 @@ type OfChannels = Pick<Discussion, 'channel' | 'parentChatId' | 'title' | 'repli
 export interface Message extends Omit<Chat, 'seenBy' | 'filetype'>, Partial<OfChannels> {
   readonly filetype: Discussion['filetype']
 }
+
+/** Whether a message has nothing but text. */
+export const isWords = ({ filetype }: Pick<Message, 'filetype'>): boolean => filetype === 'text' || filetype === 'link'
+
+const hourMs = 3_600_000
+
+/** Whether its sender may still edit a message. */
+export const isEditable = ({ filetype, createdAt }: Message): boolean =>
+  filetype !== 'poll' && Date.now() - Date.parse(createdAt) < limits.editableHours * hourMs
 
 /** A sent message that the server has not confirmed yet. */
 export interface Outgoing extends Unsent {

@@ -21,6 +21,8 @@ export interface Room {
   /** The viewer may delete the messages of others. */
   readonly managed: boolean
   readonly mayBlock: (message: Message) => boolean
+  /** The viewer may react to messages. */
+  readonly mayReact: boolean
   /** Deleted messages keep their rows. */
   readonly keepsDeleted: boolean
   /** The address of a message's thread; absent where messages have none. */

@@ -7,7 +7,7 @@ import { callApi } from '../../shared/api/client.ts'
 import {
   deleteDiscussion,
   deleteMessage,
-  getDiscussion,
+  getMessage as getStored,
   addReaction,
   listAroundUnread,
   listChanges,
@@ -179,9 +179,9 @@ export async function react(id: string, emoji: string, on: boolean): Promise<Mes
   return messageOf(await callApi(on ? addReaction : removeReaction, { params: { id, emoji } }))
 }
 
-/** A message of a channel, or a reply in one of its threads. */
-export async function getMessage(channelId: string, messageId: string, signal: AbortSignal): Promise<Message> {
-  return messageOf(await callApi(getDiscussion, { params: { id: channelId, messageId } }, { signal }))
+/** A message of any room that the viewer may read. */
+export async function getMessage(id: string, signal?: AbortSignal): Promise<Message> {
+  return messageOf(await callApi(getStored, { params: { id } }, { signal }))
 }
 
 /** Replaces the viewer's vote in a poll. */

@@ -11,8 +11,8 @@ import { pollWords as words } from '../words.ts'
 import styles from './Compose.module.css'
 
 /** Who voted for what in a poll that isn't anonymous: the newest votes (DISC-01). */
-export function PollVotesModal({ channelId, messageId }: ModalProps['pollVotes']) {
-  const { data, isPending, isError, error, isFetching, refetch } = useGetMessage(channelId, messageId)
+export function PollVotesModal({ messageId }: ModalProps['pollVotes']) {
+  const { data, isPending, isError, error, isFetching, refetch } = useGetMessage(messageId)
   return (
     <ModalFrame title={words.whoVoted} size="sm">
       {isPending && <Skeleton shape="block" />}

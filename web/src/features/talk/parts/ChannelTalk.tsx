@@ -71,6 +71,7 @@ export function roomOfChannel(channel: Channel, userId: string, folding: Folding
     refused: channelAlerts.messageNotSent,
     managed,
     mayBlock: (message) => !folding.isBlocked(message) && isOpenAccount(message.sender),
+    mayReact: true,
     keepsDeleted: true,
     folding,
     ...(isAdminOnly(channel) && !managed && { notice: <p>{channelRefusals['channel.onlyAdmins'].message}</p> }),

@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
-import { draftNames, useDraft } from '../../../shared/forms/draft.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { IconButton } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -19,11 +18,11 @@ import { MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/words.ts'
-import { type Address, channelOf } from '../message.ts'
-import { sendTo } from '../outgoing.ts'
+import { type Address, channelOf, isWords } from '../message.ts'
 import { mentionsIn, retype, withNames } from '../text.ts'
 import { fileWords, talkWords } from '../words.ts'
 import styles from './Composer.module.css'
+import { ComposingBar, useBox } from './ComposingBar.tsx'
 import { type MentionBox, MentionList, useMentions } from './Mentions.tsx'
 
 interface ComposerProps {
@@ -34,19 +33,27 @@ interface ComposerProps {
 
 /** Writes to a person, a channel or a thread in a box that grows up to five lines (CHAT-03, DISC-01). */
 export function Composer({ address, label }: ComposerProps) {
-  const draft = useDraft(draftNames.chat(address))
+  const { composing, stored, write, saving, onKey, send: sendText } = useBox(address)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const text = draft.text.trim()
+  const text = stored.trim()
   const over = text.length - limits.chatTextLength
-  const ready = text !== '' && over <= 0
+  const mayBeEmpty = composing?.act === 'edit' && !isWords(composing.message)
+  const ready = (text !== '' || mayBeEmpty) && over <= 0
   useLayoutEffect(() => {
     const area = box.current
     if (!area) return
     // The style sheet limits it to five lines; longer texts scroll.
     area.style.height = 'auto'
-    if (draft.text !== '') area.style.height = `${area.scrollHeight}px`
-  }, [draft.text])
+    if (stored !== '') area.style.height = `${area.scrollHeight}px`
+  }, [stored])
+  const asked = composing?.message._id
+  useEffect(() => {
+    if (asked === undefined) return
+    // The menu that began it gives the focus back to its button first.
+    const wait = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(wait)
+  }, [asked])
   useEffect(() => {
     // Not on touch screens, where focus opens the keyboard; and not before the page heading had the focus.
     if (!matchMedia('(pointer: fine)').matches) return
@@ -56,21 +63,22 @@ export function Composer({ address, label }: ComposerProps) {
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
-    if (!ready) return
-    sendTo(address, { chat: text })
-    draft.reset('')
+    if (!ready || saving) return
+    sendText(text)
     box.current?.focus()
   }
 
   return (
     <Row as="form" gap={2} wrap align="end" className={styles.composer} onSubmit={send}>
-      <AttachMenu address={address} />
+      {composing && <ComposingBar address={address} composing={composing} />}
+      {composing?.act !== 'edit' && <AttachMenu address={address} />}
       <Row align="end" fill className={styles.field}>
         <MessageBox
           channelId={channelOf(address)?.channelId}
           label={label}
-          stored={draft.text}
-          onWrite={draft.write}
+          stored={stored}
+          onWrite={write}
+          onKey={onKey}
           onSend={send}
           box={box}
           problemId={over > 0 ? id : undefined}
@@ -79,8 +87,8 @@ export function Composer({ address, label }: ComposerProps) {
       </Row>
       <IconButton
         type="submit"
-        icon="send"
-        label={talkWords.send}
+        icon={composing?.act === 'edit' ? 'check' : 'send'}
+        label={composing?.act === 'edit' ? talkWords.save : talkWords.send}
         className={styles.send ?? ''}
         whyNot={!ready && (over > 0 ? talkWords.tooLong(over) : uiWords.writeFirst)}
       />
@@ -96,12 +104,13 @@ export function Composer({ address, label }: ComposerProps) {
 interface MessageBoxProps extends MentionBox {
   readonly label: string
   readonly onSend: (event: KeyboardEvent) => void
+  readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** The id of the text's problem, if it has one. */
   readonly problemId: string | undefined
 }
 
 /** Where a message is written: Enter sends, Shift+Enter adds a line, @ suggests people (CHAT-03, DISC-01). */
-function MessageBox({ channelId, label, stored, onWrite, onSend, box, problemId }: MessageBoxProps) {
+function MessageBox({ channelId, label, stored, onWrite, onSend, onKey, box, problemId }: MessageBoxProps) {
   const id = useId()
   const mentions = useMentions({ channelId, stored, onWrite, box })
   const open = mentions.people.length > 0
@@ -113,8 +122,10 @@ function MessageBox({ channelId, label, stored, onWrite, onSend, box, problemId 
     mentions.look(next)
   }
 
-  function press(event: KeyboardEvent) {
-    if (!mentions.onKey(event) && isEnter(event) && !event.shiftKey) onSend(event)
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (mentions.onKey(event)) return
+    if (isEnter(event) && !event.shiftKey) onSend(event)
+    else onKey(event)
   }
 
   return (

@@ -71,6 +71,7 @@ function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
     onRead,
     managed: false,
     mayBlock: () => mayBlock,
+    mayReact: reason === undefined,
     keepsDeleted: false,
     seenSeq: talk.data?.seen[other._id] ?? 0,
   }

@@ -22,15 +22,18 @@ type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
 
 interface MessageContentProps {
   readonly message: Content
+  /** The message that it answers. */
+  readonly quote?: ReactNode
   /** Its poll. */
   readonly children?: ReactNode
 }
 
 /** What a message says, in a card if it is a titled discussion. */
-export function MessageContent({ message, children }: MessageContentProps) {
+export function MessageContent({ message, quote, children }: MessageContentProps) {
   const { title } = message
   return (
     <>
+      {quote}
       {title === undefined ? (
         <Said message={message} />
       ) : (

@@ -24,6 +24,7 @@ interface MessageListProps {
   /** Called to move to the newest messages where these are not loaded. */
   readonly onPresent: () => void
   readonly waiting: 'older' | 'newer' | undefined
+  readonly onQuote: (messageId: string) => void
 }
 
 const nearEnd = 48
@@ -123,6 +124,7 @@ export function MessageList(props: MessageListProps) {
               last={index === rows.length - 1}
               {...{ row, room, lastOwn, now }}
               marked={row.key === marked}
+              onQuote={props.onQuote}
             />
           )}
         </Virtualizer>

@@ -6,6 +6,7 @@ import { Card, Row } from '../../../shared/ui/primitives.tsx'
 import { clockTime } from '../rows.ts'
 import { talkWords } from '../words.ts'
 import styles from './MessageLook.module.css'
+import { useMessageTouch } from './touch.ts'
 
 interface Shown {
   /** Undefined until the viewer's own card is known. */
@@ -15,7 +16,10 @@ interface Shown {
   /** The first of a group. */
   readonly first: boolean
   readonly unsent?: 'waiting' | 'failed'
+  readonly edited?: boolean | undefined
   readonly menu?: ReactNode
+  /** Its reactions. */
+  readonly below?: ReactNode
   /** Whether it was sent or read, or why not. */
   readonly state?: ReactNode
   readonly children: ReactNode
@@ -27,10 +31,12 @@ interface MessageLookProps extends Shown {
   readonly last: boolean
   /** The viewer has just come to it. */
   readonly marked?: boolean
+  /** Answers it; absent where one can't. */
+  readonly onReply?: (() => void) | undefined
 }
 
 /** A message in a bubble, others' on the left and the viewer's own on the right, or in a line below the sender's name. */
-export function MessageLook({ look, last, marked = false, ...shown }: MessageLookProps) {
+export function MessageLook({ look, last, marked = false, onReply, ...shown }: MessageLookProps) {
   const { sender, at, own, first, unsent } = shown
   const isLine = look === 'line'
   const time = clockTime(at)
@@ -43,6 +49,7 @@ export function MessageLook({ look, last, marked = false, ...shown }: MessageLoo
       data-marked={marked || undefined}
       aria-label={own ? talkWords.byYou(time) : talkWords.by(sender?.displayName ?? '', time)}
       tabIndex={isLine && !unsent ? -1 : undefined}
+      {...useMessageTouch(onReply)}
     >
       {isLine ? <Line {...shown} /> : <Bubble {...shown} />}
     </article>
@@ -64,7 +71,7 @@ function useMarkedFocus(marked: boolean) {
   return place
 }
 
-function Bubble({ sender, at, own, first, menu, state, children }: Shown) {
+function Bubble({ sender, at, own, first, edited, menu, below, state, children }: Shown) {
   return (
     <>
       {!own && (
@@ -73,20 +80,24 @@ function Bubble({ sender, at, own, first, menu, state, children }: Shown) {
         </Row>
       )}
       <div className={styles.body}>
-        {first && <Time at={at} />}
         <Row gap={1} className={styles.beside}>
           <Card shrink className={styles.bubble}>
-            {children}
+            <div className={styles.said}>{children}</div>
+            <span className={styles.within}>
+              {edited && <span>{talkWords.edited}</span>}
+              <Time at={at} />
+            </span>
           </Card>
           {menu}
         </Row>
+        {below}
         {state !== undefined && <div className={styles.state}>{state}</div>}
       </div>
     </>
   )
 }
 
-function Line({ sender, at, first, unsent, menu, state, children }: Shown) {
+function Line({ sender, at, first, unsent, edited, menu, below, state, children }: Shown) {
   return (
     <>
       <Row as="span" inline align="stretch" className={styles.picture}>
@@ -107,6 +118,8 @@ function Line({ sender, at, first, unsent, menu, state, children }: Shown) {
             </Row>
           )}
           {children}
+          {edited && <span className={styles.time}>{talkWords.edited}</span>}
+          {below}
         </div>
         {state !== undefined && <div className={styles.state}>{state}</div>}
       </div>

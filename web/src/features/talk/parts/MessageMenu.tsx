@@ -4,8 +4,11 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
-import type { Message } from '../message.ts'
+import { startComposing } from '../composing.ts'
+import { isEditable, type Message } from '../message.ts'
+import { quickEmoji, useReact } from '../reactions.ts'
 import type { Room } from '../room.ts'
 import { plainText } from '../text.ts'
 import { talkWords } from '../words.ts'
@@ -21,8 +24,42 @@ interface MessageMenuProps {
 
 export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
   const { address } = room
+  const react = useReact(address)
+  const writes = room.notice === undefined
   return (
     <Menu label={talkWords.messageMenu} triggerClassName={styles.menu} trigger={<Icon name="more" size={18} />}>
+      {room.mayReact && (
+        <Row gap={1} justify="between" below={1} role="group" aria-label={talkWords.react}>
+          {quickEmoji().map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              role="menuitemcheckbox"
+              aria-checked={message.ownReactions?.includes(emoji) ?? false}
+              tabIndex={-1}
+              className={styles.quick}
+              onClick={() => react(message, emoji)}
+            >
+              {emoji}
+            </button>
+          ))}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.quick}
+            aria-label={talkWords.moreEmoji}
+            onClick={() => openModal('chooseReaction', { address, messageId: message._id })}
+          >
+            <Icon name="plus" />
+          </button>
+        </Row>
+      )}
+      {writes && (
+        <MenuItem icon="reply" onSelect={() => startComposing(address, { act: 'reply', message })}>
+          {talkWords.answer}
+        </MenuItem>
+      )}
       {thread !== undefined && (
         <MenuLink icon="comment" to={thread} state={fromTalk}>
           {talkWords.reply}
@@ -31,6 +68,16 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
       {message.chat !== '' && (
         <MenuItem icon="copy" onSelect={() => void copy(plainText(message))}>
           {talkWords.copy}
+        </MenuItem>
+      )}
+      {writes && own && isEditable(message) && (
+        <MenuItem icon="pencil" onSelect={() => startComposing(address, { act: 'edit', message })}>
+          {talkWords.edit}
+        </MenuItem>
+      )}
+      {(message.reactions?.length ?? 0) > 0 && (
+        <MenuItem icon="smile" onSelect={() => openModal('reactions', { messageId: message._id })}>
+          {talkWords.whoReacted}
         </MenuItem>
       )}
       {!own && (

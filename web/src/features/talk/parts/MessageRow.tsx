@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
+import { startComposing } from '../composing.ts'
 import { channelOf, type Message, type Outgoing } from '../message.ts'
 import { chatDelivery } from '../outgoing.ts'
 import type { Room } from '../room.ts'
@@ -16,6 +17,8 @@ import { MessageLook } from './MessageLook.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import styles from './MessageRow.module.css'
 import { Poll, PollCard } from './Poll.tsx'
+import { QuoteBlock } from './Quote.tsx'
+import { Reactions } from './Reactions.tsx'
 
 interface MessageRowProps {
   readonly row: ListedRow
@@ -27,9 +30,10 @@ interface MessageRowProps {
   readonly marked: boolean
   /** The id of the viewer's last message. */
   readonly lastOwn: string | undefined
+  readonly onQuote: (messageId: string) => void
 }
 
-export function MessageRow({ row, room, now, last, marked, lastOwn }: MessageRowProps) {
+export function MessageRow({ row, room, now, last, marked, lastOwn, onQuote }: MessageRowProps) {
   if (row.kind === 'day')
     return (
       <p className={styles.day}>
@@ -43,7 +47,7 @@ export function MessageRow({ row, room, now, last, marked, lastOwn }: MessageRow
   if (row.kind === 'outgoing')
     return <UnsentMessage outgoing={row.outgoing} first={row.first} room={room} last={last} />
   const { message, own, first } = row
-  return <StoredMessage {...{ message, room, own, first, last, marked }} isLastOwn={message._id === lastOwn} />
+  return <StoredMessage {...{ message, room, own, first, last, marked, onQuote }} isLastOwn={message._id === lastOwn} />
 }
 
 interface StoredMessageProps {
@@ -54,6 +58,8 @@ interface StoredMessageProps {
   readonly last?: boolean
   readonly marked?: boolean
   readonly isLastOwn?: boolean
+  /** Moves to a message that another quotes. */
+  readonly onQuote?: (messageId: string) => void
 }
 
 /** Leaves out what somebody has said whom the viewer has blocked, and offers to show it (ruling 67). */
@@ -97,8 +103,8 @@ export function StoredMessage(props: StoredMessageProps) {
   )
 }
 
-function OpenMessage({ message, room, last = false, isLastOwn = false, ...row }: StoredMessageProps) {
-  const { _id, seq, deleted = false, repliedCount = 0, poll, channel = '' } = message
+function OpenMessage({ message, room, last = false, isLastOwn = false, onQuote, ...row }: StoredMessageProps) {
+  const { _id, seq, deleted = false, repliedCount = 0, poll, channel = '', quote } = message
   const thread = room.threadOf?.(message)
   const hasState = isLastOwn && room.seenSeq !== undefined
   return (
@@ -108,13 +114,29 @@ function OpenMessage({ message, room, last = false, isLastOwn = false, ...row }:
       at={message.createdAt}
       last={last}
       {...row}
+      edited={message.edited}
+      onReply={
+        deleted || room.notice !== undefined ? undefined : () => startComposing(room.address, { act: 'reply', message })
+      }
+      below={!deleted && <Reactions message={message} room={room} />}
       menu={!deleted && <MessageMenu message={message} room={room} own={row.own} thread={thread} />}
       state={hasState ? (seq <= (room.seenSeq ?? 0) ? words.seen : words.sent) : undefined}
     >
       {deleted ? (
         <p className={styles.deleted}>{words.deleted}</p>
       ) : (
-        <MessageContent message={message}>
+        <MessageContent
+          message={message}
+          quote={
+            quote && (
+              <QuoteBlock
+                quote={quote}
+                folded={room.folding?.isBlocked({ ...message, sender: quote.sender }) ?? false}
+                onOpen={onQuote && (() => onQuote(quote._id))}
+              />
+            )
+          }
+        >
           {poll && <Poll poll={poll} messageId={_id} channelId={channel} />}
         </MessageContent>
       )}
@@ -149,7 +171,7 @@ interface UnsentMessageProps {
 /** An unconfirmed message; a failed one with its reason and the buttons to retry or discard (CHAT-05). */
 function UnsentMessage({ outgoing, room, first, last }: UnsentMessageProps) {
   const sender = useSession((session) => session.user) ?? undefined
-  const { at, to, failure, passing, poll } = outgoing
+  const { at, to, failure, passing, poll, quote } = outgoing
 
   // The focused button disappears, so focus moves to the messages.
   const act = (what: (message: Outgoing) => void) => (event: MouseEvent<HTMLElement>) => {
@@ -174,7 +196,10 @@ function UnsentMessage({ outgoing, room, first, last }: UnsentMessageProps) {
         />
       }
     >
-      <MessageContent message={{ ...outgoing, ...(channelOf(to) && { mentions: [] }) }}>
+      <MessageContent
+        message={{ ...outgoing, ...(channelOf(to) && { mentions: [] }) }}
+        quote={quote && <QuoteBlock quote={quote} />}
+      >
         {poll && <PollCard poll={poll} />}
       </MessageContent>
     </MessageLook>

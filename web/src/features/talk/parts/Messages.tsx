@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readAlong } from '../../../entities/room/reading.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words as ui } from '../../../shared/words.ts'
@@ -12,6 +13,7 @@ import { chatOutbox } from '../outgoing.ts'
 import type { Folding, Room } from '../room.ts'
 import { rowsOf } from '../rows.ts'
 import { plainText } from '../text.ts'
+import { getMessage } from '../wire.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Conversation.module.css'
 import { MessageList } from './MessageList.tsx'
@@ -28,7 +30,7 @@ interface MessagesProps {
 }
 
 /** The loaded messages and the unsent ones; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
-export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProps) {
+export function Messages({ shown, room, missing, onCatchUp, ...props }: MessagesProps) {
   const userId = useSession((session) => session.userId) ?? ''
   const { messages, firstUnread, moreBefore, moreAfter } = shown
   const { address, keepsDeleted } = room
@@ -44,6 +46,7 @@ export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProp
   useReading(shown.room?._id, last, atEnd, room.onRead)
   const news = useArrivals(shown, userId, room.folding?.isFolded)
   const { older, newer, present } = useConversationPages(address, () => setAtEnd(true))
+  const { goTo, onQuote } = useQuoted(messages, props.goTo)
   const around = useGoTo(address, goTo, shown)
   useJumpOnSending(outgoing.at(-1)?.clientId, moreAfter, present.retry)
   const failed = [newer, present, around].find((one) => one.failed)
@@ -51,7 +54,7 @@ export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProp
     <>
       <div className={styles.messages}>
         <MessageList
-          {...{ rows, shown, userId, room, atEnd, goTo }}
+          {...{ rows, shown, userId, room, atEnd, goTo, onQuote }}
           onAtEnd={setAtEnd}
           onOlder={older.load}
           onNewer={newer.load}
@@ -67,6 +70,22 @@ export function Messages({ shown, room, goTo, missing, onCatchUp }: MessagesProp
       </p>
     </>
   )
+}
+
+/** Where to go: to the message that was quoted where the viewer pressed last, or to the one that the address asks for. */
+function useQuoted(messages: Shown['messages'], asked: GoTo | undefined) {
+  const [quoted, setQuoted] = useState<{ readonly goTo: GoTo; readonly asked: GoTo | undefined }>()
+  const presses = useRef(0)
+  async function onQuote(messageId: string) {
+    try {
+      const message = messages.find(({ _id }) => _id === messageId) ?? (await getMessage(messageId))
+      presses.current += 1
+      setQuoted({ goTo: { message, key: `quoted ${presses.current}` }, asked })
+    } catch (failure) {
+      toast.error(`${words.quoteGone}: ${failure instanceof Error ? failure.message : ''}`)
+    }
+  }
+  return { goTo: quoted?.asked === asked ? (quoted?.goTo ?? asked) : asked, onQuote }
 }
 
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {

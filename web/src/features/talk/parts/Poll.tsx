@@ -39,7 +39,7 @@ export function Poll({ poll, messageId, channelId }: PollProps) {
       poll={poll}
       own={own}
       onPress={press}
-      onShowVotes={isOpen ? () => openModal('pollVotes', { channelId, messageId }) : undefined}
+      onShowVotes={isOpen ? () => openModal('pollVotes', { messageId }) : undefined}
     />
   )
 }

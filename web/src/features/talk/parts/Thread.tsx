@@ -38,9 +38,9 @@ export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
 
 /** The head of a message's thread: the message itself, or of a reply its parent. The loaded one stays up to date. */
 function useThreadHead(channelId: string, messageId: string) {
-  const asked = useGetMessage(channelId, messageId)
+  const asked = useGetMessage(messageId)
   const parentId = asked.data?.parentChatId
-  const parent = useGetMessage(channelId, parentId)
+  const parent = useGetMessage(parentId)
   const query = parentId === undefined ? asked : parent
   const headId = query.data?._id ?? messageId
   const { data: loaded } = useQuery<Shown, Error, Message | undefined>({

@@ -16,7 +16,7 @@ export function ChannelScreen() {
 }
 
 function Talk({ channelId, userId, opened }: Shown) {
-  const asked = useAskedMessage(channelId)
+  const asked = useAskedMessage()
   const { threadOf, searching, messageId } = asked
   const beside = searching && messageId !== undefined ? 'behind' : searching || threadOf !== undefined
   return (

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EmojiPicker } from '../../../shared/emoji/EmojiPicker.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { type Conversation, conversationKeys } from '../conversation.ts'
+import { useReact } from '../reactions.ts'
+import { talkWords as words } from '../words.ts'
+import styles from './Compose.module.css'
+
+/** Any emoji as a reaction to a message. */
+export function ChooseReactionModal({ address, messageId }: ModalProps['chooseReaction']) {
+  const client = useQueryClient()
+  const react = useReact(address)
+  function choose(emoji: string) {
+    const shown = client.getQueryData<Conversation>(conversationKeys.at(address))
+    const message = shown?.messages.find(({ _id }) => _id === messageId)
+    closeModal()
+    if (message && !message.ownReactions?.includes(emoji)) react(message, emoji)
+  }
+  return (
+    <ModalFrame title={words.react} size="sm">
+      <div className={styles.picker}>
+        <EmojiPicker onChoose={choose} onClose={closeModal} />
+      </div>
+    </ModalFrame>
+  )
+}

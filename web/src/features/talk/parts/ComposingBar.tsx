@@ -1,0 +1,85 @@
+import { editAlerts } from '@quad/contract/messages/chats.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { draftNames, useDraft } from '../../../shared/forms/draft.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { IconButton } from '../../../shared/ui/Button.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { type Composing, startComposing, stopComposing, useComposing } from '../composing.ts'
+import { type Conversation, conversationKeys, showMessages } from '../conversation.ts'
+import { type Address, isEditable } from '../message.ts'
+import { sendTo } from '../outgoing.ts'
+import { quoteOf, sharedText } from '../text.ts'
+import { editMessage } from '../wire.ts'
+import { talkWords as words } from '../words.ts'
+import styles from './Composer.module.css'
+import { QuoteBlock } from './Quote.tsx'
+
+/** Says above the box what it is for, and how to stop that. */
+export function ComposingBar({ address, composing }: { readonly address: Address; readonly composing: Composing }) {
+  const { act, message } = composing
+  return (
+    <Row gap={2} align="start" className={styles.composing}>
+      <Stack gap={1} fill shrink>
+        <Text size="tiny" strong tone="primary">
+          {act === 'edit' ? words.editing : words.answering(message.sender.displayName)}
+        </Text>
+        <QuoteBlock quote={quoteOf(message)} />
+      </Stack>
+      <IconButton icon="close" label={words.stop} onClick={() => stopComposing(address)} />
+    </Row>
+  )
+}
+
+/** The text of a conversation's box and what sending it does: a new message, an answer, or the change of one's own. */
+export function useBox(address: Address) {
+  const client = useQueryClient()
+  const userId = useSession((session) => session.userId) ?? ''
+  const composing = useComposing(address)
+  const edited = composing?.act === 'edit' ? composing.message : undefined
+  const draft = useDraft(draftNames.chat(address))
+  const [change, setChange] = useState({ messageId: '', text: '' })
+  const startsEdit = edited !== undefined && edited._id !== change.messageId
+  if (startsEdit)
+    setChange({ messageId: edited._id, text: edited.sharedPost ? sharedText(edited.chat).said : edited.chat })
+  if (!edited && change.messageId !== '') setChange({ messageId: '', text: '' })
+  const save = useMutation({
+    mutationFn: (text: string) => editMessage(change.messageId, text),
+    onSuccess: (message) => {
+      showMessages(client, address, [message], userId)
+      stopComposing(address)
+    },
+    onError: (failure) => toast.error(`${editAlerts.notStored}: ${failure.message}`),
+  })
+
+  /** Escape ends an answer or an edit; the up arrow in an empty box edits one's last message. */
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === 'Escape' && composing) {
+      event.preventDefault()
+      stopComposing(address)
+    }
+    if (event.key !== 'ArrowUp' || event.currentTarget.value !== '' || composing) return
+    const shown = client.getQueryData<Conversation>(conversationKeys.at(address))
+    const last = shown?.messages.findLast((one) => one.sender._id === userId && !one.deleted && isEditable(one))
+    if (!last) return
+    event.preventDefault()
+    startComposing(address, { act: 'edit', message: last })
+  }
+
+  function send(text: string): void {
+    if (edited) return save.mutate(text)
+    sendTo(address, { chat: text, ...(composing && { quote: quoteOf(composing.message) }) })
+    draft.reset('')
+    stopComposing(address)
+  }
+
+  return {
+    composing,
+    stored: edited ? change.text : draft.text,
+    write: edited ? (text: string) => setChange({ messageId: edited._id, text }) : draft.write,
+    saving: save.isPending,
+    onKey,
+    send,
+  }
+}

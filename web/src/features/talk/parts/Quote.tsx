@@ -1,0 +1,50 @@
+import type { Quote } from '@quad/contract/entities/chat.ts'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
+import { talkWords as words } from '../words.ts'
+import styles from './Quote.module.css'
+
+interface QuoteBlockProps {
+  readonly quote: Quote
+  /** What it says cannot be shown: its sender is blocked. */
+  readonly folded?: boolean
+  /** Moves to the quoted message; absent where the block is no link. */
+  readonly onOpen?: (() => void) | undefined
+}
+
+/** The beginning of the message that another one answers (TALK-03). */
+export function QuoteBlock({ quote, folded = false, onOpen }: QuoteBlockProps) {
+  const content = (
+    <>
+      <Text as="bdi" size="small" strong cut className={styles.name}>
+        {quote.sender.displayName}
+      </Text>
+      <Text as="span" size="small" lines={2} breaks className={styles.text} dir="auto">
+        {folded ? words.blocked : shortText(quote)}
+      </Text>
+    </>
+  )
+  if (!onOpen || quote.deleted || folded) return <div className={styles.quote}>{content}</div>
+  return (
+    <button
+      type="button"
+      className={styles.quote}
+      aria-label={words.openQuote(quote.sender.displayName)}
+      onClick={onOpen}
+    >
+      {content}
+    </button>
+  )
+}
+
+function shortText({ chat, deleted, filetype, filename }: Quote): ReactNode {
+  if (deleted) return words.deleted
+  if (chat !== '') return chat
+  if (filetype === 'text' || filetype === 'link') return ''
+  return (
+    <>
+      <Icon name={filetype} size={16} /> {filename || words.kinds[filetype]}
+    </>
+  )
+}
