@@ -73,6 +73,13 @@ export const socketEvents = {
     errors: [],
     limit: 'read',
   }),
+  typing: event({
+    summary: 'Say that one writes, to the others in a joined room; without effect in any other room.',
+    payload: z.strictObject({ room: id }),
+    ack: z.strictObject({}),
+    errors: [],
+    limit: 'mark',
+  }),
   watchEvent: event({
     summary:
       'Receive how many have registered for an event live, as long as one may see it. Answers with how many have.',
@@ -137,6 +144,8 @@ export const liveEvents = {
   }),
   /** A member has read up to `seq`: to the sockets in the room and to the reader's other devices. */
   roomSeen: z.strictObject({ room: id, user: id, seq }),
+  /** Somebody in a joined room writes, and did so within the last few seconds. */
+  typing: z.strictObject({ room: id, user: id }),
   /** A message was deleted: to every socket of the room's members. */
   messageDeleted: z.strictObject({ room: id, _id: id, seq, event: count }),
   /** The recipient's rights in a room, or its mute, may have changed: reload the room and join again. */

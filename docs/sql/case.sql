@@ -561,10 +561,10 @@ from users u
 where u.id = any ($1::uuid[]) and not u.site_admin and u.erased_at is null
 order by u.display_name, u.id;
 
--- case.thing.channelMember (server/src/entities/case/thingQueries.ts)
+-- case.thing.channelMember (server/src/entities/case/thingRowQueries.ts)
 select
   left(u.display_name, 120) as title,
-  m.role as text, true as hidden, false as deleted, null::int as people_count,
+  m.role as text, '[]'::json as earlier, true as hidden, false as deleted, null::int as people_count,
   array_remove(array[m.user_id], null) as responsible,
   coalesce(
     (
@@ -599,7 +599,7 @@ from (
 join users u on u.id = m.user_id
 where m.id = $1::uuid;
 
--- case.thing.chatMessage (server/src/entities/case/thingQueries.ts)
+-- case.thing.chatMessage (server/src/entities/case/thingRowQueries.ts)
 select
   left(
     coalesce(
@@ -609,7 +609,16 @@ select
     ),
     120
   ) as title,
-  m.text as text, true as hidden,
+  m.text as text,
+  coalesce(
+    (
+      select json_agg(json_build_object('text', e.text, 'edit_id', e.id) order by e.id desc)
+      from earlier_texts e
+      where e.message_id = m.id
+    ),
+    '[]'
+  ) as earlier,
+  true as hidden,
   m.deleted_seq is not null as deleted,
   null::int as people_count,
   array_remove(array[m.sender_id], null) as responsible,
@@ -632,7 +641,7 @@ from messages m
 join rooms r on r.id = m.room_id and r.kind = 'direct'
 where m.id = $1::uuid;
 
--- case.thing.chatRoom (server/src/entities/case/thingQueries.ts)
+-- case.thing.chatRoom (server/src/entities/case/thingRowQueries.ts)
 select
   left(
     coalesce(
@@ -646,15 +655,15 @@ select
     ),
     120
   ) as title,
-  '' as text, true as hidden, false as deleted, null::int as people_count,
+  '' as text, '[]'::json as earlier, true as hidden, false as deleted, null::int as people_count,
   array(select a.user_id from room_members a where a.room_id = r.id order by a.user_id) as responsible,
   '[]'::json as around, r.id as room_id, r.last_seq - 19 as first_seq, r.last_seq
 from rooms r
 where r.kind = 'direct' and r.id = $1::uuid;
 
--- case.thing.club (server/src/entities/case/thingQueries.ts)
+-- case.thing.club (server/src/entities/case/thingRowQueries.ts)
 select
-  left(k.name, 120) as title, k.description as text,
+  left(k.name, 120) as title, k.description as text, '[]'::json as earlier,
   k.privacy = 'private' as hidden,
   k.deleted_at is not null as deleted,
   k.members_count as people_count,
@@ -679,10 +688,10 @@ select
 from clubs k
 where k.id = $1::uuid;
 
--- case.thing.clubMember (server/src/entities/case/thingQueries.ts)
+-- case.thing.clubMember (server/src/entities/case/thingRowQueries.ts)
 select
   left(u.display_name, 120) as title,
-  m.role as text, true as hidden, false as deleted, null::int as people_count,
+  m.role as text, '[]'::json as earlier, true as hidden, false as deleted, null::int as people_count,
   array_remove(array[m.user_id], null) as responsible,
   coalesce(
     (
@@ -703,18 +712,18 @@ from club_members m
 join users u on u.id = m.user_id
 where m.id = $1::uuid;
 
--- case.thing.college (server/src/entities/case/thingQueries.ts)
+-- case.thing.college (server/src/entities/case/thingRowQueries.ts)
 select
-  left(c.name, 120) as title, c.description as text, not c.live as hidden, false as deleted,
-  null::int as people_count,
+  left(c.name, 120) as title, c.description as text, '[]'::json as earlier, not c.live as hidden,
+  false as deleted, null::int as people_count,
   array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id) as responsible,
   '[]'::json as around, null::uuid as room_id, null::int as first_seq, null::int as last_seq
 from colleges c
 where c.id = $1::uuid;
 
--- case.thing.comment (server/src/entities/case/thingQueries.ts)
+-- case.thing.comment (server/src/entities/case/thingRowQueries.ts)
 select
-  left(c.text, 120) as title, c.text as text,
+  left(c.text, 120) as title, c.text as text, '[]'::json as earlier,
   p.audience_club_id is not null
     or exists (select from users x where x.id = c.author_id and x.closed_at is not null)
     or exists (select from users x where x.id = p.author_id and x.closed_at is not null) as hidden,
@@ -749,7 +758,7 @@ from comments c
 join posts p on p.id = c.post_id
 where c.id = $1::uuid;
 
--- case.thing.discussion (server/src/entities/case/thingQueries.ts)
+-- case.thing.discussion (server/src/entities/case/thingRowQueries.ts)
 select
   left(
     coalesce(
@@ -763,6 +772,14 @@ select
     E'\n', nullif(m.title, ''), nullif(m.text, ''),
     (select array_to_string(array[o.question] || o.options, E'\n') from polls o where o.message_id = m.id)
   ) as text,
+  coalesce(
+    (
+      select json_agg(json_build_object('text', e.text, 'edit_id', e.id) order by e.id desc)
+      from earlier_texts e
+      where e.message_id = m.id
+    ),
+    '[]'
+  ) as earlier,
   true as hidden,
   m.deleted_seq is not null or ch.deleted_at is not null or k.deleted_at is not null as deleted,
   null::int as people_count,
@@ -801,9 +818,9 @@ join channels ch on ch.id = coalesce(up.room_id, m.room_id)
 join clubs k on k.id = ch.club_id
 where m.id = $1::uuid;
 
--- case.thing.event (server/src/entities/case/thingQueries.ts)
+-- case.thing.event (server/src/entities/case/thingRowQueries.ts)
 select
-  left(e.title, 120) as title, e.description as text,
+  left(e.title, 120) as title, e.description as text, '[]'::json as earlier,
   e.visibility <> 'public' or e.steps_done < 6 as hidden,
   e.deleted_at is not null as deleted,
   e.teams_count as people_count,
@@ -859,9 +876,9 @@ select
 from events e
 where e.id = $1::uuid;
 
--- case.thing.eventComment (server/src/entities/case/thingQueries.ts)
+-- case.thing.eventComment (server/src/entities/case/thingRowQueries.ts)
 select
-  left(c.text, 120) as title, c.text as text,
+  left(c.text, 120) as title, c.text as text, '[]'::json as earlier,
   e.visibility <> 'public'
     or exists (select from users x where x.id = c.user_id and x.closed_at is not null) as hidden,
   e.deleted_at is not null as deleted,
@@ -889,9 +906,9 @@ from event_comments c
 join events e on e.id = c.event_id
 where c.id = $1::uuid;
 
--- case.thing.fest (server/src/entities/case/thingQueries.ts)
+-- case.thing.fest (server/src/entities/case/thingRowQueries.ts)
 select
-  left(f.name, 120) as title, f.description as text, false as hidden,
+  left(f.name, 120) as title, f.description as text, '[]'::json as earlier, false as hidden,
   f.deleted_at is not null as deleted,
   f.followers_count as people_count,
   array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as responsible,
@@ -913,10 +930,10 @@ select
 from fests f
 where f.id = $1::uuid;
 
--- case.thing.file (server/src/entities/case/thingQueries.ts)
+-- case.thing.file (server/src/entities/case/thingRowQueries.ts)
 select
   left(coalesce(nullif(f.filename, ''), f.link), 120) as title,
-  f.link as text, true as hidden,
+  f.link as text, '[]'::json as earlier, true as hidden,
   ch.deleted_at is not null or k.deleted_at is not null as deleted,
   null::int as people_count,
   array_remove(array[f.user_id], null) as responsible,
@@ -943,9 +960,10 @@ join channels ch on ch.id = f.channel_id
 join clubs k on k.id = ch.club_id
 where f.id = $1::uuid;
 
--- case.thing.notification (server/src/entities/case/thingQueries.ts)
+-- case.thing.notification (server/src/entities/case/thingRowQueries.ts)
 select
-  left(n.kind, 120) as title, n.kind as text, true as hidden, false as deleted, null::int as people_count,
+  left(n.kind, 120) as title, n.kind as text, '[]'::json as earlier, true as hidden, false as deleted,
+  null::int as people_count,
   array(
     select a.actor_id
     from notification_actors a
@@ -993,9 +1011,9 @@ select
 from notifications n
 where n.id = $1::uuid;
 
--- case.thing.post (server/src/entities/case/thingQueries.ts)
+-- case.thing.post (server/src/entities/case/thingRowQueries.ts)
 select
-  left(p.text, 120) as title, p.text as text,
+  left(p.text, 120) as title, p.text as text, '[]'::json as earlier,
   p.audience_club_id is not null
     or exists (select from users x where x.id = p.author_id and x.closed_at is not null) as hidden,
   false as deleted, null::int as people_count,
@@ -1030,9 +1048,9 @@ select
 from posts p
 where p.id = $1::uuid;
 
--- case.thing.session (server/src/entities/case/thingQueries.ts)
+-- case.thing.session (server/src/entities/case/thingRowQueries.ts)
 select
-  left(s.title, 120) as title, s.description as text, true as hidden,
+  left(s.title, 120) as title, s.description as text, '[]'::json as earlier, true as hidden,
   ch.deleted_at is not null or k.deleted_at is not null as deleted,
   null::int as people_count,
   case
@@ -1064,10 +1082,10 @@ join channels ch on ch.id = s.channel_id
 join clubs k on k.id = ch.club_id
 where s.id = $1::uuid;
 
--- case.thing.user (server/src/entities/case/thingQueries.ts)
+-- case.thing.user (server/src/entities/case/thingRowQueries.ts)
 select
   left(u.display_name, 120) as title,
-  u.bio as text,
+  u.bio as text, '[]'::json as earlier,
   u.closed_at is not null as hidden,
   u.erased_at is not null as deleted,
   null::int as people_count,

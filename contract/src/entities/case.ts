@@ -100,6 +100,8 @@ const caseThing = z.strictObject({
   keptUntil: instant.optional(),
   title: z.string(),
   text: z.string(),
+  /** What an edited message said before, latest first. */
+  earlier: z.array(z.strictObject({ text: z.string(), until: instant })),
   files: z.array(caseFile),
   around: z.array(surrounding),
   /** Of a chat its last messages; of a message those around it, oldest first. */

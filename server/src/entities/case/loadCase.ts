@@ -18,7 +18,8 @@ import {
 } from './present.ts'
 import { type CaseRow, findCase } from './queries.ts'
 import { findRemoved } from './removedQueries.ts'
-import { findThing, type ThingRow } from './thingQueries.ts'
+import { findThing } from './thingQueries.ts'
+import type { ThingRow } from './thingRowQueries.ts'
 
 type Stored = CaseRow & { readonly responsible: readonly string[] }
 

@@ -13,3 +13,8 @@ export const messageText = (message: string) =>
 /** SQL: the room and the numbers of a message's neighbours. */
 export const messagesAround = `m.room_id, m.seq - ${caseLimits.messagesShown / 2} as first_seq,
     m.seq + ${caseLimits.messagesShown / 2} as last_seq`
+
+/** SQL: what message m said before its edits, latest first. */
+export const earlierTexts = `coalesce((
+  select json_agg(json_build_object('text', e.text, 'edit_id', e.id) order by e.id desc)
+  from earlier_texts e where e.message_id = m.id), '[]')`

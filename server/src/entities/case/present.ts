@@ -18,7 +18,7 @@ import type { CaseMessageRow, EvidenceRow, ReportOfCaseRow, RequestOfCaseRow } f
 import type { CasePersonRow } from './peopleQueries.ts'
 import type { CaseRow } from './queries.ts'
 import type { RemovedRow } from './removedQueries.ts'
-import type { Surrounding, ThingRow } from './thingQueries.ts'
+import type { Surrounding, ThingRow } from './thingRowQueries.ts'
 
 export function presentCase(row: CaseRow, presentContext: PresentContext): CaseItem {
   const decision = presentDecision(row, presentContext)
@@ -98,13 +98,14 @@ export function presentThing(
   { id, isNotification, thing, files, messages }: ThingParts,
   presentContext: PresentContext,
 ): CaseThing {
-  const empty = { title: '', text: '', files: [], around: [], messages: [] }
+  const empty = { title: '', text: '', earlier: [], files: [], around: [], messages: [] }
   if (!thing || thing.deleted) return { _id: id, state: 'deleted', ...empty }
   return {
     _id: id,
     state: thing.hidden ? 'hidden' : 'shown',
     title: isNotification ? '' : thing.title,
     text: isNotification ? sentenceOf(thing.text) : thing.text,
+    earlier: presentEarlier(thing.earlier),
     files: presentFiles(files, presentContext),
     around: presentAround(thing.around),
     ...(thing.people_count !== null && { peopleCount: thing.people_count }),
@@ -145,11 +146,15 @@ export function presentRemoved(
     keptUntil: kept_until.toISOString(),
     title: thing.title,
     text: thing.text,
+    earlier: presentEarlier(thing.earlier ?? []),
     files: presentFiles(files, presentContext),
     around: presentAround(thing.around),
     messages: [],
   }
 }
+
+const presentEarlier = (earlier: ThingRow['earlier']): CaseThing['earlier'] =>
+  earlier.map(({ text, edit_id }) => ({ text, until: instantOf(edit_id) }))
 
 function presentAround(around: readonly Surrounding[]): CaseThing['around'] {
   return around.map(({ kind, id, title, text }) => ({ kind: reportOnOf(kind), _id: id, title, text }))

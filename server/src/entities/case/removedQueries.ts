@@ -2,13 +2,15 @@ import { caseLimits } from '@quad/contract/caseLimits.ts'
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
-import type { ThingRow } from './thingQueries.ts'
+import type { ThingRow } from './thingRowQueries.ts'
 
 /** What is kept of a removed thing. Its people are ids alone, so that erasing an account erases their names. */
 export interface RemovedThing {
   readonly kind: ReportKind
   readonly title: string
   readonly text: string
+  /** Absent of things that were removed before messages could be edited. */
+  readonly earlier?: ThingRow['earlier']
   /** Where it was: names of pages, and no text, as that belongs to others. */
   readonly around: ThingRow['around']
 }

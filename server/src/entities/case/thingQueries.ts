@@ -1,8 +1,8 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
-import { type Db, statement } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { adminsOfEvent } from '../event/policySql.ts'
-import { messagesAround, messageText, messageTitle } from './messageSql.ts'
+import { earlierTexts, messagesAround, messageText, messageTitle } from './messageSql.ts'
 import {
   aChannel,
   aClub,
@@ -13,57 +13,8 @@ import {
   anEvent,
   anEventComment,
   aPost,
-  aroundOf,
 } from './surroundingSql.ts'
-
-export interface Surrounding {
-  readonly kind: ReportKind
-  readonly id: string
-  readonly title: string
-  readonly text: string
-}
-
-/** A reported thing as site admins see it, whoever else may. */
-export interface ThingRow {
-  title: string
-  text: string
-  /** Not for everyone: private, incomplete or of a closed account. */
-  hidden: boolean
-  /** Deleted, but not erased yet. */
-  deleted: boolean
-  /** Members, registrations or followers; null for a thing without any. */
-  people_count: number | null
-  /** The ids of those whom a suspension may be for. */
-  responsible: string[]
-  /** The nearest first. */
-  around: Surrounding[]
-  /** The messages of a room from one number to another. */
-  room_id: string | null
-  first_seq: number | null
-  last_seq: number | null
-}
-
-interface ThingParts {
-  readonly from: string
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  readonly hidden: string
-  readonly deleted?: string
-  readonly peopleCount?: string
-  readonly responsible: string
-  readonly around?: readonly string[]
-  readonly messages?: string
-}
-
-const thing = (kind: ReportKind, parts: ThingParts) =>
-  statement(`case.thing.${kind}`)<ThingRow, [thingId: string]>(`
-  select left(${parts.title}, ${caseLimits.titleLength}) as title, ${parts.text} as text, ${parts.hidden} as hidden,
-    ${parts.deleted ?? 'false'} as deleted, ${parts.peopleCount ?? 'null::int'} as people_count,
-    ${parts.responsible} as responsible,
-    ${aroundOf(parts.around ?? [])} as around,
-    ${parts.messages ?? 'null::uuid as room_id, null::int as first_seq, null::int as last_seq'}
-  from ${parts.from} where ${parts.id} = $1::uuid`)
+import { thing, type ThingRow } from './thingRowQueries.ts'
 
 const one = (id: string) => `array_remove(array[${id}], null)`
 const adminsOf = (table: string, column: string, id: string) =>
@@ -118,6 +69,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     id: 'm.id',
     title: messageTitle('m'),
     text: 'm.text',
+    earlier: earlierTexts,
     hidden: 'true',
     deleted: 'm.deleted_seq is not null',
     responsible: one('m.sender_id'),
@@ -129,6 +81,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     id: 'm.id',
     title: messageTitle('m'),
     text: messageText('m'),
+    earlier: earlierTexts,
     hidden: 'true',
     deleted: `m.deleted_seq is not null or ${channelGone}`,
     responsible: one('m.sender_id'),

@@ -144,6 +144,26 @@ test('[CHAT-05] joinRoom answers the last number and how far each member has rea
   )
 })
 
+test('[TALK-05] who writes is emitted to those in the room alone, by those in it alone', async () => {
+  const [mine, theirs, lobby, stranger] = [
+    await enter(me, room),
+    await enter(other, room),
+    await enter(other),
+    await enter(third),
+  ]
+  expect(await stranger.emit('typing', { room })).toEqual({ ok: true })
+  expect(await lobby.emit('typing', { room })).toEqual({ ok: true })
+  expect(await mine.emit('typing', { room })).toEqual({ ok: true })
+  expect(await theirs.next('typing')).toEqual({ room, user: me.id })
+  await say(quad, room, me, 'Done')
+  await lobby.next('roomActivity')
+  expect([theirs, lobby, stranger].map((socket) => socket.heard('typing').length)).toEqual([1, 0, 0])
+  ;(await quad.call('updateRoom', { params: { id: room }, body: { blockedBy: [other.id] } }, other)).reply()
+  await until('the block has ended the room', async () => !(await mine.emit('joinRoom', { room })).ok)
+  await mine.emit('typing', { room })
+  expect(theirs.heard('typing')).toHaveLength(1)
+})
+
 test('[CHAT-07] reading is emitted to the room and to the reader’s other devices', async () => {
   const [theirs, myOther] = [await enter(other, room), await enter(me)]
   await say(quad, room, other, 'One', 'Two')

@@ -71,7 +71,8 @@ async function remove(context: AppContext, trx: Trx, caseId: string, kind: Repor
   const afterCommit = await removeThing(context, trx, kind, targetId)
   if (!thing || !afterCommit) return undefined
   const around = thing.around.map((one) => ({ ...one, text: '' }))
-  await insertRemoved(trx, caseId, { kind, title: thing.title, text: thing.text, around })
+  const { title, text, earlier } = thing
+  await insertRemoved(trx, caseId, { kind, title, text, earlier, around })
   await keepUploads(trx, uploads, caseId)
   return { thing, afterCommit }
 }

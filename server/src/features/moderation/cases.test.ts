@@ -108,7 +108,7 @@ test('[SUP-03] a deleted object is shown as deleted, and its author can still be
   const found = await open(caseId)
   expect([found.title, found.thing]).toEqual([
     '',
-    { _id: postId, state: 'deleted', title: '', text: '', files: [], around: [], messages: [] },
+    { _id: postId, state: 'deleted', title: '', text: '', earlier: [], files: [], around: [], messages: [] },
   ])
   expect(found.responsible.map((person) => person._id)).toEqual([author.id])
 })

@@ -125,6 +125,25 @@ test('[SUP-03] removed comments, messages, files and clubs are kept with the pag
   expect(await tablesWith(quad, 'zqothers')).toEqual([])
 })
 
+test('[SUP-03] [TALK-02] a case shows what a reported message said before its edits, also once it is removed', async () => {
+  const { people, makeChannel } = await makeCampus(quad)
+  const { channelMember, channelMate } = people
+  const id = await makeChannel()
+  const sent = { params: { id }, body: { chat: 'Unkind' } }
+  const { _id: messageId } = (await quad.call('sendChannelMessage', sent, channelMate)).reply()
+  for (const chat of ['Less unkind', 'Kind'])
+    expect((await quad.call('updateMessage', { params: { id: messageId }, body: { chat } }, channelMate)).status).toBe(
+      200,
+    )
+  const caseId = await caseOf(quad, channelMember, 'discussion', messageId)
+  const earlier = [
+    { text: 'Less unkind', until: expect.any(String) },
+    { text: 'Unkind', until: expect.any(String) },
+  ]
+  expect((await open(caseId)).thing).toMatchObject({ text: 'Kind', earlier })
+  expect((await removed(caseId)).thing).toMatchObject({ state: 'removed', text: 'Kind', earlier })
+})
+
 test('[SUP-03] [FILE-01] removing a reported file that was sent in a message removes the message', async () => {
   const { people, makeChannel } = await makeCampus(quad)
   const { channelMember, channelMate } = people

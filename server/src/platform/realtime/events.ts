@@ -114,6 +114,7 @@ function liveOf(socket: LiveSocket, announcements: Announcements): Live {
       fail('server.unavailable')
     },
     leave: (roomId) => void socket.leave(roomName(roomId)),
+    isIn: (roomId) => socket.rooms.has(roomName(roomId)),
     watch(eventId) {
       const name = watchName(eventId)
       const watched = [...socket.rooms].filter(isWatchName)

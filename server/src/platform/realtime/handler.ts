@@ -7,6 +7,8 @@ export interface Live {
   /** Joins the room once `check` has passed; runs `check` again if access changed meanwhile. Fails as `check` fails. */
   join(roomId: string, check: () => Promise<void>): Promise<void>
   leave(roomId: string): void
+  /** Whether it has joined the room, and is still allowed there. */
+  isIn(roomId: string): boolean
   /** Receives the numbers of an event's registrations, until the person may not see it any more. */
   watch(eventId: string): void
   unwatch(eventId: string): void

@@ -173,6 +173,7 @@ const events: Readonly<
 > = {
   joinRoom: (socket, room) => socket.emit('joinRoom', { room }),
   leaveRoom: (socket, room) => socket.emit('leaveRoom', { room }),
+  typing: (socket, room) => socket.emit('typing', { room }),
   watchEvent: (socket, event) => socket.emit('watchEvent', { event }),
   unwatchEvent: (socket, event) => socket.emit('unwatchEvent', { event }),
   chatMessage: (socket, room) => socket.emit('chatMessage', { room, chat: 'Mine' }),

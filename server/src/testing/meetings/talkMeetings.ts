@@ -52,7 +52,9 @@ export const talkMeetings: Meetings = {
       return [
         () => quad.call('voteInPoll', { params, body: { options: [0] } }, me),
         () => quad.call('voteInPoll', { params, body: { options: [1] } }, other),
-        () => quad.call('sendChannelMessage', { params: { id: messageId }, body: { chat: 'The lab' } }, me),
+        () =>
+          quad.call('sendChannelMessage', { params: { id }, body: { chat: 'The lab', parentChatId: messageId } }, me),
+        () => quad.call('addReaction', { params: { id: messageId, emoji: '👍' } }, other),
         () => quad.call('deleteDiscussion', { params }, admin),
       ]
     })
@@ -66,6 +68,8 @@ export const talkMeetings: Meetings = {
       return [
         () => send(quad, room, person, 'Are you there?'),
         () => send(quad, room, other, 'Yes'),
+        () => quad.call('updateMessage', { params: { id: params.messageId }, body: { chat: 'Hi' } }, person),
+        () => quad.call('addReaction', { params: { id: params.messageId, emoji: '👍' } }, other),
         () => quad.call('deleteMessage', { params }, person),
         () => quad.call('blockUser', { params: { id: person.id } }, other),
         () => quad.call('blockUser', { params: { id: other.id } }, person),

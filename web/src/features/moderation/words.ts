@@ -54,6 +54,8 @@ export const caseWords = {
   openThing: 'Open on Quad',
   noText: 'Without text',
   thing: 'Reported',
+  earlier: 'Before it was edited',
+  until: 'Until',
   responsible: 'Responsible',
   around: 'Around it',
   messages: 'Messages',

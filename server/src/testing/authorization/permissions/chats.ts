@@ -54,6 +54,8 @@ export const socketPermissions: AreaPermissions<typeof socketEvents, keyof typeo
   answers: {
     joinRoom: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
     leaveRoom: members('yes'),
+    // It has no effect outside of joined rooms.
+    typing: members('yes'),
     // The target is a chat, so no event is found; watchEvent.test.ts tests an event's audiences.
     watchEvent: members('event.notFound'),
     unwatchEvent: members('yes'),

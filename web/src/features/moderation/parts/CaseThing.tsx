@@ -42,6 +42,7 @@ export function CaseThing({ found, thing }: CaseThingProps) {
               <LinkedText parts={textParts(thing.text)} />
             </p>
           ))}
+        <Earlier earlier={thing.earlier} />
         <CaseFiles files={thing.files} />
         {page && (
           <Text above={3}>
@@ -53,6 +54,33 @@ export function CaseThing({ found, thing }: CaseThingProps) {
       <Messages messages={thing.messages} />
       <Around around={thing.around} />
     </>
+  )
+}
+
+function Earlier({ earlier }: Pick<Thing, 'earlier'>) {
+  if (earlier.length === 0) return null
+  return (
+    <section>
+      <Text as="h3" size="small" strong above={3}>
+        {words.earlier}
+      </Text>
+      <List as="ol" above={1}>
+        {earlier.map(({ text, until }) => (
+          <li key={until} className={styles.row}>
+            <Row as="p" wrap tone="muted" size="small" className={styles.by}>
+              {words.until} <RelativeTime at={until} />
+            </Row>
+            <p className={styles.text} dir="auto">
+              {text === '' ? (
+                <span className={styles.quiet}>{words.noText}</span>
+              ) : (
+                <LinkedText parts={textParts(text)} />
+              )}
+            </p>
+          </li>
+        ))}
+      </List>
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ import { type Conversation, conversationKeys, showMessages } from '../conversati
 import { type Address, isEditable } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
 import { quoteOf, sharedText } from '../text.ts'
+import { announceTyping } from '../typing.ts'
 import { editMessage } from '../wire.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Composer.module.css'
@@ -67,6 +68,13 @@ export function useBox(address: Address) {
     startComposing(address, { act: 'edit', message: last })
   }
 
+  function write(text: string): void {
+    if (edited) return setChange({ messageId: edited._id, text })
+    draft.write(text)
+    const room = client.getQueryData<Conversation>(conversationKeys.at(address))?.room
+    if (room && text !== '') announceTyping(room._id)
+  }
+
   function send(text: string): void {
     if (edited) return save.mutate(text)
     sendTo(address, { chat: text, ...(composing && { quote: quoteOf(composing.message) }) })
@@ -77,7 +85,7 @@ export function useBox(address: Address) {
   return {
     composing,
     stored: edited ? change.text : draft.text,
-    write: edited ? (text: string) => setChange({ messageId: edited._id, text }) : draft.write,
+    write,
     saving: save.isPending,
     onKey,
     send,

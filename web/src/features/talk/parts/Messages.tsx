@@ -13,6 +13,7 @@ import { chatOutbox } from '../outgoing.ts'
 import type { Folding, Room } from '../room.ts'
 import { rowsOf } from '../rows.ts'
 import { plainText } from '../text.ts'
+import { useTyping } from '../typing.ts'
 import { getMessage } from '../wire.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Conversation.module.css'
@@ -61,6 +62,7 @@ export function Messages({ shown, room, missing, onCatchUp, ...props }: Messages
           onPresent={present.retry}
           waiting={older.loading ? 'older' : newer.loading ? 'newer' : undefined}
         />
+        <Typing shown={shown} userId={userId} />
         {older.failed && <Failed text={words.olderFailed} onRetry={older.retry} />}
       </div>
       {failed && <Failed text={words.missedFailed} onRetry={failed.retry} />}
@@ -69,6 +71,27 @@ export function Messages({ shown, room, missing, onCatchUp, ...props }: Messages
         {news}
       </p>
     </>
+  )
+}
+
+/** Who writes at the moment, over the end of the list. */
+function Typing({ shown, userId }: { readonly shown: Shown; readonly userId: string }) {
+  const ids = useTyping(shown.room?._id, userId)
+  if (ids.length === 0) return null
+  const people = new Map(shown.messages.map(({ sender }) => [sender._id, sender.displayName]))
+  const users = shown.room && 'users' in shown.room ? shown.room.users : []
+  for (const user of users) people.set(user._id, user.displayName)
+  const [one, two] = ids.map((id) => people.get(id) ?? words.somebody)
+  return (
+    <p className={styles.typing}>
+      <bdi>
+        {ids.length > 2
+          ? words.severalType
+          : two === undefined
+            ? words.types(one ?? '')
+            : words.twoType(one ?? '', two)}
+      </bdi>
+    </p>
   )
 }
 
