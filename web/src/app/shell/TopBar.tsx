@@ -32,7 +32,7 @@ interface TopBarProps {
 /** The members' top bar (SHELL-05), on the same columns as the page below it. */
 export function TopBar({ userId, handle, unread }: TopBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-top-bar>
       <div className={`${frame.columns} ${styles.columns}`}>
         <Logo to="/feed" word="wide" />
         <Row gap={2} shrink justify="between">

@@ -15,6 +15,7 @@ import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import tabs from '../../shared/ui/Tabs.module.css'
 import { Text } from '../../shared/ui/primitives.tsx'
+import { ClubPicture } from '../club/ClubPicture.tsx'
 import { MuteClubItem } from '../club/MuteClubItem.tsx'
 import { usePresentCount } from '../room/presence.ts'
 import { MutedMark } from '../room/RoomMarks.tsx'
@@ -36,19 +37,22 @@ interface ChannelHeaderProps {
   readonly children?: ReactNode
 }
 
-/** A channel's name, present people, menu and tabs; on a phone also a button to the channel list. */
+/** A channel's name, present people, menu and tabs; on a phone also its club, with the ways to it and to its channels. */
 export function ChannelHeader({ club, channel, part, children }: ChannelHeaderProps) {
   const here = usePresentCount(channel._id)
   return (
     <header className={styles.header}>
       <div className={`${panes.bar} ${styles.bar}`}>
+        <Link to={`/club/about/${club._id}`} className={panes.back} aria-label={words.backToClub(club.clubName)}>
+          <Icon name="chevronLeft" size={22} />
+        </Link>
         <button
           type="button"
-          className={panes.back}
+          className={`${panes.back} ${styles.list}`}
           aria-label={words.openList(club.clubName)}
           onClick={() => openModal('channelList', { clubId: club._id, channelId: channel._id })}
         >
-          <Icon name="menu" size={22} />
+          <ClubPicture club={club} />
         </button>
         <div className={panes.what}>
           <h1 className={panes.title} id="channel-title">
@@ -57,7 +61,13 @@ export function ChannelHeader({ club, channel, part, children }: ChannelHeaderPr
             {part !== 'discussion' && <span className="visuallyHidden">{words.parts[part]}</span>}
           </h1>
           <Text size="tiny" cut className={`${panes.here} ${styles.here}`}>
-            {here > 0 && words.here(here)}
+            <bdi className={styles.club}>{club.clubName}</bdi>
+            {here > 0 && (
+              <>
+                <span className={styles.club}> · </span>
+                {words.here(here)}
+              </>
+            )}
           </Text>
         </div>
         {children}

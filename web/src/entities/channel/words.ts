@@ -3,6 +3,7 @@ import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
 export const channelWords = {
   channels: 'Channels',
   channel: 'Channel',
+  backToClub: (name: string) => `Back to ${name}`,
   openList: (name: string) => `${name}: show all channels`,
   loading: 'Loading channel',
   gone: (name: string) => `You can no longer open ${name}`,
