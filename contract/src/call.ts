@@ -42,7 +42,9 @@ export interface CallSpec {
   readonly limit: RateLimitName
   /** Visitors with the same query share an answer for `limits.visitorAnswerMs`. */
   readonly sharedByVisitors?: true
-  /** Limits per target. A call limited by address must state them; [] means that there is nothing to guess. */
+  /**
+   * Limits per target, such as an account. Required for calls limited by IP address; [] if there is nothing to guess.
+   */
   readonly targets?: readonly TargetLimitName[]
 }
 

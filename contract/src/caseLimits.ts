@@ -1,10 +1,10 @@
 export const caseLimits = {
   reasonLength: 500,
-  /** The mail to the asker of a support request. */
+  /** The mail to the sender of a support request. */
   replyLength: 2000,
   /** Days that a removed thing is kept for the appeal (ruling 81). */
   keptDays: 60,
-  /** Days in which the link to appeal works, so that the rest remain to decide. */
+  /** Days in which the appeal link works; the remaining days are for deciding the appeal. */
   appealDays: 30,
   appealLength: 2000,
   titleLength: 120,

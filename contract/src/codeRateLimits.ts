@@ -2,8 +2,8 @@ import { codeLimits } from './limits.ts'
 import type { RateLimit, rateLimits } from './rateLimits.ts'
 
 /**
- * Failures less successes of a network, counted by the database (ruling 94). Beyond the first two it has one try in ten
- * seconds; beyond the third no mail is sent, and the answer stays the same.
+ * A network's failed attempts minus its successes, counted in the database (ruling 94). Above the first two limits the
+ * network gets one attempt in ten seconds; above the third no mail is sent, and the reply stays the same.
  */
 export const networkBudgets = {
   unfinishedSignups: {

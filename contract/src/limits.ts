@@ -66,14 +66,14 @@ export const limits = {
   cityLength: 100,
   rejectionReasonLength: 500,
   placesShown: 8,
-  /** The oldest answer that visitors share, in ms. */
+  /** How long visitors share a cached reply, in ms. */
   visitorAnswerMs: 3000,
   /** In metres, between a suggested venue and its city's position (EVT-05). */
   venueRadius: 1000,
   teamSize: 50,
   /** An invitation to a team lapses after so many days (ruling 78). */
   invitationDays: 7,
-  /** How many people a lead's teams ask in a day; others find the question on the event's page only. */
+  /** How many people a lead can invite by notification in a day; others see the invitation on the event's page only. */
   invitationsPerDay: 20,
   seatsMax: 1_000_000,
   feeMax: 10_000_000,
@@ -97,12 +97,12 @@ export const limits = {
   mentionsMax: 20,
   /** The members whom a club's card shows. */
   facesShown: 6,
-  /** A person may ask again at once after fewer declined requests; after so many only when the days are over (ruling 69). */
+  /** Declined requests after which a person must wait `declinedDays` before they ask again (ruling 69). */
   declinesMax: 3,
   declinedDays: 30,
   adDescriptionLength: 300,
   searchLength: 100,
-  /** Of each kind. */
+  /** The maximum per kind of suggestion. */
   suggestionsMax: 10,
   landingEvents: 4,
   landingClubs: 6,
@@ -129,7 +129,7 @@ export const limits = {
   filenameLength: 255,
   /** The unread count stops here: nobody needs the exact number. */
   unreadCounted: 1000,
-  /** Of the numbers of selected teams in an address, which proxies take up to 8 kB long. */
+  /** The maximum length of the list of team numbers in an address, as proxies accept at most 8 kB. */
   teamNumbersLength: 6000,
   seenByShown: 20,
   /** The largest number of an event: PostgreSQL's integer. */

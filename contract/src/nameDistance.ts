@@ -1,7 +1,4 @@
-/**
- * The number of letters to insert, delete, replace or swap with their neighbour to get from one text to the other; `most`
- * and one for any more.
- */
+/** The edit distance of two texts: insertions, deletions, replacements and swaps of neighbours; stops at `most` + 1. */
 export function lettersApart(one: string, other: string, most: number): number {
   const [from, to] = [Array.from(one), Array.from(other)]
   if (Math.abs(from.length - to.length) > most) return most + 1
@@ -22,12 +19,12 @@ export function lettersApart(one: string, other: string, most: number): number {
   return Math.min(above[to.length] ?? 0, most + 1)
 }
 
-/** How far a text is from the part of a name that is most like it: the whole name, or words of it. Both are folded. */
+/** The smallest edit distance between a text and a name or consecutive words of it. Both texts are folded. */
 export function distanceToName(text: string, name: string, most: number): number {
   const words = name.split(' ')
   const width = text.split(' ').length
   const parts = words.map((_, at) => words.slice(at, at + width).join(' '))
-  // Somebody may still be typing: the beginning of a long word counts, too, unless many words are like it.
+  // The person may still be typing, so the beginning of a long word counts too, unless many words match it.
   const beginnings = text.length < 4 ? [] : parts.map((part) => part.slice(0, text.length))
   return Math.min(
     ...[name, ...parts].map((part) => lettersApart(text, part, most)),
@@ -35,5 +32,5 @@ export function distanceToName(text: string, name: string, most: number): number
   )
 }
 
-/** How many letters of a text may be wrong: two where names have eight letters, and the text may lack one of them. */
+/** The allowed edit distance for a search text: one, or two from seven letters on. */
 export const typosIn = (text: string): number => (text.length < 7 ? 1 : 2)

@@ -3,10 +3,10 @@ export function isPhone(userAgent: string): boolean {
   return /android.+mobile|iphone|ipod/i.test(userAgent)
 }
 
-// The pages that SHELL-04 exempts, and the return address of a provider's sign-in, which is only valid on this host.
+// Pages that SHELL-04 exempts, and the sign-in return address, which providers accept for this host only.
 const stays = /^\/(?:about|privacy-policy|terms-conditions|eula|user\/close-account\/[^/]+|sign-in\/[^/]+)?\/?$/i
 
-/** Whether phones see this page here instead of on the mobile host (SHELL-04). */
+/** Whether phones stay on this host for the page, instead of the mobile host (SHELL-04). */
 export function staysOnPhones(path: string): boolean {
   return stays.test(path)
 }

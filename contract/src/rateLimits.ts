@@ -1,9 +1,9 @@
 export interface RateLimit {
-  /** The most within the window. */
+  /** The maximum within the window. */
   readonly points: number
   /** The window, in seconds. */
   readonly seconds: number
-  /** The most within two seconds, which each node counts alone. */
+  /** The maximum within two seconds, counted by each node on its own. */
   readonly burst?: number
   readonly per: 'account' | 'account and network' | 'account and device' | 'address' | 'network' | 'code'
   readonly why: string
@@ -112,7 +112,7 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, RateLimit>
 
-/** How many requests are worked on at once for one account or address, and how many more may wait (ruling 94). */
+/** How many requests of one account or IP address run at once, and how many more may wait (ruling 94). */
 export const inWorkLimits = {
   account: { atOnce: 4, waiting: 200 },
   address: { atOnce: 16, waiting: 500 },

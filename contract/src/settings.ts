@@ -14,7 +14,7 @@ export const pageSettings = z.strictObject({
   /** The store pages of the apps (SHELL-11). */
   androidAppUrl: address,
   iosAppUrl: address,
-  /** Who runs this Quad, where, and the address for grievances (LEGAL-01). */
+  /** The operator, its postal address and the address for grievances (LEGAL-01). */
   operatorName: z.string(),
   operatorAddress: z.string(),
   grievanceEmail: z.string(),

@@ -139,7 +139,7 @@ export const liveEvents = {
     lastChat: z.string(),
     lastChatType: filetype,
     lastChatTime: instant,
-    /** True if it raises the recipient's unread total: sent by another, in a chat that is not muted. */
+    /** True if the message raises the recipient's unread total: sent by another person, in a chat that isn't muted. */
     counts: z.boolean(),
   }),
   /** A member has read up to `seq`: to the sockets in the room and to the reader's other devices. */
@@ -157,7 +157,7 @@ export const liveEvents = {
     _id: id,
     seq,
     sender: id,
-    /** The ids of those whom it mentions. */
+    /** The ids of the people mentioned. */
     mentions: z.array(id).max(limits.mentionsMax),
   }),
   /** The recipient has read a channel up to `seq`, on any device. */

@@ -8,10 +8,10 @@ export const socketLimits = {
   connectFrameBytes: 8192,
   /** The largest frame: the longest message with room to spare. */
   frameBytes: 65_536,
-  /** Of whatever kind, heartbeats too. */
+  /** The maximum frames per second, including heartbeats. */
   framesPerSecond: 200,
   bytesPerSecond: 1_048_576,
-  /** What the client hasn't read. */
+  /** The maximum unsent bytes buffered for a slow client. */
   unsentBytes: 1_000_000,
   /** Refused events within ten seconds. */
   faults: 20,

@@ -55,7 +55,7 @@ export const resetParams = z.strictObject({
 /** `user` comes from the reply that announced the code; the link's token needs none. */
 export const resetBody = z.strictObject({ user: id.optional(), password })
 
-/** A provider's signed statement of who signs in. */
+/** An ID token: the provider's signed proof of the person's identity. */
 export const idToken = z
   .string(fieldMessages.required)
   .min(1, fieldMessages.required)

@@ -27,7 +27,7 @@ export const channelMembersQuery = z.strictObject({
   limit: listLimit.optional(),
 })
 
-/** Each key is an act: make or unmake admin, name the role (ruling 59). */
+/** Each key changes one thing: `admin` makes or unmakes an admin, `role` names the role (ruling 59). */
 export const channelMemberChangesBody = z.strictObject({
   admin: z.boolean().optional(),
   role: lineIfAny(limits.roleLength).optional(),

@@ -37,7 +37,7 @@ const fields = {
   clubImg: pictureBody,
   learnings,
   faqs,
-  /** Only that college's admins set it (ruling 59); the server ignores it from others who may edit the club. */
+  /** Only the college's admins set the status (ruling 59); the server ignores it from the club's other admins. */
   college_status: clubStatus,
   /** Why the college removes the club, for the club's admins; ignored without `college_status` rejected. */
   reason: textIfAny(limits.rejectionReasonLength),
@@ -49,7 +49,7 @@ export const clubBody = z.strictObject({
   category: fields.category,
   description: fields.description,
   privacy: fields.privacy,
-  /** Whether it begins with a channel in which only admins write. */
+  /** Whether the new club gets a channel in which only admins write. */
   isAdminChannelRequired: z.boolean().optional(),
 })
 
@@ -61,7 +61,7 @@ export type ClubChanges = z.output<typeof clubChangesBody>
 
 const collegeOrNone = z.union([z.literal(''), id])
 
-// A list has one of these; only the clubs to discover are searched too.
+// A list takes one of these filters; only the list of clubs to discover also takes a search text.
 const whichClubs = ['discover', 'college', 'admin', 'members', 'learningXClub', '$text[$search]'] as const
 
 /** The query forms of existing clients, each spelt out (ruling 51), and those of ruling 75. */
@@ -106,7 +106,7 @@ export const membersQuery = z.strictObject({
   limit: listLimit.optional(),
 })
 
-/** Each key is an act: accept, make or unmake admin, name the role (ruling 59). */
+/** Each key changes one thing: it accepts a request, makes or unmakes an admin, or names the role (ruling 59). */
 export const memberChangesBody = z.strictObject({
   active: z.literal(true).optional(),
   admin: z.boolean().optional(),

@@ -7,7 +7,7 @@ import { credentialFields } from '../messages/credentials.ts'
 import { providerName } from '../settings.ts'
 import { idToken, nonce, verificationBody } from './accounts.ts'
 
-/** Shows that the account's owner asks: the password, or a provider's token that has just been issued (ruling 83). */
+/** Proves that the caller owns the account: the password, or an ID token issued within minutes (ruling 83). */
 const ownerProof = {
   password: z.string(accountFields.passwordRequired).max(limits.passwordMax).optional(),
   signIn: z.strictObject({ provider: providerName, token: idToken, nonce: nonce.optional() }).optional(),

@@ -29,7 +29,7 @@ export const discussionFields = {
 
 type Draft = z.output<z.ZodObject<typeof discussionFields>>
 
-/** Refuses an empty message, and parts that don't go together. */
+/** Refuses an empty message, and a combination of parts that isn't allowed. */
 export function refuseEmptyDiscussion(draft: Draft, context: Issues): void {
   const { filetype, title, sharedPost } = draft
   const isText = filetype === 'text' || filetype === 'link'
@@ -65,7 +65,7 @@ export const discussionsQuery = z
   })
 
 export const voteBody = z.strictObject({
-  /** The places of the chosen options, from 0; none takes the vote back. */
+  /** The indexes of the chosen options, from 0; an empty list withdraws the vote. */
   options: z
     .array(
       z

@@ -22,14 +22,14 @@ const filters = {
 
 const eventFilters = z.strictObject(filters)
 
-/** Events that start then; with either, the feed is in the order of their start. */
+/** The range of start times; with either end, the feed is sorted by start. */
 const startDates = { 'eventStartDate[$gte]': moment.optional(), 'eventStartDate[$lt]': moment.optional() } as const
 
 export const eventFeedFilters = z.strictObject({ ...filters, ...startDates })
 
 const queryLength = 2000
 
-// As text, they have the form of the address.
+// Clients may send the filters as one text, in the form of a query string.
 function filtersIn(given: unknown): unknown {
   if (typeof given !== 'string') return given
   const keys = new URLSearchParams(given.slice(0, queryLength).replace(/^\?/, ''))
@@ -48,7 +48,7 @@ const whichEvents = ['club', 'festival', 'college', 'registerdTeamLead', '$or[0]
 export const eventsQuery = z
   .strictObject({
     ...filters,
-    /** Part of a title, typos forgiven. */
+    /** Part of a title; also finds misspelt titles. */
     search: search.optional(),
     stepsDone: z.literal('6').optional(),
     verified: z.literal('true').optional(),
@@ -59,9 +59,9 @@ export const eventsQuery = z
     college: z.union([z.literal(''), id]).optional(),
     council: id.optional(),
     community: id.optional(),
-    /** The caller: those that they joined. */
+    /** The caller's id: lists the events that they joined. */
     registerdTeamLead: id.optional(),
-    /** Both the caller: those that they joined or administer. */
+    /** Both are the caller's id: lists the events that they joined or administer. */
     '$or[0][registerdTeamLead]': id.optional(),
     '$or[1][admin]': id.optional(),
     '_id[$lt]': id.optional(),

@@ -79,7 +79,7 @@ const stage = z
       eventFields.roundDescription,
     ),
     roundType: z.enum(eventPlace.enum),
-    /** Absent: the round keeps the link that it has. */
+    /** If absent, the round keeps its current link. */
     link: linkIfAny(limits.linkLength).optional(),
     platform: lineIfAny(limits.platformLength).optional(),
     /** In minutes; absent: from its start to its end (ruling 61). */
@@ -101,7 +101,7 @@ const reward = z.strictObject({
 
 const result = z.strictObject({
   _id: id.optional(),
-  /** Made up by existing clients. */
+  /** An id that existing clients generate; the server ignores it. */
   id: z.union([z.string().overwrite(wellFormed).max(limits.filenameLength), z.number()]).optional(),
   round: whole(1, limits.roundsMax, eventFields.roundRequired),
   file: fileLocation,
@@ -134,7 +134,7 @@ interface Registration {
   readonly registrationEndDate?: Date | undefined
 }
 
-// What a saved registration step needs; the server compares it with what it knows already.
+// The rules of the registration step on its own; the server also checks it against the stored steps.
 function checkRegistration(body: Registration, context: z.RefinementCtx): void {
   const refuse = (key: keyof Registration, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message })
@@ -171,7 +171,7 @@ export const eventChangesBody = z
     verified: z.boolean().optional(),
     results: z.array(result).max(limits.resultsMax, fieldMessages.tooLong).optional(),
     admin: adminsBody.optional(),
-    /** For those who are notified of the change. */
+    /** The organiser's note in the notification of the change. */
     note: note.optional(),
   })
   .superRefine(checkRegistration)

@@ -4,14 +4,14 @@ import { id, text, textIfAny } from '../fields.ts'
 import { caseLimits } from '../caseLimits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
-/** For the log; of a removal or suspension also mailed to the person. */
+/** The reason, kept in the log; for a removal or suspension also mailed to the person. */
 const reason = textIfAny(caseLimits.reasonLength).default('')
 
 export const outcomeBody = z
   .strictObject({
     outcome: caseOutcome,
     reason,
-    /** Mailed to the asker of a support request or the author of an appeal. */
+    /** Mailed to the sender of a support request or the author of an appeal. */
     reply: text(caseLimits.replyLength).optional(),
     /** Needed with `suspend`, possible with `remove`; null is without end. `user` may be absent if only one is responsible. */
     suspend: z.strictObject({ user: id.optional(), days: suspensionDays.nullable() }).optional(),

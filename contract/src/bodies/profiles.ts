@@ -11,7 +11,7 @@ export const userBody = z.strictObject({
   college: z.uuid(accountFields.collegeRequired).toLowerCase().optional(),
 })
 
-/** `blockedUser` is the whole list; the server compares it with the stored one (ruling 52). So is `reminders`. */
+/** `blockedUser` and `reminders` are whole lists; the server compares each with the stored one (ruling 52). */
 export const profileBody = userBody.extend({
   blockedUser: z.array(id).max(limits.blockedMax).optional(),
   reminders: z.array(reminderChoice).max(reminderChoice.options.length).optional(),

@@ -33,7 +33,7 @@ export const sessionBody = z.strictObject({
   sessionImg: fields.sessionImg.optional(),
 })
 
-/** The organiser's line for those who are notified. */
+/** The organiser's note in the notification of the change. */
 const note = textIfAny(limits.changeNoteLength)
 
 /** Absent fields stay as they are. */

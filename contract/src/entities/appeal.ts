@@ -3,7 +3,7 @@ import { instant } from '../fields.ts'
 import { caseOutcome } from './case.ts'
 import { reportOn } from './report.ts'
 
-/** A settled case as the person whom it concerns sees it with the link of their mail (ruling 81). */
+/** A settled case, as shown to the person it concerns when they open the link in their mail (ruling 81). */
 export const appealableCase = z.strictObject({
   kind: reportOn,
   /** The mail's link works until then. */

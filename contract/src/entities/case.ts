@@ -13,7 +13,7 @@ export const caseKind = z.enum([...reportOn.options, ...requestKind.exclude(['co
 /** `settling`: decided, but still undoable. */
 export const caseState = z.enum(['open', 'settling', 'settled'])
 
-/** `uphold`: the appeal is right. */
+/** `uphold`: the appeal succeeds. */
 export const caseOutcome = z.enum(['dismiss', 'remove', 'suspend', 'done', 'uphold'])
 
 /** Days of a suspension. */
@@ -27,7 +27,7 @@ const decision = z.strictObject({
   undoUntil: instant,
   /** For the log, and mailed to those whom it concerns; "" for none. */
   reason: z.string(),
-  /** Mailed to the asker of a support request or the author of an appeal; "" for none. */
+  /** Mailed to the sender of a support request or the author of an appeal; "" for none. */
   reply: z.string(),
   /** Whom it suspends, also together with a removal. */
   suspends: z.strictObject({ user: userCard, days: suspensionDays.nullable() }).optional(),
@@ -84,7 +84,7 @@ const caseMessage = z.strictObject({
   _id: id,
   sender: userCard,
   text: z.string(),
-  /** It is the reported message. */
+  /** This message is the one that was reported. */
   reported: z.boolean(),
   createdAt: instant,
 })
@@ -96,7 +96,7 @@ const caseThing = z.strictObject({
    * the appeal (ruling 81). `deleted`: the rest is empty.
    */
   state: z.enum(['shown', 'hidden', 'removed', 'deleted']),
-  /** Of a removed one: when it is erased. */
+  /** When a removed thing is erased for good. */
   keptUntil: instant.optional(),
   title: z.string(),
   text: z.string(),
@@ -104,7 +104,7 @@ const caseThing = z.strictObject({
   earlier: z.array(z.strictObject({ text: z.string(), until: instant })),
   files: z.array(caseFile),
   around: z.array(surrounding),
-  /** Of a chat its last messages; of a message those around it, oldest first. */
+  /** For a chat its last messages; for a message those around it, oldest first. */
   messages: z.array(caseMessage),
   /** How many members, registrations or followers a club, event or festival has. */
   peopleCount: count.optional(),
@@ -133,16 +133,19 @@ export const caseDetail = z.strictObject({
   ...caseItem.shape,
   /** The latest 100, newest first. */
   reports: z.array(caseReport),
-  /** Of a support request. */
+  /** Present for a support request. */
   request: caseRequest.optional(),
-  /** Of reports. */
+  /** Present for reports. */
   thing: caseThing.optional(),
   /** Whom a suspension may be for; site admins are left out. */
   responsible: z.array(userCard),
   people: z.array(casePerson),
-  /** Of an appeal; the rest is of the case that it is against. */
+  /** Present for an appeal; all other fields describe the case that it is against. */
   appeal: caseAppeal.optional(),
-  /** The outcomes that the viewer can choose: of an appeal none if the decision was theirs and another can decide. */
+  /**
+   * The outcomes that the viewer can choose; none for an appeal against their own decision if another site admin can
+   * decide.
+   */
   outcomes: z.array(caseOutcome),
 })
 

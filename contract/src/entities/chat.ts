@@ -23,13 +23,13 @@ export const chatRoom = z.strictObject({
   lastChatId: id.optional(),
   lastChatBy: id.optional(),
   lastChatType: filetype.optional(),
-  /** It has no message yet. */
+  /** True while the chat has no messages. */
   newChat: z.boolean(),
   /** The number of the last message, also if it was deleted: a client with fewer catches up. */
   lastSeq: count,
   /** Counted up to 1,000. */
   unreadCount: count.max(limits.unreadCounted),
-  /** Each of the two who has blocked the other. */
+  /** The ids of those of the two who have blocked the other. */
   blockedBy: z.array(id).max(2),
   /** Muted by the caller: not counted in their unread total. */
   muted: z.boolean(),

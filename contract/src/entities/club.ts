@@ -8,7 +8,7 @@ import { collegeBrief, userCard } from './user.ts'
 /** Accepted from existing clients as well, and offered nowhere (ruling 61). */
 export const clubCategory = z.enum([...clubCategories, 'Management'])
 
-/** Of a club in its college (CLUB-05); 'other' where it is in none. */
+/** The club's status in its college (CLUB-05); 'other' for a club without a college. */
 export const clubStatus = z.enum(['verified', 'unverified', 'rejected', 'other'])
 
 const named = {
@@ -37,10 +37,10 @@ const ownMembership = z.strictObject({
   _id: id,
   active: z.boolean(),
   admin: z.boolean(),
-  /** No other admin is left, so that they can't leave (ruling 3). */
+  /** The caller is the only admin, so they can't leave (ruling 3). */
   onlyAdmin: z.boolean(),
   role: z.string(),
-  /** Its channels count mentions alone as unread. */
+  /** The caller has muted the club: only mentions count as unread. */
   muted: z.boolean(),
 })
 

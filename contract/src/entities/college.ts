@@ -19,7 +19,7 @@ export const college = z.strictObject({
   emailDomain: z.string(),
   domain: z.array(z.string()),
   verified: z.boolean(),
-  /** False for a request that waits; it goes live by itself (ruling 15). */
+  /** False for a pending request, which goes live by itself after 48 hours (ruling 15). */
   live: z.boolean(),
   city: place,
 })

@@ -100,9 +100,11 @@ const reward = z.strictObject({
 export const event = z.strictObject({
   ...named,
   ...listed,
-  /** Those of its own list and of its host, each once (ruling 79). */
+  /** The event's own admins and its host's, each once (ruling 79). */
   admin: z.array(userCard),
-  /** The ids on its own list, of which two stay (ruling 3); [] for those who aren't admins. */
+  /**
+   * The ids of the event's own admins, at least two of whom must remain (ruling 3); [] for viewers who aren't admins.
+   */
   ownAdmin: z.array(id),
   /** How many people the registrations are for: of a team all its members. */
   peopleCount: count,

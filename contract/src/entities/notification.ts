@@ -76,7 +76,7 @@ const change = z.strictObject({
 export const notification = z.strictObject({
   _id: id,
   kind: notificationKind,
-  /** Absent where nobody is named, as in reminders. */
+  /** Absent for kinds without an actor, such as reminders. */
   userBy: userCard.optional(),
   /** How many more actors there are, up to 99. */
   others: count.max(limits.othersCounted),

@@ -14,7 +14,7 @@ export const session = z.strictObject({
   sessionImg: z.string(),
   location: z.enum(['online', 'offline']),
   venue: z.string(),
-  /** Where one joins an online session. */
+  /** The link to join an online session. */
   sessionLink: z.string(),
   /** The recording, once there is one. */
   storedLink: z.string(),

@@ -3,7 +3,7 @@ import { id, instant } from '../fields.ts'
 import { caseKind } from './case.ts'
 import { userCard } from './user.ts'
 
-/** The acts of site admins that the log has. */
+/** The kinds of acts that the site admins' log records. */
 export const siteActName = z.enum([
   'makeSiteAdmin',
   'endSiteAdmin',
@@ -28,16 +28,16 @@ export const siteAct = z.strictObject({
   act: siteActName,
   /** The id of what the act changed: a case, a person, a college, a club or an ad. */
   on: id,
-  /** Of a case; '' for other acts. */
+  /** The case's outcome; '' for other acts. */
   outcome: z.string(),
   reason: z.string(),
-  /** What else the act set, by name. */
+  /** Other values that the act set, by name. */
   details: z.record(z.string(), z.unknown()),
-  /** Of a case: what it is about. */
+  /** The kind of thing that a case is about. */
   kind: caseKind.optional(),
   /** The name of the page; "" for none, and once it is erased. */
   name: z.string(),
-  /** To whom it was done: the suspended, the only author, or who appealed or changed roles. */
+  /** The person affected: the suspended, the sole author, the appellant, or the one whose role changed. */
   person: userCard.optional(),
   createdAt: instant,
 })

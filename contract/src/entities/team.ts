@@ -14,7 +14,7 @@ const teamMember = z.strictObject({
   phone: z.string(),
   college: z.string(),
   otherDetails: z.string(),
-  /** The same whether or not the address has an account (ruling 78). */
+  /** The invitation's state; the same whether or not the address has an account (ruling 78). */
   invitation: invitationState,
 })
 
@@ -27,13 +27,13 @@ export const team = z.strictObject({
   teamNumber: z.int().min(1),
   teamName: z.string(),
   status: teamStatus,
-  /** Too few members have accepted: it can't be verified. */
+  /** Too few members have accepted, so the team can't be verified. */
   incomplete: z.boolean(),
   members: z.array(teamMember).max(limits.teamSize),
   createdAt: instant,
 })
 
-/** A team that asks the viewer to join, without its members. */
+/** A team that the viewer is invited to, without its members. */
 export const teamInvitation = z.strictObject({
   team: id,
   teamName: z.string(),

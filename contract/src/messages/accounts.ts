@@ -37,7 +37,7 @@ export const statuses = {
   deactivated: 'This account is closed. Activate it to come back.',
 } as const
 
-/** The name of someone whose other account has none to show, until they change it. */
+/** The name of a new account whose provider sent none, until the person changes it. */
 export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
 
 /** The placeholder for the name of someone whose account is erased. */

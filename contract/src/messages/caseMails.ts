@@ -4,7 +4,7 @@ import { type MailText, writeMail } from '../mail.ts'
 import { zoneTitle } from '../zoneTitle.ts'
 import { suspendedMessage } from './suspensions.ts'
 
-/** What site admins can remove, as its author calls it. */
+/** The names of removable things, as shown to their authors. */
 const yours: Readonly<Partial<Record<ReportOn, string>>> = {
   post: 'your post',
   comment: 'your comment',
@@ -33,7 +33,7 @@ interface Settled {
   readonly suspended: { readonly until: Date | null } | undefined
 }
 
-/** For someone whose thing was removed or who was suspended (ruling 81). */
+/** The mail to someone whose content was removed or who was suspended (ruling 81). */
 export function settledCaseMail(publicUrl: string, token: string, settled: Settled): MailText {
   const { kind, reason, timeZone, appealUntil, removed, suspended } = settled
   const subject = removed ? `We removed ${nameOf(kind)}` : 'Your Quad account is suspended'

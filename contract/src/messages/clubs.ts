@@ -24,7 +24,7 @@ export const clubFields = {
   foreignCollege: 'Choose your own college, or one that you administer',
 } as const
 
-/** The roles of people whose role no admin has named. */
+/** The default roles, shown until an admin names another. */
 export const defaultRoles = { admin: 'Admin', member: 'Member' } as const
 
 /** The names of a new club's channels. */

@@ -1,4 +1,4 @@
-// Apart from the other texts of accounts, which visitors' first page bundles.
+// A separate file, so that visitors' first page doesn't bundle it.
 
 export const credentialFields = {
   handleRequired: 'Enter a handle',

@@ -1,4 +1,4 @@
-/** Apart from the other texts of events: visitors need none of these. */
+/** A separate file, so that visitors' pages don't bundle it. */
 export const eventFields = {
   title: 'You must provide a title',
   description: 'You must provide Description',

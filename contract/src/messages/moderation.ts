@@ -9,7 +9,7 @@ const outcomes: Readonly<Record<CaseOutcome, string>> = {
   uphold: 'upheld this',
 }
 
-/** Says who was quicker to settle a case, and how. */
+/** Says which site admin has already settled the case, and how. */
 export function settledMessage(name: string, outcome: CaseOutcome): string {
   return `${name} has already ${outcomes[outcome]}.`
 }

@@ -1,6 +1,6 @@
 import type { TeamStatus } from '../entities/team.ts'
 
-/** The text behind the person's name, if there is one; the mobile client compares the first (wire.md §1, §7). */
+/** The text after the person's name; the mobile client compares the first one (wire.md §1, §7). */
 export const notificationTexts = {
   like: 'liked your post.',
   comment: 'commented on your post.',
@@ -39,7 +39,7 @@ export const notificationTexts = {
   collegeRejected: "We didn't approve the college page that you asked for. Write to us in Help to learn why.",
 } as const
 
-/** The sentence about a registration's status; of one person, the team's name is "". */
+/** The sentence about a registration's status; for someone who registered alone, the team's name is "". */
 export const teamStatusText = ({ name, status }: { readonly name: string; readonly status: TeamStatus }): string =>
   name === '' ? `Your registration is ${status}.` : `Your team ${name} is ${status}.`
 

@@ -8,7 +8,7 @@ interface Invited {
   readonly title: string
 }
 
-/** Asks a person whom a lead named to join the team. Its links only open the question on the event's page (ruling 78). */
+/** Invites a person to a team. The links only open the invitation on the event's page (ruling 78). */
 export function invitationMail(publicUrl: string, { lead, team, teamId, eventId, title }: Invited): MailText {
   const question = `${publicUrl}/events/${eventId}/invitation/${teamId}`
   return writeMail(

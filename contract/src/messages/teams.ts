@@ -1,5 +1,5 @@
 export const teamAlerts = {
-  /** By whether the event takes teams or individuals. */
+  /** Keyed by whether the event is for teams or individuals. */
   notUpdated: { team: 'Your Team could not be updated', individual: 'Your registration could not be updated' },
   notRegistered: 'You could not be registered',
   noEmailsToCopy: 'No emails to copy',
@@ -38,7 +38,7 @@ export const teamColumns = {
   registered: 'Registration date',
 } as const
 
-/** The size that an event asks of its teams. */
+/** The team size that an event requires. */
 export function teamSizeMessage(min: number, max: number): string {
   if (min === max) return min === 1 ? 'You register alone' : `A team has ${min} members`
   return `A team has ${min} to ${max} members`

@@ -1,4 +1,4 @@
-/** The server's refusals of files quote these too. */
+/** Also used by the server's refusals of files. */
 export const uploadFields = {
   fileTooLarge: 'File size must be less than 50MB !',
   selectImagesOrVideo: 'select images or video',

@@ -1,6 +1,8 @@
 import type { Answer, Policies } from '../policy.ts'
 
-/** A viewer's standing to a channel, which only the club sees; a private one only its members and the club's admins. */
+/**
+ * A viewer's standing to a channel. Club members see standard channels; only members and club admins see private ones.
+ */
 export interface ChannelStanding {
   readonly there: boolean
   readonly private: boolean
@@ -34,11 +36,11 @@ export const channelPolicies = {
   /** Sessions are for those who read the channel. */
   'channel.addSession': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
   'channel.edit': manage,
-  /** Making it standard shows everyone what was written in private, so only those who may read it decide that. */
+  /** Making a channel standard reveals its private messages to the club, so only its readers may do that. */
   'channel.open': (channel) => (manage(channel) === true ? read(channel) : manage(channel)),
   'channel.delete': (channel) => (manage(channel) === true ? !channel.onlyChannel || 'channel.last' : manage(channel)),
   'channel.manageMembers': manageMembers,
-  /** A club admin lets themselves in only where no admin is left. */
+  /** A club admin may join a private channel only if it has no admin left. */
   'channel.addOneself': (channel) =>
     manageMembers(channel) === true
       ? channel.member || !channel.administered || 'channel.notYourself'

@@ -1,13 +1,13 @@
 import type { Policies } from '../policy.ts'
 
-/** Everyone who has a club's address may see its card (ruling 25), so there is no `visible` here. */
+/** Anyone with a club's address may see its card (ruling 25), so the standing has no `visible`. */
 export interface ClubStanding {
   readonly there: boolean
   readonly public: boolean
-  /** An active one. */
+  /** The viewer is an active member. */
   readonly member: boolean
   readonly admin: boolean
-  /** Of the club's college, or of the one that rejected it. */
+  /** The viewer administers the club's college, or the college that rejected the club. */
   readonly collegeAdmin: boolean
 }
 
@@ -31,10 +31,10 @@ export const clubPolicies = {
 /** A viewer's standing to one membership of a club. */
 export interface MemberStanding {
   readonly club: Pick<ClubStanding, 'there' | 'admin'>
-  /** There is such a membership, and the viewer may know of it. */
+  /** The membership exists, and the viewer may know of it. */
   readonly there: boolean
   readonly self: boolean
-  /** No request any more. */
+  /** The membership is active, not a request to join. */
   readonly active: boolean
   /** The person is the club's only admin. */
   readonly onlyAdmin: boolean
@@ -72,11 +72,11 @@ const keepAdmin = (member: MemberStanding, answer: ReturnType<typeof ofActive>) 
 /** The facts on which asking to join depends. */
 export interface JoinStanding {
   readonly there: boolean
-  /** In the club already, or waiting: asking again changes nothing. */
+  /** The viewer is a member or has already asked; asking again changes nothing. */
   readonly known: boolean
-  /** The club's college takes any email, or this one (ruling 24). */
+  /** The club's college accepts any email, or accepts the viewer's (ruling 24). */
   readonly emailFits: boolean
-  /** Declined so often that they must wait (ruling 69). */
+  /** The viewer was declined so often that they must wait (ruling 69). */
   readonly declined: boolean
 }
 
@@ -90,7 +90,7 @@ export const askingPolicies = {
 } satisfies Policies<'asking', JoinStanding>
 
 export interface CollegeStanding {
-  /** There and live; or a request, towards its maker, site admins and the people of that college. */
+  /** The college is live; a pending one is visible to its maker, site admins and its own people. */
   readonly visible: boolean
   readonly live: boolean
   readonly admin: boolean

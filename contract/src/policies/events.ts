@@ -1,12 +1,12 @@
 import type { Policies } from '../policy.ts'
 
 export interface EventStanding {
-  /** There and, for the viewer, visible (ruling 27). */
+  /** The event exists and the viewer may see it (ruling 27). */
   readonly visible: boolean
   readonly complete: boolean
   readonly cancelled: boolean
   readonly admin: boolean
-  /** Of the event's college. */
+  /** The viewer administers the event's college. */
   readonly collegeAdmin: boolean
 }
 
@@ -26,10 +26,10 @@ export const eventPolicies = {
 } satisfies Policies<'event', EventStanding>
 
 export interface EventCommentStanding {
-  /** There, and its event is visible. */
+  /** The comment exists, and the viewer may see its event. */
   readonly visible: boolean
   readonly author: boolean
-  /** An admin of the event. */
+  /** The viewer is an admin of the event. */
   readonly admin: boolean
 }
 
@@ -38,7 +38,7 @@ export const eventCommentPolicies = {
     !comment.visible ? 'comment.notFound' : comment.author || comment.admin || 'eventComment.notYours',
 } satisfies Policies<'eventComment', EventCommentStanding>
 
-/** Of a club, fest or college, towards hosting events. */
+/** A viewer's standing to a club, fest or college that may host events. */
 export interface HostStanding {
   readonly there: boolean
   readonly admin: boolean
@@ -48,21 +48,21 @@ export const hostPolicies = {
   'host.addEvent': (host) => (!host.there ? 'event.hostNotFound' : host.admin || 'event.hostNotAdmin'),
 } satisfies Policies<'host', HostStanding>
 
-/** Towards one team of an event that the viewer may see. */
+/** A viewer's standing to one team of an event that they may see. */
 export interface TeamStanding {
-  /** The viewer may know of it: an admin of the event, the lead or a linked member. */
+  /** The viewer may see the team: an admin of the event, the lead or a linked member. */
   readonly visible: boolean
-  /** Of the event. */
+  /** The viewer is an admin of the event. */
   readonly admin: boolean
   readonly lead: boolean
-  /** The lead, or a member who accepted. */
+  /** The viewer is the lead, or a member who accepted. */
   readonly linked: boolean
   /** Registration is open. */
   readonly open: boolean
   readonly eliminated: boolean
-  /** Named for it, with an answer to give. */
+  /** The viewer is invited and hasn't answered. */
   readonly invited: boolean
-  /** In a team of the event. */
+  /** The viewer is in a team of the event. */
   readonly registered: boolean
 }
 

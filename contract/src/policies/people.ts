@@ -19,7 +19,7 @@ export const profilePolicies = {
 
 export interface ReportStanding {
   readonly visible: boolean
-  /** The thing is the viewer, or belongs to them. */
+  /** The target is the viewer's own account or belongs to it. */
   readonly own: boolean
 }
 

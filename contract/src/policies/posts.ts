@@ -48,9 +48,9 @@ export function commentStanding(userId: string | undefined, comment: Comment, po
 
 export interface SharingStanding {
   readonly visible: boolean
-  /** That post is a share itself. */
+  /** The post to share is itself a share. */
   readonly share: boolean
-  /** The share's audience is the post's, or a part of it. */
+  /** Everyone in the share's audience may see the post. */
   readonly within: boolean
 }
 
