@@ -20,7 +20,7 @@ export interface JobData {
   eraseEvents: null
   eraseFests: null
   settleColleges: null
-  /** Asks members whom leads named, also those whose address this account has since; ends invitations that are over. */
+  /** Notifies invited team members, including those who got the invited address later; lapses old invitations. */
   settleInvitations: { userId: string } | null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
@@ -55,7 +55,7 @@ export interface JobData {
   mailRegistration: { readonly eventId: string; readonly userId: string }
   /** Notifies people of changed, cancelled and deleted events and sessions. */
   sendNotices: null
-  /** Mails one person such a notice. */
+  /** Mails one person a notice of a change, cancellation or deletion. */
   mailNotice: {
     readonly kind: 'eventChanged' | 'eventCancelled' | 'eventDeleted' | 'sessionChanged' | 'sessionDeleted'
     readonly targetId: string

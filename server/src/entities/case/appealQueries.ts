@@ -17,7 +17,7 @@ const invite = statement('case.insertAppeals')<never, [caseId: string, userIds: 
   insert into appeals (case_id, user_id)
   select $1::uuid, u.id from users u where u.id = any ($2::uuid[]) and u.email is not null`)
 
-/** Lets those of these people who can get mail appeal once against a case. */
+/** Lets each of these people who has an email address appeal once against a case. */
 export async function insertAppeals(trx: Trx, caseId: string, userIds: readonly string[]): Promise<void> {
   await invite(trx, [caseId, userIds])
 }
@@ -28,7 +28,7 @@ export interface AppealRow extends UserBriefRow {
   /** Null until it is written. */
   text: string | null
   time_zone: string | null
-  /** Of the case that it is against. */
+  /** The kind of case that the appeal is against, and its reason. */
   kind: ReportKind
   reason: string
   open: boolean

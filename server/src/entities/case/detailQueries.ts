@@ -60,7 +60,7 @@ const people = statement('case.suspendable')<UserBriefRow, [userIds: readonly st
   select ${userBrief} from users u where u.id = any ($1::uuid[]) and not u.site_admin and u.erased_at is null
   order by u.display_name, u.id`)
 
-/** Those of these people whom a suspension may be for. */
+/** Returns the people among these who can be suspended. */
 export function listSuspendable(db: Db, userIds: readonly string[]): Promise<UserBriefRow[]> {
   return people(db, [userIds])
 }
@@ -85,7 +85,7 @@ const address = statement('case.requestAddress')<{ email: string }, [requestId: 
   from support_requests t left join users u on u.id = t.requester_id
   where t.id = $1::uuid and coalesce(nullif(t.email, ''), u.email) is not null`)
 
-/** Where the asker of a request reads mail; undefined if they named no address and have none. */
+/** The email address for the reply to a support request; undefined if the sender gave none and has none. */
 export async function findAddressOf(db: Db, requestId: string): Promise<string | undefined> {
   return (await address(db, [requestId]))[0]?.email
 }

@@ -37,7 +37,7 @@ const removable = new Set<string>([
   'fest',
 ])
 
-/** Whom this case may suspend, besides site admins; of a chat those who haven't reported it, if there are any. */
+/** The people whom this case may suspend, except site admins; in a chat, those who didn't report it, if any. */
 export async function listResponsible(
   db: Db,
   row: Stored,

@@ -113,7 +113,7 @@ export interface CasePage {
   readonly kind: string | null
   readonly afterId: string | null
   readonly limit: number
-  /** Who isn't offered the appeals against their own decisions. */
+  /** The site admin to whom appeals against their own decisions aren't offered. */
   readonly viewerId: string
 }
 

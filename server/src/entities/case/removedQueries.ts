@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { ThingRow } from './thingRowQueries.ts'
 
-/** What is kept of a removed thing. Its people are ids alone, so that erasing an account erases their names. */
+/** The stored copy of a removed thing. It names people by id only, so that erasing an account erases their names. */
 export interface RemovedThing {
   readonly kind: ReportKind
   readonly title: string

@@ -23,7 +23,7 @@ export async function eraseChannel(trx: Trx, channelId: string): Promise<void> {
 
 const channelsOfClub = 'in (select c.id from channels c where c.club_id = $1::uuid)'
 
-/** Delete the same rows of a club's channels, then these, up to 50, with their rooms. */
+/** Delete the same rows for a club's channels, then up to 50 channels with their rooms. */
 export const eraseChannelsOfClub = [
   ...rowsOf('club', channelsOfClub),
   eraseStep(statement('channel.eraseRooms')<Gone, Batch>(deleteRows('rooms', 'id', `id ${channelsOfClub}`))),

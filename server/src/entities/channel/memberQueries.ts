@@ -48,7 +48,7 @@ const statements = {
 
 interface MembersPage {
   readonly which: 'all' | 'admins'
-  /** Only those whose name contains it. */
+  /** Lists only people whose name contains this text. */
   readonly text: string | undefined
   readonly before: string | undefined
   readonly limit: number

@@ -134,7 +134,7 @@ export async function findChannelAccess(db: Db, channelId: string, userId: strin
   return row ? accessIn(row) : noAccess(channelId, userId)
 }
 
-/** The access that a row has among its columns. */
+/** Picks the access columns from a row. */
 export const accessIn = (row: AccessRow): ChannelAccess => ({
   roomId: row.roomId,
   userId: row.userId,
@@ -152,7 +152,7 @@ export const accessIn = (row: AccessRow): ChannelAccess => ({
   },
 })
 
-/** The access of an outsider. */
+/** The access of someone who may not know of the channel. */
 export const noAccess = (roomId: string, userId: string): ChannelAccess => ({
   roomId,
   userId,

@@ -41,7 +41,7 @@ function livelyIds(db: Db, now: number): Promise<readonly string[]> {
   if (last && Math.abs(now - last.madeAt) < minute) return last.ids
   const ids = choose(db, now)
   choices.set(db, { madeAt: now, ids })
-  // The next visit tries again.
+  // If the query fails, the next visit tries again.
   ids.catch(() => choices.delete(db))
   return ids
 }

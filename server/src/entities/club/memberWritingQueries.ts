@@ -110,7 +110,7 @@ export async function deleteMember(trx: Trx, clubId: string, membershipId: strin
 export interface NewMember {
   club_id: string
   user_id: string
-  /** False for a request to join. */
+  /** Whether the membership is active; false for a request to join. */
   active: boolean
   admin: boolean
 }

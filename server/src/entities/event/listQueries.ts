@@ -115,7 +115,7 @@ const feedPage = (limit: number, search: Search, order: 'deadline' | 'starts_at'
   ${shown(limit, order, 'id')}`
 
 const isOpen = 'e.deadline > now()'
-// Registration may have ended: one asks what is on.
+// A range of start dates also lists events whose registration has ended.
 const startsThen = `e.ends_at > now() and e.starts_at >= coalesce(${unseen('$10', 'timestamptz')}, '-infinity')
       and e.starts_at < coalesce(${unseen('$11', 'timestamptz')}, 'infinity')`
 const feedOf = (search: Search) =>
@@ -211,12 +211,12 @@ export type EventsWhich =
 
 export interface EventsPage {
   readonly filters: EventFilters
-  /** Events that the text means though it misspells their titles. */
+  /** Ids of events whose titles the search text misspells. */
   readonly similar: readonly string[]
   readonly before: string | undefined
-  /** Those whose deadline is then or later. */
+  /** Lists events whose deadline is at or after this time. */
   readonly deadlineFrom: Date | undefined
-  /** Those with a round that ends then or later. */
+  /** Lists events with a round that ends at or after this time. */
   readonly roundsFrom: Date | undefined
   readonly complete: boolean
   readonly verified: boolean

@@ -2,7 +2,10 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isClubAdmin, isMember } from '../club/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 
-/** SQL: `event_admins a` counts by itself; the maker's row only if an admin of the host added them anew (ruling 79). */
+/**
+ * SQL: `event_admins a` makes its person an admin; the maker's row does so only if a host's admin added them again
+ * (ruling 79).
+ */
 export const isAdded = '(a.by_host or a.user_id is distinct from e.maker_id)'
 
 /** SQL: the person administers the host of `events e`; `held` locks the row that says so until commit. */

@@ -61,11 +61,11 @@ export interface EventFields {
 }
 
 export interface EventItemRow extends EventFields {
-  /** Besides its host's; ids in one text, see idsIn. */
+  /** The event's own admins, without its host's; ids in one text, see idsIn. */
   added_admins: string
 }
 
-// As the wire has it: to parse and print forty dates took a tenth of the node's time for a page.
+// Formats dates in SQL as the wire does: parsing and printing forty dates took a tenth of the node's time for a page.
 const instant = (column: string) =>
   `to_char(e.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 

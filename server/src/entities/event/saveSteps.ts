@@ -17,7 +17,7 @@ import { findToday, type StoredEvent, saveEvent, saveEventImage } from './writin
 
 interface Saving {
   readonly eventId: string
-  /** Whose upload the image is. */
+  /** The person who uploaded the image. */
   readonly userId: string
   readonly stored: StoredEvent
 }

@@ -38,7 +38,7 @@ const withHidden = statement('post.withHidden')<{ id: string }, [postIds: readon
   select p.id from posts p
   where p.id = any($1::uuid[]) and (p.hidden_likes > 0 or p.hidden_comments > 0) order by p.id`)
 
-/** The same after rows were deleted, where any of them may have been hidden. */
+/** Recounts these after a deletion, as deleted rows may have belonged to closed accounts. */
 export async function recountRemainingHidden(trx: Trx, postIds: readonly string[]): Promise<void> {
   await recountHidden(
     trx,

@@ -8,7 +8,7 @@ import { visibleTo } from './visibility.ts'
 
 /** A post's club or fest, its audience, and the post it shares. */
 export interface PageAuthorFields {
-  /** The author, if it is no person. */
+  /** The club or fest that is the author; null for a person. */
   readonly club: ClubJson | null
   readonly fest: FestJson | null
   /** The club whose members alone see it; null: everyone. */

@@ -120,7 +120,7 @@ const numbered = statement('team.listFrom')<ExportedTeam, ExportValues>(`
   order by t.number limit $3`)
 
 export interface ExportFilter extends Pick<TeamsPage, 'status' | 'text'> {
-  /** Only the teams with these; empty for all. */
+  /** Lists only the teams with these numbers; empty for all. */
   readonly numbers: readonly number[]
 }
 
@@ -153,7 +153,7 @@ const own = statement('team.ofPerson')<TeamRow, [eventId: string, userId: string
   ${select} join event_registrants r on r.team_id = t.id and r.event_id = $1::uuid and r.user_id = $2::uuid
   limit ${limits.listMax}`)
 
-/** The team in which a person is; undefined for none. */
+/** A person's team in an event; undefined for none. */
 export async function findTeamOf(db: Db, eventId: string, userId: string): Promise<TeamRow | undefined> {
   return (await own(db, [eventId, userId]))[0]
 }

@@ -69,7 +69,7 @@ const register = `
 export interface Registration {
   readonly eventId: string
   readonly leadId: string
-  /** Individuals have none, whatever is sent. */
+  /** Individuals have no team name, even if the client sends one. */
   readonly name: string
   readonly members: readonly NewTeamMember[]
 }

@@ -9,7 +9,9 @@ const lockPeople = statement('user.lockWanted')<never, [userIds: readonly string
   'select from users u where u.id = any ($1::uuid[]) order by u.id for share',
 )
 
-/** Locks a page's future admins until commit; before the page, as rejecting a college does. */
+/**
+ * Locks a page's future admins until commit. Call it before locking the page, in the same order as rejecting a college.
+ */
 export async function lockWanted(trx: Trx, userIds: readonly string[]): Promise<void> {
   await lockPeople(trx, [userIds])
 }

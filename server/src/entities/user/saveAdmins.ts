@@ -11,7 +11,7 @@ export async function saveAdmins(trx: Trx, kind: PageKind, pageId: string, wante
   const removed = [...current].filter((id) => !kept.has(id))
   if (added.length > 0 && (await insertAdmins(trx, kind, pageId, added)).length < added.length) fail('user.notFound')
   if (removed.length === 0) return
-  // Whoever has closed their account administers nothing.
+  // People with closed accounts don't count as admins.
   const staying = admins.filter(({ id, open }) => open && kept.has(id))
   if (staying.length + added.length === 0) fail(`${kind}.adminsNeeded`)
   await deleteAdmins(trx, kind, pageId, removed)

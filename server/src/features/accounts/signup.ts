@@ -65,7 +65,7 @@ export const resendCode: Handler<typeof calls.resendCode> = async ({ body, clien
   return { success: true, status: statuses.otpSent, user: body.user }
 }
 
-// One as it is no longer unfinished, one more as a success that weighs up another's failure.
+// Subtract two failures: this sign-up is no longer unfinished, and its success offsets another failure.
 const finishedWeight = 2
 
 /** Creates the account of a pending sign-up, given its code, and signs in (ACC-03, ruling 29). */

@@ -39,7 +39,7 @@ export const getMember: Handler<typeof calls.getMember> = async ({ viewer, prese
   return row && mayKnowMember(standing, row, viewer.userId) ? [presentMember(row, presentContext)] : []
 }
 
-/** Lists the club's members whom one could add to a channel (MEM-04, ruling 50). */
+/** Lists the club's members who can be added to a channel (MEM-04, ruling 50). */
 export const listAddable: Handler<typeof calls.listAddable> = async ({
   viewer,
   presentContext,

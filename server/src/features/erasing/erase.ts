@@ -69,7 +69,7 @@ export const closedAccounts: Erasure = {
     deleteUploadsOf,
   ],
   async finish(trx, userId, jobs) {
-    // Closing has done this already, except for a membership that was being created at that moment.
+    // Closing the account has removed its memberships, except one that was being created at that moment.
     await leaveClubs(trx, jobs, userId)
     await leaveFests(trx, userId)
     await leaveEvents(trx, userId)

@@ -52,7 +52,8 @@ function whichOf(query: EventsQuery, viewerId: string | undefined): EventsWhich 
   if (club) return { scope: 'club', id: club }
   if (festival) return { scope: 'fest', id: festival }
   if (college) return { scope: 'college', id: college }
-  // What others registered for, nobody else sees (ruling 70). The mobile client sends no token here, also for its own.
+  // Nobody sees which events other people registered for (ruling 70). The mobile client sends no token here, even for
+  // its own.
   if (joiner !== undefined) return joiner === viewerId ? { scope: 'joined' } : fail('event.notYours')
   if (owner !== undefined) return owner === viewerId ? { scope: 'own' } : { scope: 'admin', id: owner }
   return { scope: 'everyone' }

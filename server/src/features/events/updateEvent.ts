@@ -38,7 +38,7 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     return notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
   })
   emitNotificationsChanged(context, notifiedIds)
-  // It may have another number of places, or be open to fewer people.
+  // The number of places or the visibility may have changed: update those who watch registrations.
   context.realtime.registrationsChanged(params.id)
   const row = await findEvent(context.db, userId, params.id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
@@ -54,7 +54,7 @@ interface Saving {
 
 type NewsKind = 'newEvent' | 'roundLink' | 'eventResult'
 
-/** Saves what a body changes; returns the kinds of news that it makes. */
+/** Saves the body's changes; returns the kinds of notification that they cause. */
 async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: CleanChanges) {
   const { eventId, userId, stored } = saving
   const { results, admin, ...steps } = edits

@@ -37,7 +37,7 @@ async function carryOutOne(context: AppContext, failures: Map<string, unknown>):
     await Promise.all((effects ?? []).map((effect) => effect()))
     return effects !== undefined
   } catch (error) {
-    // A failing one doesn't block the others.
+    // A failed case doesn't block the others.
     if (id === undefined) throw error
     failures.set(id, error)
     return true
@@ -64,7 +64,7 @@ async function carryOut(context: AppContext, trx: Trx, decided: DueCase): Promis
   return effects
 }
 
-// Kept for the appeal in the same transaction (ruling 81); a thing that its author deleted meanwhile is gone for us, too.
+// Store a copy for the appeal in the same transaction (ruling 81); skip a thing that its author has deleted meanwhile.
 async function remove(context: AppContext, trx: Trx, caseId: string, kind: ReportKind, targetId: string) {
   const thing = await findThing(trx, kind, targetId)
   const uploads = await listUploadsOf(trx, targetId)

@@ -44,7 +44,7 @@ export const rejectCollege: Handler<typeof calls.rejectCollege> = async ({
     const { name: title = '' } = (await findCollege(trx, targetId)) ?? {}
     const { makerId, inUse } = (await rejectRequest(trx, targetId)) ?? fail('college.notPending')
     if (inUse) fail('college.inUse')
-    // So that the log can name it.
+    // Read the name before the deletion, so that the log can show it.
     await insertRemoved(trx, targetId, { kind: 'college', title, text: '', around: [] })
     await jobs.enqueue(trx, 'deleteFiles', null)
     await logSiteAct(trx, { adminId: viewer.userId, act: 'rejectCollege', targetId, reason })

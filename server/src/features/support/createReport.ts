@@ -68,7 +68,7 @@ const standings: Readonly<Record<ReportKind, LoadStanding>> = {
   clubMember,
   async channelMember(db, thingId, viewerId) {
     const row = await findPlaceOfMember(db, thingId)
-    // Those of a standard channel are memberships of the club.
+    // The members of a standard channel are those of its club.
     if (!row) return clubMember(db, thingId, viewerId)
     const { standing } = await findChannelAccess(db, row.channel_id, viewerId)
     return { visible: may('channel.see', standing) === true, own: row.user_id === viewerId }
@@ -113,7 +113,7 @@ async function clubMember(db: Db, thingId: string, viewerId: string): Promise<Re
   return { visible: mayKnowMember(club, row, viewerId), own: row.user_id === viewerId }
 }
 
-// What hangs on a channel is known to those who read it.
+// Only a channel's readers may report its files and sessions.
 async function inChannel(
   db: Db,
   channelId: string | undefined,

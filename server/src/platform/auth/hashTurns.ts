@@ -2,7 +2,7 @@ import { hashesWaiting } from '@quad/contract/rateLimits.ts'
 import { Failure } from '../http/failure.ts'
 import { hashesAtOnce } from './passwords.ts'
 
-/** Who waits for a password hash. */
+/** A request that waits for a password hash. */
 export interface HashCaller {
   readonly address: string
   onHangUp(listener: () => void): () => void
@@ -12,7 +12,7 @@ interface Waiting {
   readonly address: string
   /** Known devices go before all others. */
   readonly isKnown: boolean
-  /** How many of its address waited when it came. */
+  /** How many requests of the same IP address were waiting when this one arrived. */
   readonly rank: number
   begin(): void
   refuse(failure: Failure): void

@@ -12,8 +12,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whom the limits per address count: an IPv4 address or an IPv6 /64, within which one device picks its addresses itself. A
- * text that is no address is its own.
+ * The key of limits per address: an IPv4 address or an IPv6 /64, within which a device picks its own addresses. A text
+ * that is no address is its own key.
  */
 export function countedAddressOf(address: string): string {
   const plain = unmapped(address)

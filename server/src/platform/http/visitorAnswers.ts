@@ -8,9 +8,9 @@ interface Kept {
 }
 
 export interface VisitorAnswers {
-  /** The answer under this key, made anew after `limits.visitorAnswerMs`; a failed one isn't kept. */
+  /** Returns the cached answer for this key, recomputed after `limits.visitorAnswerMs`; failures aren't cached. */
   get(key: string, make: () => Promise<unknown>): Promise<unknown>
-  /** Forgets all; call it after a change, so that what turned private is gone at once. */
+  /** Clears the cache; call it after a change, so that content made private disappears at once. */
   clear(): void
 }
 

@@ -39,13 +39,13 @@ export const mediaLimits: MediaLimits = {
 
 interface Job extends Ticket {
   readonly task: Task
-  /** Once wanted no more, it isn't run again. */
+  /** False once the result is no longer needed; the task then isn't retried. */
   wanted: boolean
   process?: MediaProcess
   settle: (outcome: Outcome) => void
 }
 
-/** Looks at media in other processes, so that no file keeps this one's event loop or another account waiting. */
+/** Processes media in child processes, so that no file blocks this event loop or another account. */
 export function createMediaPool(options: MediaPoolOptions): MediaPool {
   const { places, log, limits = mediaLimits, slowAfterMs = 2000 } = options
   const lanes = createLanes<Job>(Math.max(2, places))

@@ -20,7 +20,7 @@ export interface MediaLimits {
 export interface MediaProcess {
   /** False once it has ended, is about to, or has a low priority. */
   isUsable(): boolean
-  /** Lets others go first, for the rest of its life. */
+  /** Lowers the priority for the rest of the process's life. */
   slowDown(): void
   /** Runs one task at a time; never rejects. `onBegun` is called once the process is up. */
   run(task: Task, onBegun: () => void): Promise<Outcome>
@@ -41,7 +41,7 @@ interface Connection {
 
 const ignore = () => undefined
 
-/** Starts a process that looks at media. */
+/** Starts a process that inspects and converts media. */
 export function startMediaProcess(limits: MediaLimits): MediaProcess {
   const child = startChild()
   const gone = Promise.withResolvers<void>()

@@ -30,7 +30,7 @@ export function memoryOf(pid: number): number {
     .reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Lets others go first, from now on: only an administrator's process could raise the priority again. */
+/** Lowers a process's priority for good: only an administrator's process could raise it again. */
 export function lowerPriority(pid: number): void {
   // On Linux each thread has a priority, and so has a session, within which alone threads may be compared.
   const threads = withChildren(pid).flatMap((id) => attempt(() => readdirSync(`/proc/${id}/task`)) ?? [id])

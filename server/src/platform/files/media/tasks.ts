@@ -27,7 +27,7 @@ export const message = z.discriminatedUnion('is', [
   z.object({ is: z.literal('film') }),
   z.object({ is: z.literal('done'), prepared: preparedFile }),
   z.object({ is: z.literal('refused'), code: refusalCode }),
-  /** A fault of ours. */
+  /** An internal error. */
   z.object({ is: z.literal('failed'), error: z.string() }),
 ])
 export type Message = z.infer<typeof message>
