@@ -41,27 +41,26 @@ declare module '../../shared/modal/types.ts' {
 }
 
 export const clubModals = {
-  deleteClub: async () => (await import('../../features/clubs/modals/DeleteClubModal.tsx')).DeleteClubModal,
+  deleteClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).DeleteClubModal,
   clubAdmins: async () => (await import('../../features/clubs/modals/ClubAdminsModal.tsx')).ClubAdminsModal,
-  leaveClub: async () => (await import('../../features/clubs/modals/LeaveClubModal.tsx')).LeaveClubModal,
+  leaveClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).LeaveClubModal,
   handOverClub: async () => (await import('../../features/clubs/modals/HandOverClubModal.tsx')).HandOverClubModal,
-  removeClub: async () => (await import('../../features/clubs/modals/RemoveClubModal.tsx')).RemoveClubModal,
+  removeClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).RemoveClubModal,
   memberRole: async () => (await import('../../features/clubs/modals/MemberRoleModal.tsx')).MemberRoleModal,
-  memberQuestion: async () => (await import('../../features/clubs/modals/MemberQuestionModal.tsx')).MemberQuestionModal,
-  declineRequests: async () =>
-    (await import('../../features/clubs/modals/DeclineRequestsModal.tsx')).DeclineRequestsModal,
+  memberQuestion: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).MemberQuestionModal,
+  declineRequests: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).DeclineRequestsModal,
 } as const
 
 export const channelModals = {
   channelList: async () => (await import('../../features/channels/modals/ChannelListModal.tsx')).ChannelListModal,
   channelForm: async () => (await import('../../features/channels/modals/ChannelFormModal.tsx')).ChannelFormModal,
-  deleteChannel: async () => (await import('../../features/channels/modals/DeleteChannelModal.tsx')).DeleteChannelModal,
+  deleteChannel: async () => (await import('../../features/channels/modals/channelQuestions.tsx')).DeleteChannelModal,
   addChannelMember: async () =>
     (await import('../../features/channels/modals/AddChannelMemberModal.tsx')).AddChannelMemberModal,
   channelMemberQuestion: async () =>
-    (await import('../../features/channels/modals/ChannelMemberQuestionModal.tsx')).ChannelMemberQuestionModal,
+    (await import('../../features/channels/modals/channelQuestions.tsx')).ChannelMemberQuestionModal,
   addFileLink: async () => (await import('../../features/channels/modals/FileLinkModal.tsx')).FileLinkModal,
-  deleteFile: async () => (await import('../../features/channels/modals/DeleteFileModal.tsx')).DeleteFileModal,
+  deleteFile: async () => (await import('../../features/channels/modals/channelQuestions.tsx')).DeleteFileModal,
 } as const
 
 export const talkModals = {

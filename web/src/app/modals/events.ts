@@ -27,22 +27,22 @@ declare module '../../shared/modal/types.ts' {
 
 export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
-  cancelEvent: async () => (await import('../../features/events/modals/CancelEventModal.tsx')).CancelEventModal,
-  deleteEvent: async () => (await import('../../features/events/modals/DeleteEventModal.tsx')).DeleteEventModal,
+  cancelEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).CancelEventModal,
+  deleteEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>
     (await import('../../features/events/modals/ManageEventAdminsModal.tsx')).ManageEventAdminsModal,
   roundLink: async () => (await import('../../features/events/modals/RoundLinkModal.tsx')).RoundLinkModal,
   uploadResult: async () => (await import('../../features/events/modals/UploadResultModal.tsx')).UploadResultModal,
-  removeResult: async () => (await import('../../features/events/modals/RemoveResultModal.tsx')).RemoveResultModal,
+  removeResult: async () => (await import('../../features/events/modals/eventQuestions.tsx')).RemoveResultModal,
   deleteEventComment: async () =>
-    (await import('../../features/events/modals/DeleteEventCommentModal.tsx')).DeleteEventCommentModal,
+    (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventCommentModal,
   eventFilters: async () => (await import('../../features/events/modals/EventFiltersModal.tsx')).EventFiltersModal,
 } as const
 
 export const teamModals = {
   registerTeam: async () => (await import('../../features/teams/modals/RegisterTeamModal.tsx')).RegisterTeamModal,
-  withdrawTeam: async () => (await import('../../features/teams/modals/WithdrawTeamModal.tsx')).WithdrawTeamModal,
-  eliminateTeams: async () => (await import('../../features/teams/modals/EliminateTeamsModal.tsx')).EliminateTeamsModal,
+  withdrawTeam: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).WithdrawTeamModal,
+  eliminateTeams: async () => (await import('../../features/teams/modals/teamQuestions.tsx')).EliminateTeamsModal,
 } as const
 
 export const collegeModals = {

@@ -60,8 +60,8 @@ export const accountModals = {
 
 export const profileModals = {
   editProfile: async () => (await import('../../features/profiles/modals/EditProfileModal.tsx')).EditProfileModal,
-  blockUser: async () => (await import('../../features/profiles/modals/BlockUserModal.tsx')).BlockUserModal,
-  unblockUser: async () => (await import('../../features/profiles/modals/UnblockUserModal.tsx')).UnblockUserModal,
+  blockUser: async () => (await import('../../features/profiles/modals/blockQuestions.tsx')).BlockUserModal,
+  unblockUser: async () => (await import('../../features/profiles/modals/blockQuestions.tsx')).UnblockUserModal,
 } as const
 
 export const supportModals = {

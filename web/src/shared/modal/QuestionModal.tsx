@@ -1,4 +1,5 @@
 import { alerts } from '@quad/contract/messages/app.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toast } from '../toast/toast.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,19 +7,22 @@ import { words } from '../words.ts'
 import { ModalFrame } from './ModalFrame.tsx'
 import { closeModal } from './store.ts'
 
-interface QuestionModalProps {
+interface QuestionProps {
   readonly title: string
   readonly act: string
   readonly kind?: 'primary' | 'danger'
   readonly leave?: string
-  /** The mutation; leave out `error` if it is shown elsewhere. */
-  readonly change: { readonly isPending: boolean; readonly error?: Error | null }
   /** Why the button can't be pressed yet. */
   readonly whyNot?: string | false
   /** The toast after success. */
   readonly done?: string
   /** The start of the error sentence. */
   readonly failed?: string
+}
+
+interface QuestionModalProps extends QuestionProps {
+  /** The mutation; leave out `error` if it is shown elsewhere. */
+  readonly change: { readonly isPending: boolean; readonly error?: Error | null }
   /** Runs the mutation with these options, which close the dialog on success. */
   readonly onAct: (closing: { readonly onSuccess: () => void }) => void
   readonly children: ReactNode
@@ -51,4 +55,43 @@ export function QuestionModal(props: QuestionModalProps) {
       {change.error && <p role="alert">{`${failed}: ${change.error.message}`}</p>}
     </ModalFrame>
   )
+}
+
+export interface Question extends QuestionProps {
+  /** The name of what the question is about. */
+  readonly about?: ReactNode
+  /** The paragraphs. */
+  readonly text: string | readonly string[]
+  /** A field under the text. */
+  readonly field?: ReactNode
+  readonly call: () => Promise<unknown>
+  /** Called on success, before the dialog closes. */
+  readonly after?: () => unknown
+  /** The call shows its failure in a toast. */
+  readonly silent?: boolean
+}
+
+/** The dialog of a question that is only data. */
+export function question<Props extends object>(useQuestion: (props: Props, client: QueryClient) => Question) {
+  return function AskedQuestion(props: Props) {
+    const { about, text, field, call, after, silent = false, ...shown } = useQuestion(props, useQueryClient())
+    const { isPending, error, mutate } = useMutation({ mutationFn: call, onSuccess: () => after?.() })
+    return (
+      <QuestionModal
+        {...shown}
+        change={{ isPending, error: silent ? null : error }}
+        onAct={(closing) => mutate(undefined, closing)}
+      >
+        {about !== undefined && (
+          <p>
+            <strong>{about}</strong>
+          </p>
+        )}
+        {[text].flat().map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {field}
+      </QuestionModal>
+    )
+  }
 }
