@@ -47,24 +47,10 @@ export const pageWords = {
 } as const
 
 export const commentWords = {
-  title: 'Comments',
-  loading: 'Loading comments',
   none: 'No comments yet. Ask the organizers something.',
-  more: 'Show more comments',
-  earlier: 'Show earlier replies',
-  visitor: 'Log in to comment',
   visitorReason: 'Log in or sign up to comment on events.',
-  reply: 'Reply',
-  replyTo: (name: string) => `Reply to ${name}`,
-  report: 'Report',
-  reportOf: (name: string) => `Report the comment by ${name}`,
-  reportReason: 'Log in or sign up to report comments.',
   delete: 'Delete',
   deleteOf: (name: string) => `Delete the comment by ${name}`,
   deleteTitle: 'Delete comment',
   deleteQuestion: "Delete this comment and its replies? You can't undo this.",
-  showReplies: (count: number) => (count === 1 ? 'Show 1 reply' : `Show ${count} replies`),
-  hideReplies: 'Hide replies',
-  commentBy: (name: string) => `Comment by ${name}`,
-  replyBy: (name: string) => `Reply by ${name}`,
 } as const

@@ -1,11 +1,11 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { commentPolicies, commentStanding } from '@quad/contract/policies/posts.ts'
+import { CommentAct } from '../../../entities/comment/ThreadCard.tsx'
 import { CommentMenu } from '../../../entities/comment/CommentMenu.tsx'
 import { deleteWords } from '../../../entities/comment/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import styles from './Comments.module.css'
 
 interface MemberCommentActionsProps {
   readonly comment: Comment
@@ -19,14 +19,12 @@ export function MemberCommentActions({ comment, post }: MemberCommentActionsProp
   return (
     <>
       {mayDelete && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={deleteWords.deleteOf(comment.user.displayName)}
+        <CommentAct
+          label={deleteWords.deleteOf(comment.user.displayName)}
           onClick={() => openModal('deleteComment', { postId: post._id, commentId: comment._id })}
         >
           {deleteWords.delete}
-        </button>
+        </CommentAct>
       )}
       {comment.user._id !== userId && <CommentMenu reportOn="comment" comment={comment} />}
     </>

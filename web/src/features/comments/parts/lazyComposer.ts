@@ -1,7 +1,7 @@
 import { lazyCommenting } from '../../../entities/comment/lazyCommenting.tsx'
 import styles from './Comments.module.css'
 
-export const { LazyComposer, LazyOutgoing } = lazyCommenting(
+export const writing = lazyCommenting(
   async () => (await import('../calls/createComment.ts')).commentOutbox,
   styles.composerPlace,
 )

@@ -1,5 +1,6 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useLocation, useOutletContext } from 'react-router'
+import { threadWords } from '../../../entities/comment/threadWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -10,7 +11,7 @@ import { List, Text } from '../../../shared/ui/primitives.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { CommentSkeleton } from '../parts/CommentSkeleton.tsx'
 import styles from '../parts/Comments.module.css'
-import { LazyComposer, LazyOutgoing } from '../parts/lazyComposer.ts'
+import { writing } from '../parts/lazyComposer.ts'
 import { TopComment } from '../parts/TopComment.tsx'
 import { useListFocus } from '../parts/useListFocus.ts'
 import { commentWords } from '../words.ts'
@@ -23,7 +24,7 @@ export function CommentsScreen() {
   return (
     <section className={styles.comments} id="comments" aria-labelledby="comments-title">
       <Text as="h2" below={3} size="title-small" id="comments-title">
-        {commentWords.title}
+        {threadWords.title}
         {post.commentsCount > 0 && (
           <Text as="span" tone="muted" tabular className={styles.count}>
             {post.commentsCount}
@@ -32,12 +33,12 @@ export function CommentsScreen() {
       </Text>
       {signedIn ? (
         <>
-          <LazyComposer targetId={post._id} parentCommentId={null} focus={hash === '#comments'} />
-          <LazyOutgoing targetId={post._id} parentCommentId={null} />
+          <writing.LazyComposer targetId={post._id} parentCommentId={null} focus={hash === '#comments'} />
+          <writing.LazyOutgoing targetId={post._id} parentCommentId={null} />
         </>
       ) : (
         <Button kind="quiet" onClick={() => openModal('signInRequired', { reason: commentWords.visitorReason })}>
-          {commentWords.visitor}
+          {threadWords.visitor}
         </Button>
       )}
       <TopComments post={post} />
@@ -53,7 +54,7 @@ function TopComments({ post }: { readonly post: Post }) {
   const thread = useListComments(post._id, null)
   const { list, asked } = useListFocus(thread.data?.length ?? 0, 'end')
   return (
-    <QueryState query={thread} loading={<CommentSkeleton label={commentWords.loading} />}>
+    <QueryState query={thread} loading={<CommentSkeleton label={threadWords.loading} />}>
       {(data) => {
         function loadMore() {
           asked()
@@ -83,7 +84,7 @@ function TopComments({ post }: { readonly post: Post }) {
                   onClick={loadMore}
                   loading={thread.isFetchingNextPage}
                 >
-                  {commentWords.more}
+                  {threadWords.more}
                 </Button>
               )
             )}

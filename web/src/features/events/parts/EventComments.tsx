@@ -1,8 +1,9 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
-import { Suspense, useRef, useState } from 'react'
-import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
+import { Suspense } from 'react'
+import { CommentAct, ThreadCard } from '../../../entities/comment/ThreadCard.tsx'
 import { lazyCommenting } from '../../../entities/comment/lazyCommenting.tsx'
+import { threadWords } from '../../../entities/comment/threadWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -13,7 +14,7 @@ import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
 import { Section } from './Section.tsx'
 
-const { LazyComposer, LazyOutgoing } = lazyCommenting(
+const writing = lazyCommenting(
   async () => (await import('../calls/createEventComment.ts')).eventCommentOutbox,
   styles.composerPlace,
 )
@@ -28,16 +29,16 @@ const CommentMenu = lazyPiece(
 export function EventComments({ event }: { readonly event: Event }) {
   const signedIn = useSession((session) => session.isAuthenticated)
   return (
-    <Section title={words.title}>
+    <Section title={threadWords.title}>
       <Stack gap={4} align="start">
         {signedIn ? (
           <>
-            <LazyComposer targetId={event._id} parentCommentId={null} />
-            <LazyOutgoing targetId={event._id} parentCommentId={null} />
+            <writing.LazyComposer targetId={event._id} parentCommentId={null} />
+            <writing.LazyOutgoing targetId={event._id} parentCommentId={null} />
           </>
         ) : (
           <Button kind="quiet" onClick={() => openModal('signInRequired', { reason: words.visitorReason })}>
-            {words.visitor}
+            {threadWords.visitor}
           </Button>
         )}
         <EventThread eventId={event._id} parentCommentId={null}>
@@ -53,92 +54,39 @@ interface EventCommentCardProps {
   readonly event: Event
 }
 
-/** A comment with its acts and its replies, which share one box (EVT-12). */
 function EventCommentCard({ comment, event }: EventCommentCardProps) {
-  const signedIn = useSession((session) => session.isAuthenticated)
-  const [replyTo, setReplyTo] = useState<string>()
-  const [unfolded, setUnfolded] = useState(false)
-  const opener = useRef<Element>(null)
-  const { _id: commentId, repliedCount, user } = comment
-  function reply(to: string) {
-    opener.current = document.activeElement
-    if (signedIn) setReplyTo(to)
-    else openModal('signInRequired', { reason: words.visitorReason })
-  }
-  function close() {
-    setReplyTo(undefined)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
-  function sent() {
-    close()
-    setUnfolded(true)
-  }
-  const actsOf = (one: EventComment) => <Acts comment={one} event={event} onReply={() => reply(one.user.displayName)} />
   return (
-    <CommentCard comment={comment} label={words.commentBy(user.displayName)} actions={actsOf(comment)}>
-      <Stack gap={3} align="start">
-        {repliedCount > 0 && (
-          <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? words.hideReplies : words.showReplies(repliedCount)}
-          </button>
-        )}
-        {unfolded && repliedCount > 0 && (
-          <EventThread eventId={event._id} parentCommentId={commentId}>
-            {(one) => <CommentCard comment={one} label={words.replyBy(one.user.displayName)} actions={actsOf(one)} />}
-          </EventThread>
-        )}
-        {signedIn && <LazyOutgoing targetId={event._id} parentCommentId={commentId} />}
-        {replyTo !== undefined && (
-          <LazyComposer
-            targetId={event._id}
-            parentCommentId={commentId}
-            replyTo={replyTo}
-            onCancel={close}
-            onSent={sent}
-          />
-        )}
-      </Stack>
-    </CommentCard>
+    <ThreadCard
+      comment={comment}
+      targetId={event._id}
+      writing={writing}
+      visitorReason={words.visitorReason}
+      renderActs={(one) => <MemberActs comment={one} event={event} />}
+      renderReplies={(renderReply) => (
+        <EventThread eventId={event._id} parentCommentId={comment._id}>
+          {renderReply}
+        </EventThread>
+      )}
+    />
   )
 }
 
-interface ActsProps {
-  readonly comment: EventComment
-  readonly event: Event
-  readonly onReply: () => void
-}
-
-function Acts({ comment, event, onReply }: ActsProps) {
+/** Delete, for the comment's author and the event's admins; report and block, for everyone but its author (EVT-12). */
+function MemberActs({ comment, event }: EventCommentCardProps) {
   const { _id: commentId, user } = comment
   const userId = useSession((session) => session.userId)
   const isOwn = user._id === userId
-  const name = user.displayName
   return (
     <>
-      <button type="button" className={styles.act} aria-label={words.replyTo(name)} onClick={onReply}>
-        {words.reply}
-      </button>
-      {userId === undefined && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={words.reportOf(name)}
-          onClick={() => openModal('signInRequired', { reason: words.reportReason })}
-        >
-          {words.report}
-        </button>
-      )}
       {(isOwn || event.admin.some(({ _id }) => _id === userId)) && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={words.deleteOf(name)}
+        <CommentAct
+          label={words.deleteOf(user.displayName)}
           onClick={() => openModal('deleteEventComment', { eventId: event._id, commentId })}
         >
           {words.delete}
-        </button>
+        </CommentAct>
       )}
-      {userId !== undefined && !isOwn && (
+      {!isOwn && (
         <Suspense>
           <CommentMenu reportOn="eventComment" comment={comment} />
         </Suspense>

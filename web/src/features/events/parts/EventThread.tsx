@@ -1,5 +1,6 @@
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import type { ReactNode } from 'react'
+import { threadWords } from '../../../entities/comment/threadWords.ts'
 import { eventCommentKeys } from '../../../entities/event/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { usePages } from '../../../shared/api/queryClient.ts'
@@ -28,7 +29,7 @@ export function EventThread({ eventId, parentCommentId, children }: EventThreadP
   if (data.length === 0) return isTop ? <p className={styles.none}>{words.none}</p> : null
   const more = hasNextPage && (
     <Button kind="quiet" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      {isTop ? words.more : words.earlier}
+      {isTop ? threadWords.more : threadWords.earlier}
     </Button>
   )
   return (

@@ -1,0 +1,136 @@
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { openModal } from '../../shared/modal/store.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { Stack } from '../../shared/ui/primitives.tsx'
+import { CommentCard } from './CommentCard.tsx'
+import type { lazyCommenting } from './lazyCommenting.tsx'
+import styles from './ThreadCard.module.css'
+import { threadWords as words } from './threadWords.ts'
+
+type AnyComment = Pick<Comment, '_id' | 'user' | 'comment' | 'createdAt' | 'repliedCount'>
+
+interface ThreadCardProps<One extends AnyComment> {
+  readonly comment: One
+  /** The id of the post or event. */
+  readonly targetId: string
+  readonly writing: ReturnType<typeof lazyCommenting>
+  /** Why visitors log in to reply. */
+  readonly visitorReason: string
+  readonly spaced?: boolean
+  /** A member's acts on a comment or reply, beside Reply. */
+  readonly renderActs: (comment: One) => ReactNode
+  /** The list of replies, each shown by `renderReply`. */
+  readonly renderReplies: (renderReply: (comment: One) => ReactNode) => ReactNode
+}
+
+/** A comment with its acts and its replies, which share one composer (COM-01, COM-03, EVT-12). */
+export function ThreadCard<One extends AnyComment>(props: ThreadCardProps<One>) {
+  const { comment, targetId, writing, visitorReason, spaced = false, renderActs, renderReplies } = props
+  const signedIn = useSession((session) => session.isAuthenticated)
+  // Whom the reply is to.
+  const [replyTo, setReplyTo] = useState<string>()
+  const [unfolded, setUnfolded] = useState(false)
+  const opener = useRef<Element>(null)
+  const { _id: commentId, repliedCount, user } = comment
+  const { LazyComposer, LazyOutgoing } = writing
+
+  function reply(name: string) {
+    opener.current = document.activeElement
+    if (signedIn) setReplyTo(name)
+    else openModal('signInRequired', { reason: visitorReason })
+  }
+
+  function closeComposer() {
+    setReplyTo(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
+  function sent() {
+    closeComposer()
+    setUnfolded(true)
+  }
+
+  function actsOf(one: One) {
+    const name = one.user.displayName
+    return (
+      <Acts name={name} onReply={() => reply(name)}>
+        {renderActs(one)}
+      </Acts>
+    )
+  }
+
+  return (
+    <CommentCard comment={comment} label={words.commentBy(user.displayName)} actions={actsOf(comment)}>
+      <Stack gap={3} align="start" className={styles.replies} {...(spaced && { above: 1, below: 2 })}>
+        {repliedCount > 0 && (
+          <button
+            type="button"
+            className={`${styles.act} ${styles.fold}`}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? words.hideReplies : words.showReplies(repliedCount)}
+          </button>
+        )}
+        {unfolded &&
+          repliedCount > 0 &&
+          renderReplies((one) => (
+            <CommentCard comment={one} label={words.replyBy(one.user.displayName)} actions={actsOf(one)} />
+          ))}
+        {signedIn && <LazyOutgoing targetId={targetId} parentCommentId={commentId} />}
+        {replyTo !== undefined && (
+          <LazyComposer
+            targetId={targetId}
+            parentCommentId={commentId}
+            replyTo={replyTo}
+            onSent={sent}
+            onCancel={closeComposer}
+          />
+        )}
+      </Stack>
+    </CommentCard>
+  )
+}
+
+interface ActsProps {
+  /** Of the comment's author. */
+  readonly name: string
+  readonly onReply: () => void
+  readonly children: ReactNode
+}
+
+const askToSignIn = () => openModal('signInRequired', { reason: words.reportReason })
+
+/** Reply, a visitor's Report, for which they are asked to sign in, and a member's acts. */
+function Acts({ name, onReply, children }: ActsProps) {
+  const signedIn = useSession((session) => session.userId) !== undefined
+  return (
+    <>
+      <CommentAct label={words.replyTo(name)} onClick={onReply}>
+        {words.reply}
+      </CommentAct>
+      {signedIn ? (
+        <Suspense>{children}</Suspense>
+      ) : (
+        <CommentAct label={words.reportOf(name)} onClick={askToSignIn}>
+          {words.report}
+        </CommentAct>
+      )}
+    </>
+  )
+}
+
+interface CommentActProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: string
+}
+
+export function CommentAct({ label, onClick, children }: CommentActProps) {
+  return (
+    <button type="button" className={styles.act} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
