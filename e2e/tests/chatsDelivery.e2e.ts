@@ -30,7 +30,7 @@ test('[CHAT-05] [SHELL-15] cut off and back again, nothing is lost or doubled, a
   await expect(bubble(ravi.page, 'Meanwhile 2')).toContainText('Sent')
   await expect(bubble(page, 'Meanwhile 2')).toHaveCount(0)
   let [hanging, hung] = [true, 0]
-  await page.route(new RegExp(`${room}.*gt`), (route) => {
+  await page.route(new RegExp(`${room}/changes`), (route) => {
     if (!hanging) return route.continue()
     hung += 1
     return undefined

@@ -10,11 +10,13 @@ export const fromTalk = { fromTalk: true } as const
 export const isFromTalk = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromTalk' in state
 
+export const messageKey = (messageId: string | undefined) => ['message', messageId] as const
+
 /** A message as it was when it was requested. */
 export function useGetMessage(messageId: string | undefined) {
   return useQuery({
     enabled: messageId !== undefined,
-    queryKey: ['message', messageId],
+    queryKey: messageKey(messageId),
     queryFn: ({ signal }) => getMessage(messageId ?? '', signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -39,6 +39,12 @@ test('[CHAT-05] a page requested before a deletion does not restore the message'
   expect(mergeMessages(shown, [message(2), message(3)]).map(({ chat }) => chat)).toEqual(['Number 1', '', 'Number 3'])
 })
 
+test('[TALK-04] the answer to one’s own vote or reaction completes the event that came before it', () => {
+  const live = { ...message(1), event: 2, reactions: [{ emoji: '👍', count: 1 }] }
+  const [answered] = mergeMessages([live], [{ ...live, ownReactions: ['👍'] }])
+  expect(answered?.ownReactions).toEqual(['👍'])
+})
+
 test('[CHAT-05] one’s own message beyond a gap does not hide the missing ones', () => {
   expect(contiguousFrom(2, [message(1), message(2), message(5, 'me')])).toBe(2)
   expect(contiguousFrom(2, [message(2), message(3), message(4), message(5, 'me'), message(7)])).toBe(5)

@@ -56,7 +56,7 @@ export function mergeMessages(shown: readonly Message[], came: readonly Message[
   const all = new Map(shown.map((message) => [message._id, message]))
   for (const message of came) {
     const known = all.get(message._id)
-    if (!known || message.event > known.event) all.set(message._id, message)
+    if (!known || message.event >= known.event) all.set(message._id, message)
   }
   return requote(
     [...all.values()].toSorted((one, other) => one.seq - other.seq),

@@ -57,3 +57,9 @@ export function channelOf(address: Address): ChannelPlace | undefined {
   const [channelId = '', parentId] = address.slice(prefix.length).split('/')
   return { channelId, parentId }
 }
+
+/** The address of a message's channel or thread; undefined for one of a direct chat. */
+export function addressOf({ channel, parentChatId }: Message): Address | undefined {
+  if (channel === undefined) return undefined
+  return parentChatId === undefined ? channelAddress(channel) : threadAddress(channel, parentChatId)
+}

@@ -5,6 +5,8 @@ import type { Address, Message } from './message.ts'
 /** How a conversation looks and what the viewer may do in it. Direct chats, channels and threads differ in nothing else. */
 export interface Room {
   readonly address: Address
+  /** Of the message above a thread: the thread, whose box edits it. It is answered there without a quote. */
+  readonly headOf?: Address
   readonly look: 'bubble' | 'line'
   /** The accessible name of the list of messages. */
   readonly label: string

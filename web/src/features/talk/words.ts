@@ -30,7 +30,7 @@ export const talkWords = {
   edited: 'Edited',
   save: 'Save',
   stop: 'Cancel',
-  openQuote: (name: string) => `Go to the message of ${name}`,
+  openQuote: 'Go to the quoted message:',
   quoteGone: 'This message couldn’t be opened',
   somebody: 'Somebody',
   types: (name: string) => `${name} is typing…`,

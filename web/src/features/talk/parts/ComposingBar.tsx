@@ -8,7 +8,7 @@ import { IconButton } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { type Composing, startComposing, stopComposing, useComposing } from '../composing.ts'
 import { type Conversation, conversationKeys, showMessages } from '../conversation.ts'
-import { type Address, isEditable } from '../message.ts'
+import { type Address, addressOf, isEditable } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
 import { quoteOf, sharedText } from '../text.ts'
 import { announceTyping } from '../typing.ts'
@@ -48,7 +48,7 @@ export function useBox(address: Address) {
   const save = useMutation({
     mutationFn: (text: string) => editMessage(change.messageId, text),
     onSuccess: (message) => {
-      showMessages(client, address, [message], userId)
+      showMessages(client, addressOf(message) ?? address, [message], userId)
       stopComposing(address)
     },
     onError: (failure) => toast.error(`${editAlerts.notStored}: ${failure.message}`),

@@ -23,7 +23,7 @@ interface MessageMenuProps {
 }
 
 export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
-  const { address } = room
+  const { address, headOf } = room
   const react = useReact(address)
   const writes = room.notice === undefined
   return (
@@ -55,7 +55,7 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
           </button>
         </Row>
       )}
-      {writes && (
+      {writes && headOf === undefined && (
         <MenuItem icon="reply" onSelect={() => startComposing(address, { act: 'reply', message })}>
           {talkWords.answer}
         </MenuItem>
@@ -71,7 +71,7 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
         </MenuItem>
       )}
       {writes && own && isEditable(message) && (
-        <MenuItem icon="pencil" onSelect={() => startComposing(address, { act: 'edit', message })}>
+        <MenuItem icon="pencil" onSelect={() => startComposing(headOf ?? address, { act: 'edit', message })}>
           {talkWords.edit}
         </MenuItem>
       )}

@@ -116,7 +116,9 @@ function OpenMessage({ message, room, last = false, isLastOwn = false, onQuote, 
       {...row}
       edited={message.edited}
       onReply={
-        deleted || room.notice !== undefined ? undefined : () => startComposing(room.address, { act: 'reply', message })
+        deleted || room.notice !== undefined || room.headOf !== undefined
+          ? undefined
+          : () => startComposing(room.address, { act: 'reply', message })
       }
       below={!deleted && <Reactions message={message} room={room} />}
       menu={!deleted && <MessageMenu message={message} room={room} own={row.own} thread={thread} />}

@@ -27,12 +27,8 @@ export function QuoteBlock({ quote, folded = false, onOpen }: QuoteBlockProps) {
   )
   if (!onOpen || quote.deleted || folded) return <div className={styles.quote}>{content}</div>
   return (
-    <button
-      type="button"
-      className={styles.quote}
-      aria-label={words.openQuote(quote.sender.displayName)}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.quote} onClick={onOpen}>
+      <span className="visuallyHidden">{words.openQuote} </span>
       {content}
     </button>
   )

@@ -33,6 +33,8 @@ export function Reactions({ message, room }: ReactionsProps) {
             aria-label={words.reaction(emoji, count)}
             onClick={() => toggle(message, emoji)}
             onContextMenu={showPeople(emoji)}
+            // Holding it doesn't hold the message.
+            onPointerDown={(event) => event.stopPropagation()}
           >
             <span>{emoji}</span>
             {count > 1 && <span className={styles.count}>{count}</span>}

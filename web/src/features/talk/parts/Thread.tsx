@@ -1,8 +1,10 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { onLive } from '../../../shared/realtime/live.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { isFromTalk, useGetMessage } from '../asked.ts'
+import { isFromTalk, messageKey, useGetMessage } from '../asked.ts'
 import { type Conversation as Shown, conversationKeys } from '../conversation.ts'
 import { useConversation } from '../follow.ts'
 import { channelAddress, type Message, threadAddress } from '../message.ts'
@@ -36,7 +38,7 @@ export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
   )
 }
 
-/** The head of a message's thread: the message itself, or of a reply its parent. The loaded one stays up to date. */
+/** The head of a message's thread, kept up to date: the message itself, or of a reply its parent. */
 function useThreadHead(channelId: string, messageId: string) {
   const asked = useGetMessage(messageId)
   const parentId = asked.data?.parentChatId
@@ -48,6 +50,17 @@ function useThreadHead(channelId: string, messageId: string) {
     queryKey: conversationKeys.at(channelAddress(channelId)),
     select: ({ messages }) => messages.find(({ _id }) => _id === headId),
   })
+  const client = useQueryClient()
+  const isLoaded = loaded !== undefined
+  useEffect(() => {
+    // The channel keeps those messages up to date that it has loaded.
+    if (isLoaded) return undefined
+    const refetch = () => void client.invalidateQueries({ queryKey: messageKey(headId) })
+    const leaves = [onLive('messageChanged', ({ _id }) => _id === headId && refetch()), onLive('catchUp', refetch)]
+    return () => {
+      for (const leave of leaves) leave()
+    }
+  }, [client, headId, isLoaded])
   return { ...query, head: loaded ?? query.data }
 }
 
@@ -70,7 +83,7 @@ function Replies({ channel, head, userId, goTo }: RepliesProps) {
     beginning: undefined,
     boxLabel: words.replyTo(sender.displayName),
   }
-  const inChannel = { ...room, address: channelAddress(channel._id) }
+  const inChannel = { ...room, address: channelAddress(channel._id), headOf: address }
   const beginning = (
     <>
       <StoredMessage message={head} room={inChannel} own={sender._id === userId} first />
