@@ -6,7 +6,7 @@ import { addressOf, fieldsOf, goodBodies, specOf } from './testing/goodInput.ts'
 import { noLimits } from './testing/limits.ts'
 import { type Answer, type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
 import { callNames, sendSoundly } from './testing/sound.ts'
-import { inTurn } from './testing/turns.ts'
+import { inTurn, range } from './testing/turns.ts'
 
 let quad: TestQuad
 let asker: Person
@@ -26,6 +26,12 @@ const zodTexts = (answers: Answer<unknown>[]) =>
     .filter((sentence) => /\b(?:expected|received)\b|^Invalid |^Too /.test(sentence))
 
 const failures = (answers: Answer<unknown>[]) => answers.filter((answer) => answer.status >= 500)
+
+/** Sends ten requests at a time: one works while others wait for the database. */
+async function tenAtOnce<Item>(items: readonly Item[], act: (item: Item) => Promise<Answer<unknown>>) {
+  const groups = range(Math.ceil(items.length / 10)).map((at) => items.slice(at * 10, at * 10 + 10))
+  return (await inTurn(groups, (group) => Promise.all(group.map(act)))).flat()
+}
 
 const long = 'x'.repeat(15_000)
 const nasty: unknown[] = [
@@ -72,7 +78,7 @@ describe.each(callNames.filter((name) => specOf(name).method !== 'GET'))('[API-0
     const bodies = fieldsOf(specOf(name).body).flatMap((field) =>
       nasty.map((value) => ({ ...goodBodies[name], [field]: value })),
     )
-    const answers = await inTurn([...bodies, ...nasty], (given) => send(name, addressOf(name), given))
+    const answers = await tenAtOnce([...bodies, ...nasty], (given) => send(name, addressOf(name), given))
     expect(failures(answers)).toEqual([])
     expect(zodTexts(answers)).toEqual([])
   })
@@ -84,9 +90,10 @@ describe.each(callNames)('[API-04] %s', (name) => {
 
   test('no value in the path or query causes a 5xx', async () => {
     const paths = params ? nastyTexts.map((text) => addressOf(name, () => text)) : []
-    const keys = [...fieldsOf(query), 'odd']
-    const queries = keys.flatMap((key) => nastyTexts.map((text) => withQuery(name, key, text)))
-    expect(failures(await inTurn([...paths, ...queries], (address) => send(name, address)))).toEqual([])
+    const queries = fieldsOf(query).flatMap((key) => nastyTexts.map((text) => withQuery(name, key, text)))
+    // An unknown key is refused whatever its value is.
+    const odd = ['', '\u0000', long].map((text) => withQuery(name, 'odd', text))
+    expect(failures(await tenAtOnce([...paths, ...queries, ...odd], (address) => send(name, address)))).toEqual([])
   })
 
   test('no random request causes a 5xx', async () => {
@@ -105,7 +112,7 @@ describe.each(callNames)('[API-04] %s', (name) => {
         expect(failures([await send(name, address, { ...(keeps && goodBodies[name]), ...extra })])).toEqual([])
       },
     )
-    await fc.assert(request, { numRuns: 30 })
+    await fc.assert(request, { numRuns: 10 })
   })
 
   test('[API-03] an unknown query key is refused by name', async () => {
