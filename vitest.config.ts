@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './scripts/slowFirst.ts'
 
 // Property tests of a thousand values are slow on a busy machine.
 const patience = { testTimeout: 20_000 }
@@ -6,10 +7,11 @@ const patience = { testTimeout: 20_000 }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     // As in the browser; testReports.mjs counts the second tries and names them.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
-      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...patience } },
+      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], isolate: false, ...patience } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
