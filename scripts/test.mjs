@@ -112,7 +112,10 @@ async function runPlaywright() {
 
 function node([file, ...args], env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node24(), [join(MODULES, file), ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(node24(), [join(MODULES, file), ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_COMPILE_CACHE: join(MODULES, '.cache/node'), ...env },
+    })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
