@@ -10,7 +10,7 @@ test('[ACC-06] [PROF-03] [PROF-04] [NOTI-05] the settings change the password, w
 }) => {
   test.setTimeout(90_000)
   const [nila, ravi] = [await join(quad, 'Nila'), await join(quad, 'Ravi')]
-  const part = (name: string) => main(page).getByRole('region', { name })
+  const part = (name: string) => main(page).getByRole('region', { name, exact: true })
   const group = (name: string) =>
     main(page).getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click()
   await quad.call('PUT', `/users/block/${ravi.user._id}`, undefined, nila.token)
