@@ -111,7 +111,7 @@ test('[NOTI-02] [NOTI-03] [NOTI-06] a notification can be removed, and its perso
   await test.step('opened offline', async () => {
     await page.context().setOffline(true)
     await entry(page).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText("You're offline.")
+    await expect(page.getByRole('main').getByRole('status')).toContainText("You're offline. This is as of")
     await page.context().setOffline(false)
     await expect(rows(page)).toHaveCount(4)
   })
