@@ -95,6 +95,17 @@ test('[PUSH-10] a no is not asked again; the settings turn pushes on and off, an
   await expect(part(page)).toContainText('This device doesn’t get them.')
 })
 
+test('[PUSH-10] a second account on a device is asked, too, although the browser allows notifications already', async ({
+  asha,
+  ravi,
+}) => {
+  await fakePushService(asha.page, 'granted')
+  await openChat(asha.page, ravi)
+  await write(asha.page, 'Are you coming?')
+  await offer(asha.page).getByRole('button', { name: 'Notify me' }).click()
+  await expect(asha.page.getByText('Notifications turned on').first()).toBeVisible()
+})
+
 test('[PUSH-10] with another key of the server, the device subscribes anew when Quad is opened', async ({ asha }) => {
   const { page } = asha
   await fakePushService(page)

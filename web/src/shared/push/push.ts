@@ -10,9 +10,8 @@ export const isPushSupported = (): boolean =>
 /** Whether the person has told the browser to refuse them. */
 export const isPushBlocked = (): boolean => isPushSupported() && Notification.permission === 'denied'
 
-/** Whether to ask: nobody is asked twice, nor after they chose in the browser. */
-export const mayOfferPush = (): boolean =>
-  isPushSupported() && Notification.permission === 'default' && pushChoice() === null
+/** Whether to ask: no account is asked twice on a device, nor where the browser refuses. */
+export const mayOfferPush = (): boolean => isPushSupported() && !isPushBlocked() && pushChoice() === null
 
 export const declinePush = (): void => remember('off')
 
