@@ -17,6 +17,7 @@ const kept = [
   'src/features/comments/screens/CommentsScreen.tsx',
   'src/features/talk/screens/ChatsScreen.tsx',
   'src/features/talk/screens/ChannelScreen.tsx',
+  'src/features/talk/modals/ReceiveShareModal.tsx',
   'src/features/clubs/screens/ClubsScreen.tsx',
   'src/features/clubs/screens/ClubScreen.tsx',
   'src/features/sessions/screens/SessionsScreen.tsx',

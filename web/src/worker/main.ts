@@ -1,6 +1,8 @@
 import { showPushes } from './pushes.ts'
+import { receiveShares } from './share.ts'
 import { keepShell } from './shell.ts'
 
-// The service worker of members; shell.ts says what it keeps. Each file adds the listeners of one concern.
+// The service worker of members. Each file adds the listeners of one concern.
+receiveShares()
 keepShell()
 showPushes()

@@ -46,6 +46,8 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 const yearSeconds = 31_536_000
 
+const receiveNothing = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/feed?shared', 303)
+
 // API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
@@ -91,6 +93,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   })
   if (page !== undefined) {
     app.get('/', { config: { call: 'page' } }, (request, reply) => send(request, reply, page))
+    // Other apps share here with an installed Quad. Its service worker takes that; without one, nothing is received.
+    app.post('/share', { config: { call: 'page' }, onRequest: receiveNothing }, receiveNothing)
     app.get('/index.html', { config: { call: 'page' } }, (_request, reply) => reply.redirect('/', 301))
   }
 }

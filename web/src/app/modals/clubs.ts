@@ -25,6 +25,8 @@ declare module '../../shared/modal/types.ts' {
     sendFile: { address: string; kind: 'image' | 'video' | 'file' }
     sendLink: { address: string }
     sendPost: { postId: string }
+    /** The files wait in shared/upload/handedFiles.ts. */
+    receiveShare: { text: string }
     newChat: Record<never, never>
     chooseReaction: { address: string; messageId: string }
     /** Without `emoji`, opens at the first one. */
@@ -66,6 +68,7 @@ export const channelModals = {
 export const talkModals = {
   sendFile: async () => (await import('../../features/talk/modals/SendFileModal.tsx')).SendFileModal,
   sendLink: async () => (await import('../../features/talk/modals/SendLinkModal.tsx')).SendLinkModal,
+  receiveShare: async () => (await import('../../features/talk/modals/ReceiveShareModal.tsx')).ReceiveShareModal,
   sendPost: async () => (await import('../../features/talk/modals/SendPostModal.tsx')).SendPostModal,
   newChat: async () => (await import('../../features/talk/modals/NewChatModal.tsx')).NewChatModal,
   chooseReaction: async () => (await import('../../features/talk/modals/ChooseReactionModal.tsx')).ChooseReactionModal,

@@ -34,6 +34,7 @@ import { bottomEntries, NavEntry } from './NavEntry.tsx'
 import { offlineKeys } from './offlineKeys.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useReceiveShare } from './useReceiveShare.ts'
 import { shellWords } from './words.ts'
 
 addIcons({ ...memberIcons, ...fieldIcons })
@@ -92,6 +93,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   useFollowChannels(userId)
   useFollowNotifications()
   useIconBadge(chats, notifications)
+  useReceiveShare()
   return (
     <div data-menu={layout === 'room' ? 'icons' : 'labels'}>
       <TitleCount count={counts.chats + counts.notifications} />

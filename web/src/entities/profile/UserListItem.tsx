@@ -2,7 +2,7 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { ListItem } from '../../shared/ui/ListItem.tsx'
+import { ListItem, ListItemButton } from '../../shared/ui/ListItem.tsx'
 import { useListColleges } from '../college/cache.ts'
 
 function useNames({ _id, displayName, userImg, user_name: handle, college }: UserCard) {
@@ -29,6 +29,11 @@ export function UserListItem({ person, note, children }: PersonLineProps) {
       {children}
     </ListItem>
   )
+}
+
+/** The same as a button. */
+export function UserListButton({ person, onChoose }: { readonly person: UserCard; readonly onChoose: () => void }) {
+  return <ListItemButton {...useNames(person)} onChoose={onChoose} />
 }
 
 /** The name of a person's college; undefined for "other", and until the colleges are loaded. */

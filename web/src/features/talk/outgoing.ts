@@ -45,16 +45,3 @@ async function roomAt(address: Address, signal?: AbortSignal): Promise<string> {
   changeConversation(queryClient, address, () => ({ room }))
   return room._id
 }
-
-// Modals take plain data as props, so dropped or pasted files wait here for the modal that they open.
-let handed: readonly File[] = []
-
-export function handFiles(files: readonly File[]): void {
-  handed = files
-}
-
-export function takeHandedFiles(): readonly File[] {
-  const files = handed
-  handed = []
-  return files
-}

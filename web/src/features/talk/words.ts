@@ -196,6 +196,15 @@ export const modalWords = {
   cancel: 'Cancel',
 } as const
 
+export const shareWords = {
+  title: 'Share on Quad',
+  post: 'New post',
+  chat: 'In a chat with',
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  nothing: 'Nothing arrived. Share it again from the other app.',
+  close: 'Close',
+} as const
+
 export const sendWords = {
   title: 'Send in a chat',
   words: 'Message',

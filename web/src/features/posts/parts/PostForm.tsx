@@ -1,6 +1,6 @@
 import type { postBody, updatePostBody } from '@quad/contract/bodies/posts.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { editorWords, feedWords } from '../../../entities/post/memberWords.ts'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
@@ -12,6 +12,7 @@ import { TextArea } from '../../../shared/ui/Field.tsx'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
+import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import type { MediaDraft } from '../mediaDraft.ts'
@@ -65,6 +66,9 @@ export function PostForm({
   const { uploads } = media
   const files = usePostMedia(uploads)
   const drop = useFileDrop((dropped) => files.choose(dropped))
+  const [handed] = useState(takeHandedFiles)
+  const first = useRef({ handed, choose: files.choose })
+  useEffect(() => first.current.choose(first.current.handed), [])
   const read = body.safeParse({ text: draft.text, ...media.body(), ...audience?.body })
   const left = limits.postTextLength - draft.text.trim().length
   const problem = read.success || draft.text.trim() === '' ? undefined : read.error.issues[0]?.message
