@@ -115,7 +115,7 @@ test('[APP-02] visitors get no worker; members open pages offline, until they si
   await page.reload()
   await expect(heading(page, 'Help & Support')).toBeVisible()
   await page.goto('/chats')
-  await expect(page.getByText("You're offline.")).toBeVisible()
+  await expect(page.getByText("You're offline.").first()).toBeVisible()
   await context.setOffline(false)
   await page.goto('/help')
   await signOut(page)
