@@ -198,11 +198,13 @@ test('[TALK-04] reactions and edits that happen while a page is offline arrive w
 }) => {
   const line = await makeCuttable(asha.page)
   const [first] = await sayIn(quad, ravi, room, 'Before the tunnel', 'The other')
+  await openChat(ravi.page, asha)
   await openChat(asha.page, ravi)
   await expect(bubble(asha.page, 'Before the tunnel')).toBeVisible()
+  // The page is connected.
+  await expect(asha.page.getByText('Here now').first()).toBeVisible()
   await line.cut()
   await quad.call('PUT', `/messages/${first?._id}`, { chat: 'In the tunnel' }, ravi.token)
-  await openChat(ravi.page, asha)
   await chooseQuick(bubble(ravi.page, 'The other'), '🙏')
   await expect(pill(bubble(ravi.page, 'The other'), '🙏')).toBeVisible()
   await expect(bubble(asha.page, 'In the tunnel')).toHaveCount(0)

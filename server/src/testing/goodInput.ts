@@ -70,9 +70,12 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
   return schema ? Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : []
 }
 
-const goodPart = (key: string) => (key === 'token' ? '123456' : nowhere)
+const goodParts: Readonly<Record<string, string>> = { token: '123456', emoji: '👍' }
+
+/** A valid value of a path's parameter. */
+export const goodPart = (key: string, id: string = nowhere): string => goodParts[key] ?? id
 
 /** A call's path with each parameter filled in and encoded. */
-export function addressOf(name: CallName, part: (name: string) => string = goodPart): string {
+export function addressOf(name: CallName, part: (name: string) => string = (key) => goodPart(key)): string {
   return `/api${calls[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(part(key)))}`
 }

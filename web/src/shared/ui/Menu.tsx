@@ -1,13 +1,5 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './Menu.module.css'
 import { moveFocus } from './focus.ts'
 import { Card, Row } from './primitives.tsx'
@@ -28,8 +20,9 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useHeldMenu(button, menu)
   function opening() {
+    // The items must be there before the first is focused.
+    flushSync(() => setOpen(true))
     placeMenu(button.current, menu.current)
     // `autofocus` makes the browser focus it on opening, before the next key press.
     menu.current?.querySelector('[role^="menuitem"]')?.setAttribute('autofocus', '')
@@ -83,55 +76,10 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
         onKeyDown={walk}
         onClick={() => menu.current?.hidePopover()}
       >
-        {children}
+        {open && children}
       </Card>
     </>
   )
-}
-
-const heldEvent = 'quad:held'
-
-/** Opens the menu whose button is in an element, while the pointer is still down on the element. */
-export function openHeldMenu(place: HTMLElement): boolean {
-  const button = place.querySelector<HTMLElement>('[aria-haspopup="menu"]')
-  return button?.dispatchEvent(new Event(heldEvent)) ?? false
-}
-
-// A popover of type auto closes as soon as the pointer that opened it goes up; one of type manual, never by itself.
-function useHeldMenu(button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const trigger = button.current
-    if (!trigger) return
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) menu.current?.hidePopover()
-    }
-    function closeByKey(event: globalThis.KeyboardEvent) {
-      if (event.key === 'Escape') menu.current?.hidePopover()
-    }
-    function release(event: ToggleEvent) {
-      if (event.newState === 'open') return
-      document.removeEventListener('pointerdown', closeOutside, true)
-      document.removeEventListener('keydown', closeByKey)
-      menu.current?.removeEventListener('toggle', release)
-      menu.current?.setAttribute('popover', 'auto')
-      trigger?.focus({ preventScroll: true })
-    }
-    function hold() {
-      const popover = menu.current
-      if (!popover || popover.matches(':popover-open')) return
-      popover.setAttribute('popover', 'manual')
-      popover.addEventListener('toggle', release)
-      document.addEventListener('pointerdown', closeOutside, true)
-      document.addEventListener('keydown', closeByKey)
-      popover.showPopover()
-    }
-    trigger.addEventListener(heldEvent, hold)
-    return () => {
-      trigger.removeEventListener(heldEvent, hold)
-      document.removeEventListener('pointerdown', closeOutside, true)
-      document.removeEventListener('keydown', closeByKey)
-    }
-  }, [button, menu])
 }
 
 const gap = 4

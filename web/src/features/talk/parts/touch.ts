@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { openHeldMenu } from '../../../shared/ui/Menu.tsx'
 
 const holdMs = 450
 /** Pixels that a finger may move while it holds, and from which on it swipes. */
@@ -67,7 +66,38 @@ export function useMessageTouch(onReply: (() => void) | undefined) {
 function openMenu(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget: place } = event
   if (!(target instanceof Element) || target.closest('a, img, video, [popover]')) return
-  if (getSelection()?.isCollapsed === false) return
+  const selection = getSelection()
+  if (selection?.isCollapsed === false && selection.containsNode(place, true)) return
   event.preventDefault()
   openHeldMenu(place)
+}
+
+/** Opens the menu whose button is in an element, while the pointer is still down on it; false without such a menu. */
+function openHeldMenu(place: HTMLElement): boolean {
+  const button = place.querySelector<HTMLButtonElement>('button[aria-haspopup="menu"]')
+  const menu = button?.popoverTargetElement
+  if (!button || !(menu instanceof HTMLElement)) return false
+  if (!menu.matches(':popover-open')) openUntilPress(menu, button)
+  return true
+}
+
+// A popover of type auto closes as soon as the pointer that opened it goes up; one of type manual, never by itself.
+function openUntilPress(menu: HTMLElement, button: HTMLElement): void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && !menu.contains(target)) menu.hidePopover()
+  }
+  const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && menu.hidePopover()
+  const closed = (event: ToggleEvent) => {
+    if (event.newState === 'open') return
+    listening.abort()
+    menu.setAttribute('popover', 'auto')
+    if (document.activeElement === document.body) button.focus({ preventScroll: true })
+  }
+  menu.setAttribute('popover', 'manual')
+  menu.addEventListener('toggle', closed, { signal })
+  document.addEventListener('pointerdown', closeOutside, { capture: true, signal })
+  document.addEventListener('keydown', closeByKey, { signal })
+  menu.showPopover()
 }
