@@ -1,7 +1,6 @@
 import {
   notifyManager,
   onlineManager,
-  type Query,
   QueryClient,
   type QueryKey,
   useInfiniteQuery,
@@ -28,18 +27,6 @@ if (typeof window !== 'undefined')
 // Notify in a microtask, not after a timer: the second press of a double click must find the form pending.
 notifyManager.setScheduler(queueMicrotask)
 
-type Recover = (failure: unknown, query: Query) => unknown
-
-const fail: Recover = (failure) => {
-  throw failure
-}
-let recover = fail
-
-/** Sets what a failed query asks for data instead; nothing by default. */
-export function recoverWith(next: Recover = fail): void {
-  recover = next
-}
-
 export const queryClient = new QueryClient({
   defaultOptions: {
     // 'always': calls fail at once offline. By default they would pause silently, and send a cancelled change later.
@@ -47,8 +34,6 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      persister: (read, context, query) =>
-        Promise.resolve(read(context)).catch((failure: unknown) => recover(failure, query)),
       retry: (count, failure) => count < 2 && mayHelp(failure),
     },
     mutations: { networkMode: 'always' },
