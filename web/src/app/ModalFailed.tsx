@@ -10,7 +10,9 @@ interface ModalFailedProps {
   readonly onRetry: () => void
 }
 
-/** A modal whose code could not be loaded: the browser's own dialog, which traps the focus and closes on Esc. */
+/**
+ * Shown instead of a modal whose code could not be loaded. A native dialog traps the focus and closes on Esc by itself.
+ */
 export function ModalFailed({ onRetry }: ModalFailedProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

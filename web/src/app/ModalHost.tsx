@@ -25,7 +25,7 @@ async function build<Type extends ModalType>({ type, props }: OpenModal<Type>): 
   return <Modal key={type} {...props} />
 }
 
-// The old modal stays on screen, under the loading sign, until its replacement is loaded.
+// Keep the old modal on screen, under the loading sign, until its replacement is loaded.
 function Opened({ current }: { readonly current: OpenModal }) {
   const [built, setBuilt] = useState<Built>()
   const [failed, setFailed] = useState<OpenModal>()
@@ -50,7 +50,7 @@ function Opened({ current }: { readonly current: OpenModal }) {
   )
 }
 
-/** Gives Back an entry to return from while a modal is open; moving to another page closes the modal. */
+/** Makes Back close an open modal by adding a history entry if needed; closes the modal when another page opens. */
 function useModalHistory(): void {
   const open = useModal((state) => state.current !== null)
   const { pathname, search, hash, state } = useLocation()
@@ -59,7 +59,8 @@ function useModalHistory(): void {
   const navigate = useNavigate()
   const shownAt = useRef(pathname)
   useEffect(() => {
-    // On the first entry of a visit Back would leave Quad: add one. While a page loads, that would cancel it.
+    // On the visit's first entry Back would leave Quad, so add an entry. Wait while a page loads: navigating would
+    // cancel it.
     if (!open || isLoading || isUnderWay() || !isFirstEntry()) return
     void navigate({ pathname, search, hash }, { preventScrollReset: true, state: { ...state, ...samePage } })
   }, [open, isLoading, navigate, pathname, search, hash, state])
@@ -69,14 +70,14 @@ function useModalHistory(): void {
   }, [pathname, how])
 }
 
-/** After a modal, the focus returns to where it was before the first one opened, or to the page's heading. */
+/** After the modal closes, returns the focus to where it was before the first one opened, or to the page's heading. */
 function useModalFocus(open: boolean): void {
   useEffect(() => {
     if (!open) return
     const before = document.activeElement
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      // The modal's act removed the button that opened it.
+      // The person's action in the modal removed the button that opened it.
       else focusHeading()
     }
   }, [open])

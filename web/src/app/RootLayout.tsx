@@ -15,13 +15,13 @@ import { MemberFrame } from './shell/MemberFrame.tsx'
 import { VisitorShell } from './shell/VisitorShell.tsx'
 import { useHeldPage } from './useHeldPage.ts'
 
-// The browser's own jump would add a history entry that the router doesn't know and can't block.
+// The browser's default jump would add a history entry that the router doesn't know and can't block.
 function skip(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('content')?.focus()
 }
 
-/** The frame around every page: a member's or a visitor's. */
+/** Renders the frame around every page: the members' or the visitors'. */
 export function RootLayout() {
   useHeldPage()
   const isAuthenticated = useSession((session) => session.isAuthenticated)
@@ -34,26 +34,26 @@ export function RootLayout() {
       </a>
       <NavigationProgress />
       <RouteTitle />
-      {/* Remounts for each session: its start clears the cache, and only new pages fetch again. */}
+      {/* Remount for each session: a new session clears the cache, and only a newly mounted page fetches again. */}
       <Frame key={token}>
         {isAuthenticated ? null : <OfflineBanner />}
         <Outlet />
         <RouteFocus />
       </Frame>
-      {/* After the page, so that the content to scroll to is rendered. */}
+      {/* Must follow the page, so that the content to scroll to is rendered first. */}
       {appRouter().state.initialized && <ScrollRestoration getKey={scrollKey} storageKey={storageKey} />}
       <ModalGate />
     </>
   )
 }
 
-/** A line along the top while the next page loads. */
+/** A progress line along the top while the next page loads. */
 function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />
 }
 
-/** Shown to visitors while the device is offline; members' frame has its own. */
+/** Tells visitors that the device is offline; members see MemberOfflineBanner. */
 function OfflineBanner() {
   const online = useOnline()
   return (
@@ -68,7 +68,7 @@ function OfflineBanner() {
   )
 }
 
-/** Loads the modal host with the first modal: most visitors never open one. */
+/** Loads the modal host when the first modal opens, because most visitors never open one. */
 function ModalGate() {
   const open = useModal((state) => state.current !== null)
   const [Host, setHost] = useState<ComponentType>()
@@ -86,7 +86,7 @@ function ModalGate() {
   return failed ? <ModalFailed onRetry={() => setFailed(false)} /> : <ModalPending />
 }
 
-/** Sets the document's title by the route. Rendered before the page, so that a screen's own title wins. */
+/** Sets the document's title from the route. Rendered before the page, so that a title set by the screen wins. */
 function RouteTitle() {
   const { pathname } = useLocation()
   const title = titleOf(usePageHandle())
@@ -96,10 +96,10 @@ function RouteTitle() {
   return null
 }
 
-// Outside the component, because signing in remounts RouteFocus with another frame.
+// Kept outside the component, because signing in remounts RouteFocus in the other frame.
 let shown: string | undefined
 
-/** Focuses the page's heading after a change of page. Rendered inside the frame, which may load after the page. */
+/** Focuses the page's heading after navigation. Rendered inside the frame, whose code may load after the page's. */
 function RouteFocus() {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -111,14 +111,17 @@ function RouteFocus() {
   return null
 }
 
-/** For React Router's scroll restoration, which keeps the positions in the tab's storage. */
+/** The sessionStorage key under which React Router keeps scroll positions. */
 export const storageKey = 'scroll-positions'
 
 export function scrollKey({ key, pathname }: Location): string {
   return `${key} ${pathname}`
 }
 
-/** Forgets the first entry's position: its key is the same in each visit, and a new visit starts at the top. */
+/**
+ * Deletes the first history entry's scroll position: its key is the same in every visit, and a new visit starts at the
+ * top.
+ */
 export function forgetFirstScroll(): void {
   const [opening] = performance.getEntriesByType('navigation')
   if (!(opening instanceof PerformanceNavigationTiming) || opening.type !== 'navigate') return

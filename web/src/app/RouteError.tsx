@@ -9,14 +9,17 @@ import { words } from '../shared/words.ts'
 const reload = () => window.location.reload()
 const askAgainMs = 1000
 
-// Tests the connection first: a reload that fails would leave an empty page.
+// Test the connection first: a failed reload would leave an empty page.
 function reloadOnceReachable(): void {
   fetch('/livez', { cache: 'no-store' }).then(reload, () => {
     if (onlineManager.isOnline()) setTimeout(reloadOnceReachable, askAgainMs)
   })
 }
 
-/** A page that broke or whose code could not be loaded, with a button that reloads it; offline it waits (SHELL-14). */
+/**
+ * Shown when a page throws or its code can't be loaded, with a button that reloads; while offline, the button waits
+ * (SHELL-14).
+ */
 export function RouteError() {
   const online = useOnline()
   useEffect(() => onlineManager.subscribe((isOnline) => isOnline && reloadOnceReachable()), [])
@@ -26,7 +29,7 @@ export function RouteError() {
       {online ? (
         <ErrorState error={new Error(alerts.asyncError)} onRetry={reload} />
       ) : (
-        // Reloading would replace Quad by the browser's own error page.
+        // A reload would show the browser's error page instead of Quad.
         <ErrorState error={new Error(words.opensOnline)} />
       )}
       <LinkButton kind="quiet" to="/">

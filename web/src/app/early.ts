@@ -3,16 +3,16 @@ import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
 import { getFeed, getLanding, getPost, listComments, listRooms } from '../shared/api/routes.ts'
 
-// Inlined into the page's head: fetches the page's first data and image before its code. The calls must be
-// those of the page's hooks, which take the answers; steadiness.e2e.ts compares them.
+// Inlined into the page's head: fetches the page's first data and image before its code. The requests must equal those
+// of the page's hooks, which use the responses; steadiness.e2e.ts compares them.
 
 setFirstScheme()
 
-// Drop an answer that no hook has taken by then: it is stale.
+// After this time a response that no hook has used is stale and dropped.
 const keptMs = 15_000
 const answers = new Map<string, Promise<Response>>()
 const token = localStorage.getItem('quad.token') ?? undefined
-// Hides the landing page's HTML from members; the code renders their page.
+// Hide the landing page's HTML, which is for visitors.
 if (token !== undefined) document.documentElement.dataset.session = ''
 
 const keyOf = ({ method, address, body = '', token: bearer = '' }: EarlyRequest) =>
@@ -30,12 +30,12 @@ function send(
   const signal = AbortSignal.timeout(keptMs)
   const answer = fetch(request.address, { method, headers, signal, ...(body !== undefined && { body: request.body }) })
   answers.set(keyOf(request), answer)
-  // The hook repeats a failed call.
+  // Ignore a failure: the hook sends the request again.
   answer.catch(() => undefined)
   return answer
 }
 
-// The first post's first image is usually the largest paint. PostMedia finds it in the cache.
+// The first post's first image is usually the largest contentful paint. PostMedia then finds it in the cache.
 function loadImage(posts: readonly Post[]): void {
   const media = posts[0]?.media ?? []
   const [first] = media
@@ -76,7 +76,10 @@ globalThis.takeEarly = (request) => {
 }
 setTimeout(() => answers.clear(), keptMs)
 
-/** Sets the scheme before the first paint, so that the page never flashes in the wrong one. The rest is in shared/theme. */
+/**
+ * Sets the colour scheme before the first paint, so that the page never flashes in the other one. shared/theme does the
+ * rest.
+ */
 function setFirstScheme(): void {
   let choice: string | null = null
   try {

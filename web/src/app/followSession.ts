@@ -11,7 +11,7 @@ function onSignedIn(router: DataRouter): void {
   const isPassing = /^\/(?:$|sign-in\/)/.test(router.state.location.pathname)
   const destination = takeDestination()
   if (isPassing) void router.navigate(destination ?? '/clubs', { replace: true })
-  // Back leads to the page that the person was reading.
+  // Push an entry, so that Back leads to the page that the person was reading.
   else if (destination !== undefined) void router.navigate(destination)
 }
 
@@ -26,14 +26,14 @@ function onSignedOut(router: DataRouter): void {
   void router.navigate('/', { replace: true })
 }
 
-/** Asks for college and gender, whatever else opens, until they are given or the person signs out. */
+/** Opens the dialog that asks for college and gender, even over another modal, until the account is complete. */
 function askForCompletion(): void {
   const open = useModal.getState().current?.type
   if (useSession.getState().isIncomplete && open !== 'selectCollege' && open !== 'signOut')
     openModal('selectCollege', {})
 }
 
-/** Moves on after a log-in, to where the person was going, and off members' pages when the session ends. */
+/** Opens the remembered page after a log-in, and leaves members-only pages when the session ends. */
 export function followSession(router: DataRouter): void {
   useModal.subscribe(askForCompletion)
   useSession.subscribe((now, before) => {
@@ -43,8 +43,8 @@ export function followSession(router: DataRouter): void {
     if (now.isAuthenticated) onSignedIn(router)
     else onSignedOut(router)
   })
-  // Opening another page gives up the destination. The guard opens the landing page itself, and a dialog adds
-  // an entry for the same page: ignore both.
+  // Opening another page drops the remembered one. Ignore the landing page, which the guard opens, and entries added
+  // for a modal.
   router.subscribe(({ location }) => {
     if (!isUnderWay() && location.pathname !== '/' && useModal.getState().current === null) forgetDestination()
   })

@@ -5,7 +5,7 @@ import { LandingScreen } from '../features/landing/screens/LandingScreen.tsx'
 import { queryClient } from '../shared/api/queryClient.ts'
 import { VisitorShell } from './shell/VisitorShell.tsx'
 
-/** The landing page as visitors see it until its data arrives, as HTML; the build runs it in Node. */
+/** Returns the landing page's HTML as visitors see it until its data arrives. The build calls it in Node. */
 export function renderFront(): string {
   const element = (
     <VisitorShell>
@@ -18,7 +18,7 @@ export function renderFront(): string {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // The cache timers of its queries would keep the build running for five minutes.
+  // The queries' garbage-collection timers would keep the build running for five minutes.
   queryClient.clear()
   return html
 }

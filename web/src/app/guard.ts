@@ -9,7 +9,7 @@ import { settings } from '../shared/settings.ts'
 import { toast } from '../shared/toast/toast.ts'
 import { words } from '../shared/words.ts'
 
-/** A page that is about to be shown. */
+/** The address and route parameters of a page that is about to be shown. */
 export interface Visit {
   readonly url: URL
   readonly params: Params
@@ -25,7 +25,7 @@ function isForPhones(pathname: string): boolean {
   return isElsewhere && useSession.getState().isMobileDevice && !staysOnPhones(pathname)
 }
 
-/** Redirects phones to the mobile host, if there is one, except on pages that stay (SHELL-04). */
+/** Returns the mobile host's address for phones, if there is such a host and the page isn't exempt (SHELL-04). */
 export function toMobileHost({ url: { pathname, search } }: Visit): string | undefined {
   return isForPhones(pathname) ? `${settings.mobileUrl}${pathname}${search}` : undefined
 }
@@ -43,7 +43,7 @@ export function requireSession({ url: { pathname, search } }: Visit): string | u
   return '/'
 }
 
-/** Whether a visitor's link opens the log-in over the current page instead of the linked one (SHELL-08). */
+/** Whether a visitor's navigation to this page opens the log-in over the current page instead (SHELL-08). */
 export function asksInPlace(pathname: string, handle: PageHandle | undefined): boolean {
   const { isIncomplete } = useSession.getState()
   return handle?.membersOnly === true && !isSignedIn() && !isIncomplete && !isForPhones(pathname)
@@ -54,7 +54,7 @@ export function askInPlace({ pathname, search }: Path): void {
   askToSignIn(words.membersOnly, forgetDestination)
 }
 
-/** Sends members from `/` to their clubs (SHELL-03). */
+/** Redirects members from `/` to their clubs (SHELL-03). */
 export function sendMembersToClubs(): string | undefined {
   return isSignedIn() ? '/clubs' : undefined
 }
@@ -66,7 +66,10 @@ export function sendVisitorsHome(): string | undefined {
 
 let providerAnswer = ''
 
-/** Removes a provider's response from the address. Call it before there is a browser history, which would keep it. */
+/**
+ * Removes the sign-in provider's response from the address and keeps it. Call it before the browser history is created,
+ * which would store it.
+ */
 export function takeProviderAnswer(): void {
   const { pathname, hash } = window.location
   if (!pathname.startsWith('/sign-in/')) return
@@ -74,7 +77,7 @@ export function takeProviderAnswer(): void {
   window.history.replaceState(window.history.state, '', pathname)
 }
 
-/** Signs in with a provider's response (ACC-05). */
+/** Signs in with the kept provider's response and returns the path to open (ACC-05). */
 export async function finishSignIn({ params }: Visit): Promise<string | undefined> {
   const { finishProviderSignIn } = await import('../features/accounts/finishProviderSignIn.ts')
   return finishProviderSignIn(params['provider'], providerAnswer)

@@ -29,7 +29,7 @@ const mostMs = 5
 const rounds = 9
 const userId = '0198c0de-0000-7000-8000-000000000001'
 
-/** A text of exactly `length` UTF-16 units that repeats a piece, between a start and an end. */
+/** Returns a text of exactly `length` UTF-16 units: `start`, a repeated piece, `end`. */
 const filled = (piece: string, length: number, start = '', end = '') =>
   start + piece.repeat(length).slice(0, length - start.length - end.length) + end
 
@@ -52,7 +52,7 @@ function timeMs(act: () => unknown): number {
   return performance.now() - began
 }
 
-/** The shortest of several runs, as other work on the machine only lengthens them; a quick first run is enough. */
+/** Returns the shortest of several runs, as other load on the machine only lengthens them; one quick run is enough. */
 function leastMs(act: () => unknown): number {
   const first = timeMs(act)
   if (first <= mostMs) return first

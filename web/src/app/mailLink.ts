@@ -3,11 +3,11 @@ import { openModal } from '../shared/modal/store.ts'
 import { whenSettled } from '../shared/navigation/router.ts'
 
 /**
- * Removes a mail link's token from the address, so that no history, bookmark or copied address contains it, and returns
- * it. Call it before the browser history is created, which would keep the address.
+ * Returns the token of an emailed link and removes it from the address, so that no history, bookmark or copied address
+ * contains it. Call it before the browser history is created.
  */
 export function takeMailLink(): MailLink | undefined {
-  // A link followed in a tab of Quad changes only the fragment, so the browser doesn't load the page.
+  // A link opened in a tab that already shows Quad changes only the fragment, so the browser doesn't reload the page.
   window.addEventListener('popstate', (event) => {
     if (mailLinkIn(window.location.hash) === undefined) return
     event.stopImmediatePropagation()
@@ -19,9 +19,9 @@ export function takeMailLink(): MailLink | undefined {
   return link
 }
 
-/** Asks for a new password, or whether to restore the email, where a mail's link opened Quad (ACC-06, ACC-14). */
+/** Opens the dialog of an emailed link: a new password, or restoring the previous email (ACC-06, ACC-14). */
 export async function followMailLink({ kind, token }: MailLink): Promise<void> {
-  // A redirect of the first page would close a modal that opened before it.
+  // Wait, because a redirect of the first page would close the modal.
   await whenSettled()
   openModal(kind, { token })
 }

@@ -19,10 +19,10 @@ import { whenReady } from './whenReady.ts'
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-// Load fonts after the code, which they would delay. Until then text uses fallback faces of the same metrics.
+// Load fonts after the code, so that they don't delay it. Until then text uses fallback faces of the same metrics.
 for (const face of ['600 1em "Bricolage Grotesque"', '1em Figtree']) void document.fonts.load(face)
 leaveValidatorsUncompiled()
-// Before the history is created, which would keep the tokens.
+// Run before the browser history is created, which would store the tokens.
 const mailLink = takeMailLink()
 takeProviderAnswer()
 forgetFirstScroll()

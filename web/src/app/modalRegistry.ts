@@ -7,7 +7,7 @@ import { commentModals, moderationModals, postModals, uploadModals } from './mod
 
 type ModalRegistry = { readonly [Type in ModalType]: () => Promise<ComponentType<ModalProps[Type]>> }
 
-/** Loads each modal when it is first opened. */
+/** Maps each modal type to the import of its code, which loads when the modal first opens. */
 export const modalRegistry: ModalRegistry = {
   ...accountModals,
   ...channelModals,

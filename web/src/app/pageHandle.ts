@@ -4,7 +4,7 @@ import type { PageHandle } from '../shared/navigation/page.ts'
 import { words } from '../shared/words.ts'
 import { handleAt } from './pages.ts'
 
-/** The title that the frame gives a page; the page may set a better one. */
+/** Returns a page's default document title; the page may set a more specific one. */
 export function titleOf(handle: PageHandle | undefined): string {
   return handle?.title ?? (handle?.menu === undefined ? words.product : words.menu[handle.menu])
 }

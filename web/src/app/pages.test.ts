@@ -14,7 +14,7 @@ vi.mock('../shared/session/session.ts', () => ({ useSession: { getState: () => s
 vi.mock('../shared/session/destination.ts', () => ({ rememberDestination, forgetDestination: () => undefined }))
 vi.mock('../shared/settings.ts', () => ({ settings: { mobileUrl: '' } }))
 
-// Both lists are copied by hand from the specification, so that a lost route is noticed.
+// Both lists are copied by hand from the specification, so that a missing route fails the test.
 const openToAll = [
   '/about',
   '/privacy-policy',
@@ -65,7 +65,7 @@ const forMembers = [
   '/event/manage/reward/1',
 ]
 
-/** Opens an address with the pages' guards, without their code; returns where it leads. */
+/** Runs the guards of an address without loading the page's code; returns the path where the person ends up. */
 async function visit(address: string): Promise<string> {
   const bare = pages.map(({ path, middleware, handle }) => ({ path, handle, ...(middleware && { middleware }) }))
   const router = createMemoryRouter(bare, { initialEntries: [address] })

@@ -5,7 +5,7 @@ async function load(type: ModalType): Promise<void> {
   await modalRegistry[type]()
 }
 
-/** Loads a modal while the pointer is over its button. A failure is shown when the modal opens. */
+/** Loads a modal's code while the pointer is over its button. A failure is shown only when the modal opens. */
 export function preloadModal(type: ModalType): void {
   load(type).catch(() => undefined)
 }

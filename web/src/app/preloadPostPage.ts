@@ -15,7 +15,7 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true
 
-/** Loads the code of a post's page once the browser is idle, so that comments can be written after going offline. */
+/** Loads the code of a post's page once the browser is idle, so that people can write comments after going offline. */
 export function preloadPostPage(): void {
   if (!savesData()) whenIdle(load)
 }

@@ -3,7 +3,7 @@ import { readPendingSignup } from '../shared/session/pendingSignup.ts'
 import { useSession } from '../shared/session/session.ts'
 import { forgetSignupDraftOnClose, readSignupDraft } from '../shared/session/signupDraft.ts'
 
-/** Reopens the sign-up after a reload: its code dialog without sending another code, or its form (ACC-01, ACC-03). */
+/** Reopens the sign-up after a reload: the code dialog, without sending another code, or the form (ACC-01, ACC-03). */
 export function resumeSignup(): void {
   forgetSignupDraftOnClose()
   if (useSession.getState().isAuthenticated) return

@@ -6,7 +6,7 @@ import { RootLayout } from './RootLayout.tsx'
 import { RouteError } from './RouteError.tsx'
 import { guarded } from './routes/page.tsx'
 
-/** All pages in their frame, which stays when a page fails (SHELL-14). */
+/** All pages inside the frame, which stays on screen when a page fails (SHELL-14). */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

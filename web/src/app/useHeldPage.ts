@@ -4,13 +4,16 @@ import { requestCloseModal, useModal } from '../shared/modal/store.ts'
 import { askInPlace, asksInPlace } from './guard.ts'
 import { handleAt } from './pages.ts'
 
-/** Whether to block a navigation: Back from a modal, and a visitor's link to a members' page. */
+/** Whether to block a navigation: Back or Forward while a modal is open, or a visitor's link to a members-only page. */
 export const isHeld: BlockerFunction = ({ nextLocation: { pathname }, historyAction }) =>
   historyAction === 'POP'
     ? useModal.getState().current !== null
     : historyAction === 'PUSH' && asksInPlace(pathname, handleAt(pathname))
 
-/** Back and Forward close an open modal instead (SHELL-07); a visitor's link opens the log-in (SHELL-08). */
+/**
+ * While a modal is open, Back and Forward close it (SHELL-07). A visitor's link to a members-only page opens the log-in
+ * (SHELL-08).
+ */
 export function useHeldPage(): void {
   const action = useRef<`${NavigationType}`>('POP')
   const blocker = useBlocker(

@@ -1,7 +1,7 @@
 import { queryClient } from '../shared/api/queryClient.ts'
 import { whenSettled } from '../shared/navigation/router.ts'
 
-// After this, missing data are shown as skeletons.
+// After this time the page renders skeletons for missing data.
 const atMostMs = 300
 
 function whenFetched(): Promise<void> {
@@ -18,8 +18,8 @@ function whenFetched(): Promise<void> {
 }
 
 /**
- * Resolves when the first page's frame, code and data are loaded. The page's HTML requests them all at once, so that one
- * render replaces three.
+ * Resolves when the first page's frame, code and data are loaded, which the HTML requests in parallel. The app then
+ * renders once instead of three times.
  */
 export function whenReady(frame: Promise<void>): Promise<unknown> {
   const page = Promise.all([frame, whenSettled().then(whenFetched)])

@@ -4,7 +4,7 @@ declare module '../../shared/modal/types.ts' {
     clubAdmins: { clubId: string }
     leaveClub: { clubId: string }
     handOverClub: { clubId: string }
-    /** A college's admin removes the club from the college. */
+    /** Removes the club from its college; for the college's admins. */
     removeClub: { clubId: string }
     declineRequests: { clubId: string; names: readonly string[] }
     memberRole: { clubId: string; memberId: string }
@@ -25,11 +25,11 @@ declare module '../../shared/modal/types.ts' {
     sendFile: { address: string; kind: 'image' | 'video' | 'file' }
     sendLink: { address: string }
     sendPost: { postId: string }
-    /** The files wait in shared/upload/handedFiles.ts. */
+    /** The shared files aren't props: they wait in shared/upload/handedFiles.ts. */
     receiveShare: { text: string }
     newChat: Record<never, never>
     chooseReaction: { address: string; messageId: string }
-    /** Without `emoji`, opens at the first one. */
+    /** Without `emoji`, opens at the message's first emoji. */
     reactions: { messageId: string; emoji?: string }
     deleteMessage: { address: string; room: string; messageId: string }
     newDiscussion: { channelId: string }

@@ -17,7 +17,7 @@ declare module '../../shared/modal/types.ts' {
     collegeForm: { collegeId?: string; own?: boolean }
     collegeAdmins: { collegeId: string }
     manageCollegeAdmins: { collegeId: string }
-    /** A new fest of a college, or an existing one. */
+    /** Creates a fest of a college, or edits an existing fest. */
     festForm: { collegeId: string } | { festId: string }
     festAdmins: { festId: string }
     manageFestAdmins: { festId: string }

@@ -12,18 +12,18 @@ declare module '../../shared/modal/types.ts' {
     /** `username` is the address typed into the log-in form. */
     forgotPassword: { username?: string }
     changePassword: Record<never, never>
-    /** The code's handle and address, or a link's token. */
+    /** The handle that the code belongs to and the address it was sent to, or the token of a link. */
     resetPassword: { user: string; username: string } | { token: string }
     updateHandle: { signIn?: FreshSignIn }
     updateEmail: { signIn?: FreshSignIn }
     verifyEmail: { email: string }
-    /** The token of the link in the mail to the previous address. */
+    /** The token of the link mailed to the previous address. */
     undoEmail: { token: string }
     signOut: Record<never, never>
     closeAccount: Record<never, never>
     /** The reply to a closed account's log-in; its token can only reopen the account. */
     activateAccount: { reply: SignedIn }
-    /** While the account is incomplete it also asks for the gender and can't be closed. */
+    /** While the account is incomplete, the modal also asks for the gender and can't be closed. */
     selectCollege: Record<never, never>
     editProfile: Record<never, never>
     blockUser: { userId: string }

@@ -9,7 +9,7 @@ declare module '../../shared/modal/types.ts' {
     clubList: { postId: string }
     deletePost: { postId: string }
     deleteComment: { postId: string; commentId: string }
-    /** `at` is the index to show first. */
+    /** `at` is the index of the image or video to show first. */
     fullSize: { media: readonly Media[]; at: number }
     /** `reason` is the text typed so far. */
     suspendPerson: { caseId: string; reason: string }

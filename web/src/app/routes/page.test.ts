@@ -5,7 +5,7 @@ import { provideRouter, whenSettled } from '../../shared/navigation/router.ts'
 import { isHeld } from '../useHeldPage.ts'
 import { openPage, type PageRoute } from './page.tsx'
 
-// A visitor: there is no browser to store a session.
+// Test as a visitor: Node has no browser storage for a session.
 vi.mock('../../shared/session/session.ts', () => ({
   useSession: { getState: () => ({ isAuthenticated: false, isIncomplete: false, isMobileDevice: false }) },
 }))

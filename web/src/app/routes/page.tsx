@@ -4,13 +4,13 @@ import type { PageHandle } from '../../shared/navigation/page.ts'
 import { appRouter } from '../../shared/navigation/router.ts'
 import { requireSession, type Visit } from '../guard.ts'
 
-/** A route with its path, and with what the frame has to know of the page, such as its title and layout. */
+/** A route with its path and the page's handle: facts that the frame needs, such as title and layout. */
 export type PageRoute = RouteObject & { readonly path: string; readonly handle: PageHandle }
 
-/** Loads a screen's code. Runs on each visit, so that a visit after a failure tries again. */
+/** Loads a screen's code. Runs on each visit, so that a failed load is retried. */
 type LoadScreen = (visit: Pick<Visit, 'params'>) => Promise<ComponentType>
 
-/** The page's screen, or that and the screen in its outlet. */
+/** The page's screen, or a screen and the one inside its outlet. */
 type Screens = LoadScreen | readonly [LoadScreen, LoadScreen]
 
 /** Returns the path, or the address on another host, to show instead; undefined to show the page. */
@@ -21,7 +21,7 @@ function Screen() {
   return <Loaded />
 }
 
-// Not by `lazy`: React Router would run it beside the guard, and redirect only after loading the page.
+// Don't use `lazy`: React Router would run it in parallel with the guard and redirect only after loading the page.
 function loaded(load: LoadScreen) {
   return {
     loader: async ({ params }: Pick<Visit, 'params'>) => ({ Loaded: await load({ params }) }),
@@ -29,7 +29,7 @@ function loaded(load: LoadScreen) {
   }
 }
 
-/** Runs before the page's code is loaded. */
+/** Returns a middleware that runs the guard before the page's code is loaded. */
 export function guarded(guard: Guard): MiddlewareFunction {
   return async ({ url, params }) => {
     const elsewhere = await guard({ url, params })
@@ -37,7 +37,7 @@ export function guarded(guard: Guard): MiddlewareFunction {
     // Replace the entry on Back and on the first visit, so that Back from the new page doesn't redirect again.
     const isPush = appRouter().state.navigation.historyAction === 'PUSH'
     if (!elsewhere.startsWith('/')) return leave(elsewhere, isPush)
-    // An address that begins with two slashes would name another host.
+    // Keep one leading slash: an address that begins with two would lead to another host.
     throw (isPush ? redirect : replace)(elsewhere.replace(/^\/+/, '/'))
   }
 }
@@ -48,7 +48,7 @@ function leave(address: string, isPush: boolean): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** A page for everyone. */
+/** Creates the route of a page that everyone can open. */
 export function openPage(path: string, screens: Screens, handle: PageHandle, guard?: Guard): PageRoute {
   const [screen, inner] = typeof screens === 'function' ? [screens] : screens
   return {
@@ -60,7 +60,7 @@ export function openPage(path: string, screens: Screens, handle: PageHandle, gua
   }
 }
 
-/** A page for members. */
+/** Creates the route of a page that only members can open. */
 export function memberPage(path: string, screens: Screens, handle: PageHandle): PageRoute {
   return openPage(path, screens, { ...handle, membersOnly: true }, requireSession)
 }

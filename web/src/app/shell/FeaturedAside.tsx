@@ -8,7 +8,7 @@ import { shellWords } from './words.ts'
 
 const places = ['first', 'second', 'third'] as const
 
-/** The feed's right column: featured pages (FEED-01). Narrower screens show them between the posts. */
+/** The feed's right column, with featured pages (FEED-01). Narrower screens show them between the posts. */
 export function FeaturedAside() {
   return (
     <aside className={styles.aside} aria-labelledby="featured">

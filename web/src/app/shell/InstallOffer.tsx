@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import styles from './InstallOffer.module.css'
 
-/** Offers to install Quad from the second visit on (APP-01). */
+/** Offers to install Quad as an app, from the person's second visit on (APP-01). */
 export function InstallOffer() {
   const { way, isOffered } = useInstallation()
   const id = useId()

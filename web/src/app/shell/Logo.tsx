@@ -5,7 +5,7 @@ import styles from './Logo.module.css'
 
 interface LogoProps {
   readonly to: string
-  /** Shows the word beside the mark always, or from 1300 px on. */
+  /** Shows the name beside the mark always, or only on screens of 1300 px and more. */
   readonly word: 'always' | 'wide'
 }
 

@@ -12,7 +12,7 @@ async function load(): Promise<typeof MemberShell> {
 
 const LazyShell = lazy(async () => ({ default: await load() }))
 
-/** Loads a member's frame beside the page, not after it; resolves when it is loaded or has failed. */
+/** Loads the members' frame in parallel with the page; resolves when it is loaded or has failed. */
 export async function loadMemberFrame(): Promise<void> {
   if (useSession.getState().isAuthenticated) await load().catch(() => undefined)
 }

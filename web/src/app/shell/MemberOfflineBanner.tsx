@@ -8,7 +8,7 @@ import { words } from '../../shared/words.ts'
 import frame from '../RootLayout.module.css'
 import { shellWords } from './words.ts'
 
-/** Shown while the device is offline or the page shows what was kept, with the time of what it shows (APP-03). */
+/** Shown while the device is offline or the page shows cached data, with the time of that data (APP-03). */
 export function MemberOfflineBanner() {
   const online = useOnline()
   const asOf = useAsOf((state) => state.asOf)
@@ -25,7 +25,7 @@ export function MemberOfflineBanner() {
   )
 }
 
-/** '14:20', or '6 Nov, 14:20' on another day. */
+/** Formats a time as '14:20', or '6 Nov, 14:20' if it isn't today. */
 function momentOf(at: Date, now: Date): string {
   return at.toDateString() === now.toDateString() ? clockText(at) : `${shortDate(at, now)}, ${clockText(at)}`
 }

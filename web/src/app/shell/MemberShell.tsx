@@ -39,7 +39,7 @@ import { shellWords } from './words.ts'
 
 addIcons({ ...memberIcons, ...fieldIcons })
 
-// Runs on every page, because unsent items outlive the page they were written on (ruling 57).
+// Runs on every page, because unsent items outlive the page on which they were written (ruling 57).
 function deliverOutboxes(): () => void {
   const stops = [chatDelivery, postDelivery, commentOutbox.delivery, eventCommentOutbox.delivery].map((one) =>
     one.keepDelivering(),
@@ -49,9 +49,10 @@ function deliverOutboxes(): () => void {
   }
 }
 
-/** Starts the service worker of this build (APP-02), for members only and after the page is drawn. */
+/** Registers the service worker of this build (APP-02), for members only and after the page is drawn. */
 function startWorker(): void {
-  // The development server has none. Without a worker, as in a private window of Firefox, Quad works online.
+  // The development server has no worker. Where registration fails, as in a private window of Firefox, Quad works
+  // online.
   if (import.meta.env.PROD)
     navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }
@@ -67,7 +68,7 @@ function openPushed({ data }: MessageEvent): void {
   if (typeof data?.open === 'string') void appRouter().navigate(data.open)
 }
 
-/** Opens the page of a push that was pressed, in this window. */
+/** When the person presses a push notification, opens its page in this window. */
 function followPushes(): () => void {
   navigator.serviceWorker?.addEventListener('message', openPushed)
   return () => navigator.serviceWorker?.removeEventListener('message', openPushed)
@@ -106,7 +107,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
         </main>
         {handle?.aside === 'featured' ? <FeaturedAside /> : null}
       </div>
-      {/* Not beside a conversation, whose composer it would cover. */}
+      {/* Don't offer it on conversation pages, where it would cover the composer. */}
       {isDue || layout === 'room' || handle?.menu === 'chats' ? null : <InstallOffer />}
       <Suspense>{isDue && <PushOffer />}</Suspense>
       <BottomBar userId={userId} active={handle?.menu} counts={counts} />
@@ -114,7 +115,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The number of unread notifications; undefined while it loads (NOTI-02, SHELL-06). */
+/** Returns the number of unread notifications; undefined while it loads (NOTI-02, SHELL-06). */
 function useCountNotifications(): number | undefined {
   const { data } = useQuery({
     enabled: useHasArrived(),
@@ -124,18 +125,20 @@ function useCountNotifications(): number | undefined {
   return data?.count
 }
 
-/** Puts the same sum on the installed app's icon (APP-05); the last one stays until both counts are loaded. */
+/**
+ * Shows the sum of both counts on the installed app's icon (APP-05); keeps the previous badge until both are loaded.
+ */
 function useIconBadge(chats: number | undefined, notifications: number | undefined): void {
   const sum = chats === undefined || notifications === undefined ? undefined : chats + notifications
   useEffect(() => {
-    // Firefox has no badges; an iPhone refuses them without notifications. A badge of 0 is none.
+    // Firefox has no badges; iOS rejects them without notification permission. A badge of 0 removes the badge.
     if (sum !== undefined && 'setAppBadge' in navigator) navigator.setAppBadge(sum).catch(() => undefined)
   }, [sum])
 }
 
 const counted = /^\(\d+\+?\) /
 
-/** Puts the unread count before the document's title, also after the page changes the title. */
+/** Prefixes the document's title with the unread count, again whenever the page changes the title. */
 function TitleCount({ count }: { readonly count: number }) {
   useEffect(() => {
     const title = document.querySelector('title')

@@ -12,7 +12,7 @@ interface NavEntryProps {
   readonly count?: number | undefined
 }
 
-/** One entry of the left menu or the bottom bar, marked while its page is open. */
+/** One entry of the left menu or the bottom bar, highlighted while its page is open. */
 export function NavEntry({ entry, label, active, place, count = 0 }: NavEntryProps) {
   return (
     <li>
@@ -38,7 +38,7 @@ export interface MenuEntry {
   readonly to: string
 }
 
-/** The left menu, in order (SHELL-06). */
+/** Returns the left menu's entries, in order (SHELL-06). */
 export function sideEntries(userId: string): readonly MenuEntry[] {
   return [
     { key: 'feed', icon: 'feed', to: '/feed' },
@@ -53,7 +53,7 @@ export function sideEntries(userId: string): readonly MenuEntry[] {
 
 const bottomKeys: readonly MenuKey[] = ['feed', 'clubs', 'campus', 'events', 'chats']
 
-/** The phone's bottom bar; the bell is in the top bar and the profile in the avatar menu. */
+/** Returns the entries of the phone's bottom bar. Notifications are in the top bar, the profile in the avatar menu. */
 export function bottomEntries(userId: string): readonly MenuEntry[] {
   const entries = sideEntries(userId)
   return bottomKeys.flatMap((key) => entries.filter((entry) => entry.key === key))

@@ -9,7 +9,9 @@ import styles from './PushOffer.module.css'
 
 const { offer: words } = pushWords
 
-/** Asks once whether this device shall get pushes; only a yes opens the browser's own question (PUSH-10). */
+/**
+ * Asks once whether to send push notifications to this device; only "Notify me" opens the browser's prompt (PUSH-10).
+ */
 export function PushOffer() {
   const [isOpen, setOpen] = useState(mayOfferPush)
   const id = useId()

@@ -5,7 +5,7 @@ import { toast } from '../../shared/toast/toast.ts'
 import { Button, buttonClass } from '../../shared/ui/Button.tsx'
 import { visitorWords } from '../../shared/words.ts'
 
-/** A link to the app's store. On an iPhone without an app it says that one is coming (SHELL-11). */
+/** A link to the app in its store. On an iPhone, if there is no app yet, says that one is coming (SHELL-11). */
 export function StoreButton() {
   const isAndroid = useSession((session) => session.os === 'android')
   const store = isAndroid ? settings.androidAppUrl : settings.iosAppUrl

@@ -29,7 +29,7 @@ interface TopBarProps {
   readonly unread: number
 }
 
-/** The members' top bar (SHELL-05), on the same columns as the page below it. */
+/** The members' top bar (SHELL-05), aligned to the columns of the page below it. */
 export function TopBar({ userId, handle, unread }: TopBarProps) {
   return (
     <header className={styles.bar} data-top-bar>
@@ -108,7 +108,7 @@ function CreateClub() {
   )
 }
 
-/** The signed-in person's menu (SHELL-05). On a phone it includes the links of the left menu. */
+/** The signed-in person's menu (SHELL-05). On phones it also contains the links of the left menu. */
 function AvatarMenu({ userId }: { readonly userId: string }) {
   const user = useSession((session) => session.user)
   const name = user?.displayName ?? ''

@@ -15,12 +15,12 @@ import { Logo } from './Logo.tsx'
 import { ThemeChoices } from './ThemeChoices.tsx'
 import styles from './VisitorShell.module.css'
 
-// Only phones load it.
+// Loaded lazily, because only phones show the store button.
 const StoreButton = lazy(async () => ({ default: (await import('./StoreButton.tsx')).StoreButton }))
 
 /**
- * The frame for visitors: Log In and Sign Up in the top bar, and links to the legal pages. On a phone the landing page's
- * top bar also offers the app in its store, and its menu the mobile web version (SHELL-11).
+ * The frame for visitors: Log In and Sign Up in the top bar, and links to the legal pages. On phones the landing page's
+ * top bar also links to the app's store, and its menu to the mobile web version (SHELL-11).
  */
 export function VisitorShell({ children }: { readonly children: ReactNode }) {
   const handle = usePageHandle()

@@ -12,8 +12,8 @@ import { conversationKeys } from '../../features/talk/conversation.ts'
 import { roomKeys } from '../../features/talk/rooms.ts'
 
 /**
- * What is kept for reading offline (APP-03): the beginnings of its queries' keys. Neither counts, which would be wrong
- * badges, nor what only admins read, nor searches.
+ * Prefixes of the query keys whose data are stored for offline reading (APP-03). Excludes counts, whose badges would be
+ * wrong, data that only admins read, and searches.
  */
 export const offlineKeys = [
   postKeys.lists,

@@ -10,7 +10,7 @@ interface Share {
   readonly files: readonly File[]
 }
 
-/** Takes what the worker has kept; empty if nothing arrived. */
+/** Returns the share that the service worker has kept, and deletes it there; an empty share if there is none. */
 async function takeShare(): Promise<Share> {
   if (!('caches' in window) || !(await caches.has(sharedCache))) return { text: '', files: [] }
   const cache = await caches.open(sharedCache)
@@ -32,7 +32,7 @@ async function offerShare(): Promise<void> {
   openModal('receiveShare', { text })
 }
 
-/** Asks where to put what another app has shared with Quad (APP-04). */
+/** Asks where to put content that another app has shared with Quad (APP-04). */
 export function useReceiveShare(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Members' words: visitors load only shared/words.ts.
+// Texts for members only: visitors load only shared/words.ts.
 
 export const shellWords = {
   feedSide: {
