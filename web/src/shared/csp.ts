@@ -1,5 +1,6 @@
 /**
- * Stops zod from compiling validators: the policy forbids eval, and even zod's test for it is reported as a violation.
+ * Stops zod from compiling validators: the content security policy forbids eval, and even zod's test for eval is
+ * reported as a violation.
  */
 export function leaveValidatorsUncompiled(): void {
   // Same as z.config({ jitless: true }), without importing zod before the first form.

@@ -1,10 +1,10 @@
 const fetched = new Map<string, Promise<void>>()
-// Without a timeout a lost request would load forever. On 2G the largest file takes a quarter of it.
+// Without a timeout a lost request would load forever. On 2G the largest file takes a quarter of this time.
 const patienceMs = 60_000
 
 /**
- * Imports a chunk after fetching all its files; the build uses it instead of Vite's preloading. A browser remembers a
- * failed import until the page is reloaded, so Retry would fail again (SHELL-14); a failed fetch can be repeated.
+ * Imports a chunk after fetching all its files; the build uses this instead of Vite's preloading. A failed fetch can be
+ * repeated, but a browser remembers a failed import until the page reloads, so Retry would fail again (SHELL-14).
  */
 export async function fetchCode<Code>(importChunk: () => Promise<Code>, files: readonly string[] = []): Promise<Code> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
@@ -27,7 +27,7 @@ async function fetchScript(address: string): Promise<void> {
   if (isLinked('modulepreload', address)) return
   const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  // Read to the end, so that the file is in the cache when the import asks for it.
+  // Read the body to its end, so that the import finds the file in the cache.
   await answer.arrayBuffer()
 }
 
@@ -36,7 +36,7 @@ function addStyles(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
-    // The same as the page's own preload links, so that each file is requested once.
+    // Use the same mode as the page's own preload links, so that each file is requested once.
     link.crossOrigin = ''
     link.href = address
     link.addEventListener('load', () => resolve())

@@ -1,6 +1,6 @@
 const shown = 5
 
-/** The first of some names, and how many of `total` follow: "Rotor, Owls and 12 more". */
+/** Lists the first names and counts the rest of `total`: "Rotor, Owls and 12 more". */
 export function namesAndMore(names: readonly string[], total = names.length): string {
   const first = names.slice(0, total > shown + 1 ? shown : total)
   const more = total - first.length

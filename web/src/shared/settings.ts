@@ -18,5 +18,5 @@ function read(text: string | null | undefined): PageSettings {
   }
 }
 
-/** The server's settings from the page's head; defaults if it sends none. */
+/** The server's settings from the page's head; defaults if the head has none. */
 export const settings = read(document.querySelector('meta[name="quad-settings"]')?.getAttribute('content'))

@@ -1,13 +1,13 @@
-// The worker keeps what another app shares until a page takes it: see worker/share.ts and decision 29.
+// The service worker keeps content that another app shares until a page takes it: see worker/share.ts and decision 29.
 
 export const sharedCache = 'shared'
 export const sharedTextAddress = '/shared/text'
-/** The header with a shared file's name, URI-encoded. */
+/** The header that contains a shared file's name, URI-encoded. */
 export const sharedNameHeader = 'x-file-name'
-/** The page's query after something was shared. */
+/** The query parameter of the page that opens after a share. */
 export const sharedParameter = 'shared'
 
-/** The text of a share: title, text and link, without those that another one contains. */
+/** Returns the text of a share: title, text and link, without those that another of them contains. */
 export function textOfShare({ title, text, url }: Readonly<Record<'title' | 'text' | 'url', string>>): string {
   const parts = [title, text, url].map((one) => one.trim())
   const isRepeated = (one: string, at: number) =>

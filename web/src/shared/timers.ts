@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useEffect, useState } from 'react'
 
-/** The text once typing pauses, so that a search isn't sent for every key. */
+/** Returns the text once typing pauses, so that a search isn't sent for every key. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

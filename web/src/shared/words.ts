@@ -1,6 +1,6 @@
 /**
- * Words of the frame and of several screens. Every visitor loads them, so members' words go elsewhere; sentences of the
- * specification are in the contract's messages/.
+ * Texts of the frame and of several screens. Every visitor loads them, so texts for members go elsewhere; texts that
+ * the specification quotes are in the contract's messages/.
  */
 export const words = {
   product: 'Quad',

@@ -4,14 +4,17 @@ import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 interface ApiErrorDetails {
   readonly status: number
   readonly code?: ErrorCode | undefined
-  /** Messages by field name, for forms. */
+  /** The error messages by field name, for forms. */
   readonly fields?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
   /** The seconds to wait before trying again, if the server says so. */
   readonly retryAfter?: number | undefined
 }
 
-/** A refused call, or one without an answer (status 0). Its message can be shown to people. */
+/**
+ * The error of a call that the server refused, or of one without a response (status 0). Its message can be shown to
+ * people.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
@@ -30,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call without an answer: this device is offline, or Quad can't be reached. */
+/** Returns the error for a call without a response: the device is offline, or Quad can't be reached. */
 export function unreachable(): ApiError {
   return new ApiError(navigator.onLine === false ? alerts.offline : alerts.unreachable, { status: 0 })
 }
@@ -41,7 +44,10 @@ export function isPassing(failure: unknown): boolean {
   return failure.status === 0 || failure.status === 429 || failure.status >= 500
 }
 
-/** Whether a failed load leads to /error: refused, not found, or an address without an id; others keep the page (ruling 92). */
+/**
+ * Whether a failed load opens /error: refused, not found, or a malformed id. After other failures the page stays
+ * (ruling 92).
+ */
 export function isUnreadable(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false
   return failure.status === 403 || failure.status === 404 || failure.code === 'request.invalid'

@@ -1,7 +1,7 @@
 import { ApiError, unreachable } from './apiError.ts'
 import { readFailure } from './readFailure.ts'
 
-/** Longer than the server's own limit: a request that takes longer is lost in the network. */
+/** Longer than the server's own time limit: a slower response is lost in the network. */
 const timeoutMs = 15_000
 
 interface Request extends Omit<RequestInit, 'signal'> {
@@ -9,8 +9,10 @@ interface Request extends Omit<RequestInit, 'signal'> {
 }
 
 /**
- * Fetches JSON, unless `early` resolves with the answer. Throws ApiError: the server's refusal, or status 0 without a
- * complete answer within `withinMs` milliseconds. Rethrows an abort by `signal`.
+ * Fetches JSON, or takes the response that `early` resolves with.
+ * @throws ApiError if the server refused the request, or with status 0 if no complete response came within `withinMs`
+ * milliseconds
+ * @throws the reason of `signal` if it aborted
  */
 export async function ask(
   address: string,
@@ -38,8 +40,8 @@ export async function ask(
 }
 
 /**
- * A UUIDv4, used as an idempotency key. Not crypto.randomUUID: browsers offer it over HTTPS and on localhost only, and a
- * phone opens the development server by its plain-HTTP address.
+ * Returns a UUIDv4, used as an idempotency key. Browsers offer crypto.randomUUID only over HTTPS and on localhost, and
+ * phones open the development server over plain HTTP.
  */
 export function makeClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -8,7 +8,7 @@ import { type JsonCalls, splitRoute } from './readFailure.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Used instead of the session's token. */
+  /** The token to use instead of the session's. */
   readonly token?: string | undefined
 }
 
@@ -18,11 +18,11 @@ export interface CallParts {
   readonly body?: unknown
 }
 
-/** A call's address with its parameters and query. */
+/** Returns a call's address with its parameters and query. */
 export function addressOf(path: string, { params, query }: CallParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams()
-  // A list repeats its name for each value.
+  // A list becomes one query parameter per value, with the same name.
   for (const [name, value] of Object.entries(query ?? {}))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
@@ -37,8 +37,9 @@ function requestOf({ method, body, token }: EarlyRequest): RequestInit {
 }
 
 /**
- * Makes one call of the contract and returns its reply. Throws ApiError, whose message can be shown to people. When the
- * server rejects the session, ends it and asks the person to sign in.
+ * Makes one call of the contract and returns its reply. If the server rejects the session, ends it and asks the person
+ * to sign in.
+ * @throws ApiError, whose message can be shown to people
  */
 export function callApi<Route extends keyof JsonCalls>(
   route: Route,

@@ -6,11 +6,11 @@ export interface EarlyRequest {
 }
 
 declare global {
-  /** Set by app/early.ts. */
+  /** Set by app/early.ts, which runs before the app's code. */
   var takeEarly: ((request: EarlyRequest) => Promise<Response> | undefined) | undefined
 }
 
-/** Returns the answer to this request if the page sent it before its code was loaded; undefined if not or if it failed. */
+/** Returns the response if app/early.ts has already sent this request; undefined if it didn't or the request failed. */
 export async function takeEarly(request: EarlyRequest): Promise<Response | undefined> {
   return globalThis.takeEarly?.(request)?.catch(() => undefined)
 }

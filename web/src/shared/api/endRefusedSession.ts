@@ -2,7 +2,7 @@ import { openModal } from '../modal/store.ts'
 import { endSession, useSession } from '../session/session.ts'
 import type { ApiError } from './apiError.ts'
 
-/** Whether a call's token is still the session's: another sign-in may have replaced it. */
+/** Whether this token is still the current session's: another sign-in may have replaced it. */
 export function stillSignedIn(token: string | undefined): boolean {
   return token !== undefined && useSession.getState().token === token
 }
@@ -11,7 +11,7 @@ export function stillSignedIn(token: string | undefined): boolean {
 export function endRefusedSession(failure: ApiError, token: string | undefined): void {
   const suspended = failure.code === 'account.suspended'
   if (!(suspended || failure.code === 'auth.required') || !stillSignedIn(token)) return
-  // The modal first: followSession remembers the page when it is open.
+  // Open the modal first: while it is open, followSession remembers the page to return to.
   openModal('signInRequired', { reason: failure.message, suspended })
   endSession()
 }

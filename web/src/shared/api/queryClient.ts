@@ -14,7 +14,7 @@ function mayHelp(failure: Error): boolean {
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
 }
 
-// TanStack Query assumes a connection until the browser's first online or offline event: set the real state.
+// TanStack Query assumes that the device is online until the browser's first event: set the real state.
 if (typeof window !== 'undefined')
   onlineManager.setEventListener((setOnline) => {
     const update = () => setOnline(navigator.onLine)
@@ -24,12 +24,13 @@ if (typeof window !== 'undefined')
     return () => listening.abort()
   })
 
-// Notify in a microtask, not after a timer: the second press of a double click must find the form pending.
+// Notify in a microtask instead of a timer, so that the second click of a double click already sees the pending state.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // 'always': calls fail at once offline. By default they would pause silently, and send a cancelled change later.
+    // 'always' makes calls fail at once while offline. By default they would pause silently, and a cancelled change
+    // would be sent later.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -56,7 +57,7 @@ interface PagesOptions<Item>
   readonly idOf: (item: Item) => string
 }
 
-/** An infinite query with the last item's id as the cursor. An item that moved between pages is listed once. */
+/** An infinite query that uses the last item's id as the cursor. Lists an item once, even if it moved between pages. */
 export function usePages<Item>({ size, read, idOf, ...options }: PagesOptions<Item>) {
   return useInfiniteQuery({
     ...options,
@@ -71,8 +72,8 @@ export function usePages<Item>({ size, read, idOf, ...options }: PagesOptions<It
 }
 
 /**
- * Refetches the queries under a key after an event that a running request may have missed. A first request is not
- * cancelled but followed by a second: under many events it would never finish.
+ * Refetches the queries under a key after an event that a running request may have missed. A first request isn't
+ * cancelled but followed by a second one: frequent events would keep cancelling it.
  */
 export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0

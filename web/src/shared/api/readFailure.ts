@@ -22,7 +22,7 @@ function fieldsOf(value: unknown): Record<string, string> | undefined {
   return sentences.length > 0 ? Object.fromEntries(sentences) : undefined
 }
 
-/** Reads a refusal: the server's message, or 'Error {status}: {statusText}' without one. */
+/** Returns the error of a refused call with the server's message, or 'Error {status}: {statusText}' without one. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const err = isRecord(body) && isRecord(body.err) ? body.err : {}
@@ -38,7 +38,7 @@ export async function readFailure(response: Response): Promise<ApiError> {
 
 type RouteOf<Name extends CallName> = `${Calls[Name]['method']} ${Calls[Name]['path']}`
 
-/** The calls that take a JSON body or none, by route: 'GET /posts/{id}'. */
+/** The calls that answer with JSON, by route such as 'GET /posts/{id}'. */
 export type JsonCalls = { readonly [Name in JsonCallName as RouteOf<Name>]: Calls[Name] }
 
 /** The calls that answer with a file, by route. */
@@ -46,7 +46,7 @@ export type FileCalls = {
   readonly [Name in CallName as Calls[Name] extends { download: object } ? RouteOf<Name> : never]: Calls[Name]
 }
 
-/** A route's method and path. */
+/** Splits a route into its method and path. */
 export function splitRoute(route: RouteOf<CallName>): readonly [method: string, path: string] {
   const space = route.indexOf(' ')
   return [route.slice(0, space), route.slice(space + 1)]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError, unreachable } from './apiError.ts'
 import { sendOnce } from './sending.ts'
 
-/** Sends the text once per answer; returns the idempotency keys of these requests. */
+/** Sends the text once for each given answer; returns the idempotency keys of these requests. */
 async function keysOf(text: string, ...answers: readonly (Error | undefined)[]): Promise<string[]> {
   const keys: string[] = []
   for (const answer of answers)

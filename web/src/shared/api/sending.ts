@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts'
 import { makeClientId } from './ask.ts'
 
 interface LatestCalls<Page, Change> {
-  /** Changes to the same page run one after the other: each starts from the result of the one before. */
+  /** Changes to the page with this id run one after the other, so that each starts from the latest version. */
   readonly pageId: string
   readonly read: () => Promise<Page>
   readonly save: (change: Change) => Promise<Page>
@@ -12,7 +12,7 @@ interface LatestCalls<Page, Change> {
 }
 
 /**
- * Applies a change to the latest version of a page that others edit too. The call replaces whole lists, and a stale one
+ * Fetches the latest version of a page, applies a change and saves it. The call replaces whole lists, so a stale list
  * would undo another admin's change.
  */
 export function useUpdateLatest<Page, Change>({ pageId, read, save, show }: LatestCalls<Page, Change>) {
@@ -27,8 +27,8 @@ export function useUpdateLatest<Page, Change>({ pageId, read, save, show }: Late
 const keys = new Map<string, string>()
 
 /**
- * Sends with an idempotency key that retries of the same content reuse, so that a lost reply creates no duplicate. If the
- * content was deleted meanwhile, sending it again creates it anew.
+ * Sends with an idempotency key that retries of the same content reuse, so that a lost reply creates no duplicate. If
+ * the content was deleted in the meantime, the next attempt gets a new key and creates it again.
  */
 export async function sendOnce<Answer>(what: unknown, send: (clientId: string) => Promise<Answer>): Promise<Answer> {
   const name = JSON.stringify(what)
@@ -44,7 +44,10 @@ export async function sendOnce<Answer>(what: unknown, send: (clientId: string) =
   }
 }
 
-/** Returns a function; the signal it returns aborts when the form is closed, so that nothing is sent later (ruling 57). */
+/**
+ * Returns a function that returns a signal. It aborts when the form unmounts, so that nothing is sent later (ruling
+ * 57).
+ */
 export function useUnmountSignal(): () => AbortSignal | undefined {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => {

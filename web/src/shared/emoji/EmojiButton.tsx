@@ -17,7 +17,8 @@ interface EmojiButtonProps {
 }
 
 /**
- * Opens the emoji picker for a text box. The emoji goes in at the caret; Esc returns the focus to the box (CHAT-03).
+ * Opens the emoji picker for a text box. Inserts the chosen emoji at the caret; Esc returns the focus to the box
+ * (CHAT-03).
  */
 export function EmojiButton({ box, className }: EmojiButtonProps) {
   const id = useId()
@@ -41,7 +42,7 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
     if (!isOpen && (active === button.current || panel.current?.contains(active))) box.current?.focus()
   }
 
-  /** Close when Tab moves the focus out of picker, button and box. */
+  /** Closes the picker when Tab moves the focus out of picker, button and box. */
   function left(to: EventTarget | null) {
     const stays = to === box.current || to === button.current || panel.current?.contains(to instanceof Node ? to : null)
     if (to && !stays) panel.current?.hidePopover()
@@ -107,7 +108,7 @@ function insertText(box: HTMLTextAreaElement, text: string): void {
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
 }
 
-/** execCommand is the only way that keeps undo working. Returns false if the browser lacks it. */
+/** Inserts the text by execCommand, the only way that keeps undo working. Returns false if the browser lacks it. */
 function typeInto(box: HTMLTextAreaElement, text: string): boolean {
   const before = document.activeElement
   box.focus({ preventScroll: true })
@@ -143,7 +144,9 @@ function placePicker(box: HTMLElement | null, button: HTMLElement | null, panel:
   panel.style.top = `${above ? top - gap - tall : bottom + gap}px`
 }
 
-/** Returns the area that the picker must not cover: box and button, or just the button if both leave no room. */
+/**
+ * Returns the area that the picker must not cover: box and button, or only the button if there is no room otherwise.
+ */
 function between(box: HTMLElement, button: HTMLElement, height: number): { top: number; bottom: number } {
   const own = button.getBoundingClientRect()
   const other = box.getBoundingClientRect()

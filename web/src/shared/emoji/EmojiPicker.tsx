@@ -25,7 +25,7 @@ function loadGroups() {
 
 let loaded: ReturnType<typeof loadGroups> | undefined
 
-/** Emoji by group and by search, with the recent ones; arrow keys move, Enter chooses (CHAT-03). */
+/** Shows emoji by group and by search, with the recent ones; arrow keys move, Enter chooses (CHAT-03). */
 export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const [{ groups, all, byGlyph }] = useState(() => (loaded ??= loadGroups()))
   const [memory, setMemory] = useState(readEmojiMemory)

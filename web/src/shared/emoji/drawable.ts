@@ -1,4 +1,4 @@
-// One emoji of each Unicode edition since 2020; every supported device can draw the older ones.
+// One emoji of each Unicode emoji version since 2020; every supported device can draw the older ones.
 const samples: readonly (readonly [number, string])[] = [
   [13, '🥲'],
   [13.1, '😮‍💨'],
@@ -10,7 +10,7 @@ const samples: readonly (readonly [number, string])[] = [
 ]
 const alwaysDrawn = 13
 
-/** Returns a test for the emoji that this device can draw, by edition; some systems also lack flags. */
+/** Returns a predicate for the emoji that this device can draw, by Unicode version; some systems also lack flags. */
 export function findDrawable(): (emoji: { readonly glyph: string; readonly edition: number }) => boolean {
   const isDrawn = makeTest()
   const editions = new Set(samples.filter(([, glyph]) => isDrawn(glyph)).map(([edition]) => edition))
@@ -36,7 +36,7 @@ function makeTest(): (glyph: string) => boolean {
     return pen.getImageData(0, 0, canvas.width, size).data.join()
   }
   const usual = pen.measureText('😀').width
-  // A missing emoji is drawn in the text colour; a sequence that falls apart into its parts is too wide.
+  // A device draws a missing emoji in the text colour, and an unknown sequence as several emoji, which is too wide.
   return (glyph) =>
     pen.measureText(glyph).width < usual * 1.5 && drawnIn('#000000', glyph) === drawnIn('#ffffff', glyph)
 }

@@ -6,11 +6,11 @@ export interface Emoji {
   readonly named: readonly string[]
   readonly tags: readonly string[]
   readonly edition: number
-  /** Light to dark; empty if the emoji has no skin. */
+  /** The variants by skin tone, light to dark; empty if the emoji has no skin. */
   readonly tones: readonly string[]
 }
 
-/** 0 is the default yellow, then light to dark. */
+/** 0 is the default yellow; 1 to 5 go from light to dark. */
 export type SkinTone = 0 | 1 | 2 | 3 | 4 | 5
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+-]+/gu) ?? []
@@ -31,7 +31,7 @@ export const inTone = ({ glyph, tones }: Emoji, tone: SkinTone): string => tones
 const foundAtMost = 72
 const shortName = 2
 
-/** Returns the emoji with a match for every word of the text, exact names first. */
+/** Returns the emoji that match every word of the text, exact names first. */
 export function findEmoji(all: readonly Emoji[], text: string): Emoji[] {
   const asked = wordsOf(text)
   if (asked.length === 0) return []

@@ -3,7 +3,7 @@ import { parseStored } from '../session/storedSession.ts'
 import type { SkinTone } from './emoji.ts'
 
 export interface EmojiMemory {
-  /** Newest first, without skin tone. */
+  /** The recently used emoji, newest first, without skin tone. */
   readonly recent: readonly string[]
   readonly tone: SkinTone
 }
@@ -34,7 +34,7 @@ export function rememberEmoji(change: { readonly used?: string; readonly tone?: 
   try {
     localStorage.setItem(keyOf(), JSON.stringify(memory))
   } catch {
-    // If storage is full or blocked, only the memory is lost.
+    // If storage is full or blocked, recent emoji aren't remembered.
   }
   return memory
 }

@@ -11,7 +11,10 @@ declare module 'virtual:emoji' {
     | 'symbols'
     | 'flags'
 
-  /** Glyph, name, search words, Unicode edition, five skin tones light to dark; words and tones are space-separated. */
+  /**
+   * Glyph, name, search words, Unicode emoji version, five skin tones light to dark; words and tones are
+   * space-separated.
+   */
   export type PackedEmoji = readonly [string, string, string, number, string?]
 
   export const packedEmoji: readonly (readonly [EmojiGroup, readonly PackedEmoji[]])[]

@@ -11,12 +11,12 @@ import type { DescribedForm } from './useDescribedForm.ts'
 interface DraftFormProps<Values extends FieldValues> {
   readonly edit: DescribedForm<Values>
   readonly submit: string
-  /** A quiet line beside the button while nothing is needed. */
+  /** A muted line beside the button, shown while no value is missing. */
   readonly note?: string
   readonly children: ReactNode
 }
 
-/** The frame of a long form: the kept draft, the fields, and the missing values beside the button. */
+/** The frame of a long form: the note on a restored draft, the fields, and the missing values beside the button. */
 export function DraftForm<Values extends FieldValues>({ edit, submit, note = '', children }: DraftFormProps<Values>) {
   const { form, draft, needed } = edit
   const neededId = useId()
@@ -53,7 +53,7 @@ interface DescribedProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** Lets the fields inside find their form and its description. */
+/** Gives the fields inside their form and its description by context. */
 export function Described<Values extends FieldValues>({ edit, children }: DescribedProps<Values>) {
   const { form, fields, setBusy } = edit
   const described = useMemo(() => ({ fields, setBusy }), [fields, setBusy])

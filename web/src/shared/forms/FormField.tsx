@@ -6,7 +6,7 @@ import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
 import { EmailField, LinkField } from '../ui/inputFields.tsx'
 import { type FieldDescription, type Fields, isShown } from './describe.ts'
 
-/** The surrounding form's description. `setBusy` blocks sending while a picture uploads. */
+/** The surrounding form's description. `setBusy` blocks submission while a picture uploads. */
 export const DescribedContext = createContext<{
   readonly fields: Fields
   readonly setBusy: (busy: boolean) => void
@@ -68,7 +68,7 @@ const typed = {
 
 const numberIn = (value: string | number | null) => (value === null || value === '' ? null : Number(value))
 
-/** Renders a field by its description in the surrounding form. Props override the description. */
+/** Renders a field from its description in the surrounding form. Props override the description. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { name, onChange, choices, children, ...given } = props
   const { field, texts, shown, neighbour } = useField(name)

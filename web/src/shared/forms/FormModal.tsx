@@ -10,13 +10,13 @@ import type { DescribedForm } from './useDescribedForm.ts'
 interface FormModalProps<Values extends FieldValues> extends Pick<ModalFrameProps, 'title' | 'size' | 'children'> {
   readonly edit: DescribedForm<Values>
   readonly submit: string
-  /** Content above the kept draft. */
+  /** Content above the note on a restored draft. */
   readonly head?: ReactNode
   /** Content beside the button. */
   readonly foot?: ReactNode
 }
 
-/** A modal with a form, sent by the button in its footer. */
+/** A modal with a form, which the button in its footer submits. */
 export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>) {
   const { edit, submit, head, foot, children, ...frame } = props
   const formId = useId()

@@ -37,7 +37,7 @@ interface FormPictureProps<Values extends FieldValues>
   readonly name: FieldPath<Values>
 }
 
-/** A picture field of the surrounding form, which can't be sent while the picture uploads. */
+/** A picture field of the surrounding form, which can't be submitted while the picture uploads. */
 export function FormPicture<Values extends FieldValues>({ name, ...picture }: FormPictureProps<Values>) {
   const { setBusy } = use(DescribedContext)
   const { texts } = useField(name)

@@ -16,7 +16,7 @@ interface SortableFieldsProps<Item> {
   /** The fewest rows that must remain. */
   readonly min?: number
   readonly max: number
-  /** `row` and `remove` get the row's place, counted from 1. */
+  /** `row` and `remove` get the row's position, counted from 1. */
   readonly words: {
     readonly label: string
     readonly row: (place: number) => string
@@ -26,7 +26,7 @@ interface SortableFieldsProps<Item> {
   readonly children: (at: number) => ReactNode
 }
 
-/** Rows of fields that are added, removed and reordered (CLUB-02, DISC-01). */
+/** Rows of fields that people can add, remove and reorder (CLUB-02, DISC-01). */
 export function SortableFields<Item>({ array, empty, min = 0, max, words, children }: SortableFieldsProps<Item>) {
   const { fields, append, remove, move } = array
   return (

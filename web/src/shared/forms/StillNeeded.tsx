@@ -8,11 +8,11 @@ interface StillNeededProps<Values extends FieldValues> {
   readonly id?: string
   readonly form: Pick<UseFormReturn<Values>, 'setFocus'>
   readonly needed: readonly Needed<FieldPath<Values>>[]
-  /** The person whose fields these are, in a form about several people. */
+  /** The person whom these fields describe, in a form about several people. */
   readonly whom?: string | undefined
 }
 
-/** Lists the missing values of a form that can't be sent yet; each links to its field. */
+/** Lists the missing values that keep a form from being submitted; each links to its field. */
 export function StillNeeded<Values extends FieldValues>({ id, form, needed, whom }: StillNeededProps<Values>) {
   return (
     <Row id={id} as="p" wrap align="stretch" size="small" tone="muted" across={2} className={styles.needed}>
@@ -31,7 +31,7 @@ export interface FormDraft {
   readonly discard: () => void
 }
 
-/** Says that the form started from a draft on this device, and offers to start over. */
+/** Says that the form was restored from a draft on this device, and offers to start over. */
 export function KeptDraft({ draft }: { readonly draft: FormDraft }) {
   if (!draft.kept) return null
   return (

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { Choice } from '../ui/ChoiceField.tsx'
 import { draftWords as words } from '../words.ts'
 
-/** Selects the input that `FormField` renders. The form renders `own` fields, lists and pictures itself. */
+/**
+ * Selects the input that `FormField` renders. Fields of kind `own`, lists and pictures are rendered by the form itself.
+ */
 export type Kind =
   | 'text'
   | 'area'
@@ -22,16 +24,16 @@ export type Kind =
   | 'list'
   | 'own'
 
-/** Everything about a field except where it is on the screen. */
+/** Describes a field, except for its position on the screen. */
 export interface FieldDescription {
   readonly kind: Kind
-  /** The schema from the call's body. Without one only dates and times are checked. */
+  /** The schema from the call's body. Without a rule, only dates and times are checked. */
   readonly rule?: z.ZodType
-  /** In a list's row, a function gets the row's place, counted from 1. */
+  /** For a field in a list's row, a function that gets the row's position, counted from 1. */
   readonly label?: string | ((place: number) => string)
   readonly hint?: string
   readonly optional?: boolean
-  /** The maximum length of a text. */
+  /** The maximum length of a text, or the largest number or date. */
   readonly max?: number | string
   readonly min?: number | string
   readonly rows?: number
@@ -40,15 +42,15 @@ export interface FieldDescription {
     'autoCapitalize' | 'autoComplete' | 'dir' | 'inputMode' | 'placeholder' | 'spellCheck'
   >
   readonly choices?: readonly Choice[]
-  /** The field is shown, checked and sent only while its neighbours have these values. */
+  /** Shows, checks and sends the field only while the named fields beside it have these values. */
   readonly when?: Readonly<Record<string, string | readonly string[]>>
   /** Other fields to validate again when this one changes. */
   readonly deps?: string | readonly string[]
   /** The value in a new form and while the field is hidden; by default '', null, false, [] or the first choice. */
   readonly blank?: unknown
-  /** The part of the value at which its error is shown, such as `address` of a place. */
+  /** The part of the value whose input shows the error, such as `address` of a place. */
   readonly part?: string
-  /** For a list: the fields of each row, and how many rows are allowed. */
+  /** For a list: the fields of each row. `fewest` and `most` limit the number of rows. */
   readonly each?: Fields
   readonly fewest?: number
   readonly most?: number
@@ -73,7 +75,7 @@ type ValueOf<Field> = Field extends { readonly kind: 'number' }
           ? boolean
           : string
 
-/** The values of the described fields. */
+/** The type of the described fields' values. */
 export type ValuesOf<Described> = { -readonly [Name in keyof Described]: ValueOf<Described[Name]> }
 
 export interface FormDescription<Values extends FieldValues> {
@@ -89,8 +91,8 @@ const rules: Readonly<Partial<Record<Kind, z.ZodType>>> = {
 }
 
 /**
- * Describes a form: its fields in order, each with its rule, and `check` for rules across fields. Hidden fields are
- * never refused.
+ * Returns a form's description: its fields in order, each with its rule, and `check` for rules across fields. Hidden
+ * fields are never refused.
  */
 export function describeForm<const Described extends Fields>(
   fields: Described,
@@ -123,7 +125,7 @@ export function isShown({ when = {} }: FieldDescription, valueOf: (neighbour: st
   return Object.entries(when).every(([name, wanted]) => [wanted].flat().some((value) => value === valueOf(name)))
 }
 
-// Returns the shown fields in the form's order; a list is followed by the fields of its rows.
+// Returns the visible fields in the form's order; a list is followed by the fields of its rows.
 export function shownFields(fields: Fields, values: Row, within: readonly (string | number)[] = []): ShownField[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!isShown(field, (neighbour) => values[neighbour])) return []

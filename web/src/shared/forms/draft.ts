@@ -22,7 +22,7 @@ export const draftNames = {
   audience: (name: string) => `${name}.places`,
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
-  /** `address` is the conversation's; for a direct chat, the other person's id. */
+  /** `address` is the conversation's address: the other person's id for a direct chat. */
   chat: (address: string) => `chat.${address}`,
   newDiscussion: (channelId: string) => `discussion.new.${channelId}`,
   newPoll: (channelId: string) => `poll.new.${channelId}`,
@@ -35,11 +35,11 @@ export const draftNames = {
   fest: (festId: string) => `fest.${festId}`,
   newSession: (channelId: string) => `session.new.${channelId}`,
   session: (sessionId: string) => `session.${sessionId}`,
-  /** By the host's id. */
+  /** The draft of a new event, by its host's id. */
   newEvent: (hostId: string) => `event.new.${hostId}`,
   /** `step` is one of the steps in which an event is edited. */
   event: (eventId: string, step: string) => `event.${eventId}.${step}`,
-  /** A registration for an event that isn't sent yet. */
+  /** A registration for an event that hasn't been sent yet. */
   registration: (eventId: string) => `registration.${eventId}`,
   request: (kind: string) => `request.${kind}`,
   team: (teamId: string) => `team.${teamId}`,
@@ -62,7 +62,7 @@ export function readDraft(name: string): string | null {
   return localStorage.getItem(draftKey(useSession.getState().userId, name))
 }
 
-/** Keeps a draft of the signed-in person; '' deletes it. */
+/** Stores a draft of the signed-in person; '' deletes it. */
 export function keepDraft(name: string, text: string): void {
   store(draftKey(useSession.getState().userId, name), text)
 }
@@ -73,8 +73,8 @@ export function forgetDraft(name: string): void {
 }
 
 /**
- * A text kept on this device under `name` until it is sent. `kept` is true if it was found there; `original` is the
- * text to start from otherwise.
+ * Keeps a text on this device under `name` until it is sent. `kept` is true if a draft was found there; otherwise the
+ * text starts as `original`.
  */
 export function useDraft(name: string, original = '') {
   const userId = useSession((session) => session.userId)

@@ -22,7 +22,7 @@ export function neededOf<Values extends FieldValues>(
 
 const unmarked = new Set<Kind>(['check', 'choice', 'list'])
 
-/** The fields at which an error can be shown, in the form's order. */
+/** Returns the names of the fields that can show an error, in the form's order. */
 export function errorPlaces<Values extends FieldValues>(
   { fields }: FormDescription<Values>,
   values: Values,
@@ -32,7 +32,7 @@ export function errorPlaces<Values extends FieldValues>(
     .map(({ field: { part }, path }) => [...path, ...(part === undefined ? [] : [part])].join('.') as FieldPath<Values>)
 }
 
-/** The form's picture, at which a refused upload is shown. */
+/** Returns the name of the form's picture field, which shows a refused upload. */
 export function picturePlace<Values extends FieldValues>({ fields }: FormDescription<Values>) {
   const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'picture') ?? []
   return name as FieldPath<Values> | undefined

@@ -12,9 +12,9 @@ import { whyNotSent } from './whyNot.ts'
 interface Saving<Values extends FieldValues, Body, Saved> {
   /** The initial values. Later ones are ignored: a refetch must not change what the person typed. */
   readonly original: Values
-  /** The draft's name on this device; without one, nothing is kept and closing a modal asks first. */
+  /** The draft's name on this device; without one no draft is kept, and closing a modal asks for confirmation. */
   readonly draftName?: string
-  /** The call, as `useMutation` returns it. */
+  /** The save mutation, as `useMutation` returns it. */
   readonly save: {
     readonly isPending: boolean
     readonly error: Error | null
@@ -23,20 +23,22 @@ interface Saving<Values extends FieldValues, Body, Saved> {
       then: { readonly onError: (failure: Error) => void; readonly onSuccess: (saved: Saved) => void },
     ): void
   }
-  /** The body to send; `before` are the values as last saved. */
+  /** Returns the body to send; `before` are the values as last saved. */
   readonly bodyOf: (values: Values, before: Values) => Body
   readonly onSaved?: (saved: Saved) => void
-  /** For a refusal without a field: the start of its toast, or a handler. Absent if the form shows `refusal`. */
+  /**
+   * For a refusal that no field shows: the start of its toast, or a handler. Absent if the form shows `refusal` itself.
+   */
   readonly alert?: string | ((failure: Error) => void)
-  /** The form can be sent without a change. */
+  /** Allows submitting the form without a change. */
   readonly unchanged?: boolean
 }
 
 export type DescribedForm<Values extends FieldValues> = ReturnType<typeof useDescribedForm<Values, unknown, unknown>>
 
 /**
- * Runs a described form: keeps a draft on this device until it is saved, lists missing values, and shows a
- * refused save at its fields or in a toast (ruling 62); 403 and 404 open the error page.
+ * Runs a described form: keeps a draft on this device until it is saved, lists missing values, and shows a refused save
+ * at its fields or in a toast (ruling 62). After a 403 or 404 it opens the error page.
  */
 export function useDescribedForm<Values extends FieldValues, Body, Saved>(
   description: FormDescription<Values>,
@@ -74,7 +76,7 @@ export function useDescribedForm<Values extends FieldValues, Body, Saved>(
     values,
     needed: neededOf(described, values),
     whyNot: busy ? uiWords.stillSending : whyNotSent(isValid, isDirty || unchanged),
-    /** Closing the form would lose something. */
+    /** Whether closing the form would lose something. */
     dirty: (isDirty || busy) && draftName === undefined,
     /** Why the last save was refused, unless a field shows it. */
     refusal: save.error && !isAtField(save.error, places) ? save.error : undefined,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
-// The server deletes unattached uploads after a day (ruling 35).
+// Shorter than a day, after which the server deletes unattached uploads (ruling 35).
 const uploadHours = 23
 const uploadFields = ['clubImg', 'collegeImg', 'eventImg', 'festImg', 'festVideo', 'sessionImg', 'files']
 
@@ -17,7 +17,7 @@ const shapeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof valu
 const isReshaped = (before: unknown, now: unknown) =>
   before !== null && now !== null && shapeOf(before) !== shapeOf(now)
 
-// The server has deleted the uploads of an old draft: use the original ones.
+// In an old draft, replace the uploads by the original ones: the server has deleted them.
 function read<Values extends FieldValues>(name: string | undefined, original: Values): Values | undefined {
   const text = name === undefined ? null : readDraft(name)
   if (text === null) return undefined
@@ -34,8 +34,8 @@ function read<Values extends FieldValues>(name: string | undefined, original: Va
 }
 
 /**
- * Keeps a changed form on this device under `name`, so that it survives a reload (CLUB-02, SESS-01, DISC-01). `found` is
- * the draft that the form began with; `kept` is false once it is discarded. Without a name nothing is kept.
+ * Keeps a changed form on this device under `name`, so that it survives a reload (CLUB-02, SESS-01, DISC-01). `found`
+ * is the draft that the form started from; `kept` becomes false when it is discarded. Without a name nothing is kept.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>,

@@ -5,8 +5,8 @@ import { toast } from '../toast/toast.ts'
 import { applyFieldErrors } from './refusals.ts'
 
 /**
- * Shows a refused save at its fields (a refused upload at `picture`), or as the alert; the form keeps
- * its values (ruling 62). Before a toast, 403 and 404 open the error page; a form with a place for refusals has no toast.
+ * Shows a refused save at its fields (a refused upload at `picture`) or as an alert; the form keeps its values (ruling
+ * 62). A 403 or 404 opens the error page instead of a toast. A form that shows refusals itself has no toast.
  */
 export function useRefusedSave<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

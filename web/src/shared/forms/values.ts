@@ -8,7 +8,7 @@ function blankOf({ kind, blank, choices }: FieldDescription): unknown {
   return choices?.[0]?.value ?? byKind
 }
 
-/** The values of a new row of a list. */
+/** Returns the values of a new row of a list. */
 export const blankRow = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
 
@@ -40,7 +40,7 @@ const withoutHidden = (fields: Fields, values: Row): Row =>
     }),
   )
 
-/** The fields of a body that differ from `before`, so that an edit in another tab isn't undone. */
+/** Returns the fields of a body that differ from `before`, so that saving doesn't undo an edit made in another tab. */
 export function changesOf<Body extends object>(now: Body, before: Body): Partial<Body> {
   const was = new Map<string, unknown>(Object.entries(before))
   const isSame = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(was.get(name))

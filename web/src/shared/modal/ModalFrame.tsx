@@ -10,9 +10,9 @@ import { closeModal, describeModal, keepModal, requestCloseModal, useModal } fro
 export interface ModalFrameProps {
   readonly title: string
   readonly children: ReactNode
-  /** Buttons below the content. A submit button in it sets `form` to its form's id. */
+  /** Buttons below the content. A submit button among them sets `form` to its form's id. */
   readonly footer?: ReactNode
-  /** Ask before closing. */
+  /** Asks for confirmation before closing. */
   readonly dirty?: boolean
   /** The person can't dismiss the modal. */
   readonly required?: boolean
@@ -30,7 +30,7 @@ const discardWords = {
 export function ModalFrame({ title, children, footer, dirty = false, required = false, size = 'md' }: ModalFrameProps) {
   const asking = useModal((state) => state.askingToDiscard)
   const content = useRef<HTMLDivElement>(null)
-  // A layout effect: before the next key press.
+  // A layout effect, so that it runs before the next key press.
   useLayoutEffect(() => describeModal({ dirty, required }), [dirty, required])
   useEffect(() => {
     document.documentElement.dataset.modalOpen = 'true'

@@ -16,19 +16,19 @@ interface QuestionProps {
   readonly whyNot?: string | false
   /** The toast after success. */
   readonly done?: string
-  /** The start of the error sentence. */
+  /** The start of the error message. */
   readonly failed?: string
 }
 
 interface QuestionModalProps extends QuestionProps {
-  /** The mutation; leave out `error` if it is shown elsewhere. */
+  /** The mutation's state; leave out `error` if it is shown elsewhere. */
   readonly change: { readonly isPending: boolean; readonly error?: Error | null }
   /** Runs the mutation with these options, which close the dialog on success. */
   readonly onAct: (closing: { readonly onSuccess: () => void }) => void
   readonly children: ReactNode
 }
 
-/** Confirms an act that is hard to undo. The focus starts on the button that leaves. */
+/** Confirms an action that is hard to undo. The focus starts on the button that closes the dialog without acting. */
 export function QuestionModal(props: QuestionModalProps) {
   const { title, act, kind = 'danger', leave = words.actions.cancel, whyNot = false, onAct, children } = props
   const { change, done, failed = alerts.somethingWentWrong } = props
@@ -58,20 +58,20 @@ export function QuestionModal(props: QuestionModalProps) {
 }
 
 export interface Question extends QuestionProps {
-  /** The name of what the question is about. */
+  /** The name of the thing that the question is about. */
   readonly about?: ReactNode
-  /** The paragraphs. */
+  /** The question's paragraphs. */
   readonly text: string | readonly string[]
-  /** A field under the text. */
+  /** A field below the text. */
   readonly field?: ReactNode
   readonly call: () => Promise<unknown>
   /** Called on success, before the dialog closes. */
   readonly after?: () => unknown
-  /** The call shows its failure in a toast. */
+  /** Shows no error in the dialog, because the call shows its failure in a toast. */
   readonly silent?: boolean
 }
 
-/** The dialog of a question that is only data. */
+/** Creates a confirmation dialog from a hook that returns the question as data. */
 export function question<Props extends object>(useQuestion: (props: Props, client: QueryClient) => Question) {
   return function AskedQuestion(props: Props) {
     const { about, text, field, call, after, silent = false, ...shown } = useQuestion(props, useQueryClient())

@@ -1,7 +1,7 @@
 import { useSession } from '../session/session.ts'
 import { openModal, useModal } from './store.ts'
 
-/** Asks a visitor to log in; `onGuest` runs if they close the dialog instead (SHELL-08). */
+/** Asks a visitor to log in; calls `onGuest` if they close the dialog instead (SHELL-08). */
 export function askToSignIn(reason: string, onGuest?: () => void): void {
   openModal('signInRequired', { reason })
   const stop = useModal.subscribe(({ current }) => {

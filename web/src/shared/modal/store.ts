@@ -5,10 +5,10 @@ interface ModalState {
   /** At most one modal is open (SHELL-07). */
   readonly current: OpenModal | null
   readonly dirty: boolean
-  /** The user tried to close a dirty modal and is being asked. */
+  /** The person tried to close a modal with unsaved changes and is being asked to confirm. */
   readonly askingToDiscard: boolean
   readonly required: boolean
-  /** Closes a layer above the modal first, such as the emoji picker. */
+  /** Handles a close request instead of the modal, to close a layer above it first, such as the emoji picker. */
   readonly guard: (() => void) | null
 }
 
@@ -26,7 +26,9 @@ export function closeModal(): void {
   useModal.setState(closed)
 }
 
-/** Closes the modal, or asks first if it is dirty. For Esc, Back, the close button and the backdrop. */
+/**
+ * Closes the modal, or asks first if it has unsaved changes. Called for Esc, Back, the close button and the backdrop.
+ */
 export function requestCloseModal(): void {
   const { current, dirty, required, guard } = useModal.getState()
   if (guard) return guard()
@@ -39,12 +41,12 @@ export function keepModal(): void {
   useModal.setState({ askingToDiscard: false })
 }
 
-/** Called by ModalFrame only. */
+/** Sets whether the modal has unsaved changes and whether it can be dismissed. Only ModalFrame calls it. */
 export function describeModal(state: Pick<ModalState, 'dirty' | 'required'>): void {
   useModal.setState(state)
 }
 
-/** Makes the next close request call `close` instead of closing the modal. Returns how to undo that. */
+/** Makes close requests call `close` instead of closing the modal, until the returned function is called. */
 export function guardModal(close: () => void): () => void {
   useModal.setState({ guard: close })
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The props of each modal type: plain data only; results are written to the query cache. Each file of
- * app/modals/ adds the props of its modals.
+ * The props of each modal type: plain data only; results are written to the query cache. The files of app/modals/ add
+ * their modals' props by declaration merging.
  */
 export interface ModalProps {}
 

@@ -1,9 +1,9 @@
-/** Where in the menu a page belongs; the top bar shows that entry's title. */
+/** The menu entry that a page belongs to; the top bar shows that entry's title. */
 export type MenuKey = 'feed' | 'clubs' | 'events' | 'campus' | 'chats' | 'notifications' | 'profile'
 
 /** The facts about a page that the frame needs before the page's code is loaded. */
 export interface PageHandle {
-  /** Only if it differs from the menu entry's title. */
+  /** The page's title, if it differs from the menu entry's. */
   readonly title?: string
   /** The page's heading repeats the title, so the top bar shows none. */
   readonly hasOwnHeading?: true
@@ -15,9 +15,9 @@ export interface PageHandle {
    */
   readonly layout?: 'reading' | 'wide' | 'room'
   readonly aside?: 'featured'
-  /** The top bar shows a button that creates one. */
+  /** Shows a button in the top bar that creates a new club. */
   readonly creates?: 'club'
-  /** The landing page: on a phone its header offers the apps. */
+  /** The page is the landing page: on phones its header offers the apps. */
   readonly isFront?: true
 }
 
@@ -39,7 +39,9 @@ export function goneIn(state: unknown): (typeof states)[number]['gone'] | undefi
   return states.find(({ gone }) => gone === state.gone)?.gone
 }
 
-/** Router state of a second history entry for the same page, which Back leaves to close a modal. */
+/**
+ * Router state of a second history entry for the same page, so that Back closes a modal instead of leaving the page.
+ */
 export const samePage = { samePage: true } as const
 
 function entry(): { readonly idx?: unknown; readonly usr?: unknown } {

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router'
 
 let app: DataRouter | undefined
 
-/** Keeps the app's router for code outside of React. */
+/** Stores the app's router for code outside React. */
 export function provideRouter(router: DataRouter): void {
   app = router
 }

@@ -1,7 +1,7 @@
 import { toast } from '../toast/toast.ts'
 import { linkWords } from '../words.ts'
 
-/** The whole address of a page, for other programs. */
+/** Returns the absolute URL of a page, to share outside Quad. */
 export const addressOf = (path: string): string => `${window.location.origin}${path}`
 
 /** Copies the address of a page and shows a toast. */
@@ -21,6 +21,6 @@ export async function shareLink(path: string): Promise<void> {
   try {
     await navigator.share({ url: addressOf(path) })
   } catch {
-    // Closing the sheet rejects too; the sheet shows its own errors.
+    // Ignore the rejection: closing the sheet causes one, too, and the sheet shows its own errors.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../timers.ts'
 
-/** The text of a search field that is kept in the address; `onSettled` gets it once typing pauses. */
+/** Keeps the text of a search field in step with the address; calls `onSettled` with the text once typing pauses. */
 export function useSearchText(inAddress: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(inAddress)
   const settled = useSettled(text.trim())
@@ -11,13 +11,13 @@ export function useSearchText(inAddress: string, onSettled: (text: string) => vo
     hear.current = onSettled
   })
   useEffect(() => {
-    // The filter's chip or a reset removed the text from the address.
+    // The address changed from outside: a filter chip or a reset removed the text.
     if (inAddress !== written.current) {
       written.current = inAddress
       setText(inAddress)
     }
   }, [inAddress])
-  // Runs only on a change: right after a reset, `settled` is still the old text.
+  // Depends on `settled` alone: right after a reset, `settled` is still the old text.
   useEffect(() => {
     if (settled === written.current) return
     written.current = settled

@@ -1,7 +1,7 @@
 import { parseStored, readStoredSession } from '../session/storedSession.ts'
 import { deleteCache } from '../session/wipe.ts'
 
-/** What a query read, as it was at a time in ms. */
+/** A query's data, and when they were current, in ms. */
 export interface KeptRead {
   readonly data: unknown
   readonly at: number
@@ -10,17 +10,17 @@ export interface KeptRead {
 const atMost = 150
 const atMostLength = 1_000_000
 
-// In Cache Storage: the browser deletes an entry's file with it, but a database's rows only some time later.
+// Stored in Cache Storage, where deleting an entry deletes its file at once. IndexedDB frees deleted rows only later.
 const prefix = 'kept-'
-// Raise it when queries hold their data in another shape: reads of earlier builds are dropped.
+// Increase it when the shape of query data changes, so that data stored by earlier builds are deleted.
 const shape = 1
 const cacheOf = (userId: string) => `${prefix}${shape}-${userId}`
 const addressOf = (name: string) => `/kept/${encodeURIComponent(name)}`
 
-// Reads the storage, because another tab's sign-out is heard late.
+// Read the storage, because the event of a sign-out in another tab arrives late.
 const isSignedIn = (userId: string) => readStoredSession(Math.floor(Date.now() / 1000))?.userId === userId
 
-/** Keeps a read of this person, in place of an earlier one of the same name; the oldest of 150 go. */
+/** Stores a query's data for this person, replacing earlier data of the same name; keeps only the newest 150. */
 export async function keepRead(userId: string, name: string, read: KeptRead): Promise<void> {
   const text = JSON.stringify(read)
   if (text.length > atMostLength || !isSignedIn(userId)) return
@@ -28,7 +28,7 @@ export async function keepRead(userId: string, name: string, read: KeptRead): Pr
   await cache.put(addressOf(name), new Response(text))
   const all = await cache.keys()
   for (const oldest of all.slice(0, -atMost)) await cache.delete(oldest)
-  // Another tab may have signed out and deleted the cache meanwhile: then it was made anew.
+  // Another tab may have signed out and deleted the cache in the meantime; then `open` has created it again.
   if (!isSignedIn(userId)) await deleteCache(cacheOf(userId))
 }
 
@@ -38,13 +38,13 @@ export async function findRead(userId: string, name: string): Promise<KeptRead |
   return isKeptRead(kept) ? kept : undefined
 }
 
-/** Deletes what is kept of other people; usually signing out has done so. */
+/** Deletes the stored data of other people and of earlier builds. */
 export async function dropOthers(userId: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheOf(userId))
   await Promise.all(others.map(deleteCache))
 }
 
-/** Deletes a read that the person may no longer see. */
+/** Deletes stored data that the person may no longer see. */
 export async function dropRead(userId: string, name: string): Promise<void> {
   if (!(await caches.has(cacheOf(userId)))) return
   const cache = await caches.open(cacheOf(userId))

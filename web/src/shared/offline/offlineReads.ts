@@ -16,16 +16,16 @@ const waitAtMostMs = 5000
 const askAgainMs = 5000
 const pagesAtMost = 3
 
-/** Since when what the page shows may have changed (ms): undefined while everything is up to date. */
+/** The time of the oldest data on the page, in ms; undefined while everything is up to date. */
 export const useAsOf = create<{ readonly asOf: number | undefined }>(() => ({ asOf: undefined }))
 
-/** A failure without an answer of Quad: the network's, or a proxy's whose server is down. */
+/** Whether Quad didn't answer: the network failed, or a proxy reports that its server is down. */
 const isUnreached = (failure: unknown) =>
   failure instanceof ApiError && (failure.status === 0 || [502, 503, 504].includes(failure.status))
 
 const isRefused = (failure: unknown) => failure instanceof ApiError && [403, 404].includes(failure.status)
 
-/** Only the first pages of a long list. */
+/** Returns only the first pages of a long list; other data unchanged. */
 function firstPages(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data && 'pageParams' in data)) return data
   const { pages, pageParams } = data
@@ -34,32 +34,32 @@ function firstPages(data: unknown): unknown {
 }
 
 /**
- * Keeps what one person's pages read last, and shows it where nothing is loaded and Quad can't be reached (APP-03). What
- * is shown so is read anew as soon as possible.
+ * Stores the data that one person's pages fetched last, and shows them if nothing is loaded and Quad can't be reached
+ * (APP-03). Refetches shown data as soon as possible.
  */
 export class OfflineReads {
   readonly #client: QueryClient
   readonly #userId: string
   readonly #keys: readonly QueryKey[]
   readonly #toKeep = new Map<string, KeptRead>()
-  /** The kept reads that are shown, by their query's hash. */
+  /** The stored data on screen, by query hash. */
   readonly #shown = new Map<string, KeptRead>()
-  /** Those whose next success is what we show, not what the server answered. */
+  /** The hashes of queries whose next success comes from the stored data, not from the server. */
   readonly #restoring = new Set<string>()
   #lostAt: number | undefined
   #keepTimer: ReturnType<typeof setTimeout> | undefined
   #askTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** `keys` are the beginnings of the keys of the queries to keep. */
+  /** `keys` are the prefixes of the query keys whose data are stored. */
   constructor(client: QueryClient, userId: string, keys: readonly QueryKey[]) {
     this.#client = client
     this.#userId = userId
     this.#keys = keys
   }
 
-  /** Keeps and shows until the returned function is called. */
+  /** Stores and shows data until the returned function is called. */
   start(): () => void {
-    // Only over HTTPS and on localhost.
+    // Browsers offer Cache Storage only over HTTPS and on localhost.
     if (!('caches' in window)) return () => undefined
     const cache = this.#client.getQueryCache()
     const defaults = this.#client.getDefaultOptions()
@@ -90,7 +90,7 @@ export class OfflineReads {
 
   readonly #isKept = (query: Query) => this.#keys.some((queryKey) => matchQuery({ queryKey }, query))
 
-  // For queries from before the start.
+  // Handles a query that existed before `start`.
   async #begin(query: Query): Promise<void> {
     if (query.state.status === 'success') this.#note(query, false)
     else if (isUnreached(query.state.error)) await this.#show(query)
@@ -102,7 +102,7 @@ export class OfflineReads {
     const shown = this.#shown.get(queryHash)
     if (this.#restoring.delete(queryHash) || !this.#isKept(query)) return
     if (!manual) this.#shown.delete(queryHash)
-    // A change made here says nothing about what else has changed.
+    // A change by the viewer doesn't make the rest of the data current, so keep the older time.
     const at = manual && !isLive() ? (shown?.at ?? this.#lostAt ?? Date.now()) : Date.now()
     this.#toKeep.set(queryHash, { data: firstPages(state.data), at })
     this.#keepTimer ??= setTimeout(() => void this.#keep(), keepAfterMs)
@@ -114,7 +114,7 @@ export class OfflineReads {
     this.#keepTimer = undefined
     const reads = [...this.#toKeep]
     this.#toKeep.clear()
-    // If storage is full or blocked, nothing is kept.
+    // If storage is full or blocked, no data are kept.
     for (const [name, read] of reads) await keepRead(this.#userId, name, read).catch(() => undefined)
   }
 
@@ -123,7 +123,7 @@ export class OfflineReads {
 
   async #recover(failure: unknown, query: Query): Promise<unknown> {
     if (isRefused(failure)) void dropRead(this.#userId, query.queryHash)
-    // Online, the query first tries again by itself.
+    // While online, let the query retry first.
     const mayTryAgain = onlineManager.isOnline() && query.state.fetchFailureCount < 2
     if (!isUnreached(failure) || mayTryAgain || query.state.data !== undefined) throw failure
     const kept = await this.#find(query)
@@ -132,7 +132,10 @@ export class OfflineReads {
     return kept.data
   }
 
-  /** Shows what is kept if the query pauses until the device is online, or the answer takes long; it replaces that. */
+  /**
+   * Shows stored data if the query pauses until the device is online, or if the response is slow; the response then
+   * replaces them.
+   */
   #dontWaitFor(query: Query): void {
     if (query.state.data !== undefined || !this.#isKept(query)) return
     if (query.state.fetchStatus === 'paused') void this.#show(query)

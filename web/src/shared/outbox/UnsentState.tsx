@@ -7,13 +7,13 @@ import type { Unsent } from './outbox.ts'
 interface UnsentStateProps {
   readonly unsent: Unsent
   readonly sending: string
-  /** The words before the reason of a refusal. */
+  /** The text before the reason of a refusal. */
   readonly refused: string
   readonly onRetry: MouseEventHandler<HTMLElement>
   readonly onDiscard: MouseEventHandler<HTMLElement>
 }
 
-/** Says whether something unsent is being sent, waits or was refused, with Retry and Discard (ruling 57). */
+/** Shows whether an unsent item is being sent, waits or was refused, with Retry and Discard (ruling 57). */
 export function UnsentState({ unsent, sending, refused, onRetry, onDiscard }: UnsentStateProps) {
   const { failure, passing } = unsent
   if (failure === '')

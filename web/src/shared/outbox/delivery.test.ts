@@ -7,7 +7,7 @@ interface Note extends Unsent {
 }
 
 let full = false
-// Stored keys are own properties of the object, as in a browser.
+// As in a browser, the stored keys are own properties of the object.
 const stored: Record<string, string> = Object.setPrototypeOf(
   {},
   {
@@ -30,7 +30,7 @@ const prefix = () => `notes.${useSession.getState().userId}.`
 const isNote = (value: unknown): value is Note => isUnsent(value, ['text'])
 const signIn = (userId: string) => useSession.setState({ userId, isAuthenticated: true })
 
-/** Opens another tab's outbox; `sent` lists the texts that it sent. */
+/** Simulates another tab with its own outbox; `sent` lists the texts that it sent. */
 function openTab(answer: (text: string) => Promise<void> = () => Promise.resolve()) {
   const sent: string[] = []
   const outbox = new Outbox(prefix, isNote)
@@ -60,7 +60,7 @@ const waitAWhile = () => vi.advanceTimersByTimeAsync(10_000)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Closes the tabs of the test before.
+  // Replacing `window` closes the tabs of the previous test.
   vi.stubGlobal('window', new EventTarget())
   signIn('asha')
 })

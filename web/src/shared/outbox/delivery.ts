@@ -16,7 +16,7 @@ interface Plan<Item extends Unsent> {
 
 const asSentAgain = { failure: '', passing: false } as const
 
-// An item that will be retried blocks the later ones of its lane; one refused for good doesn't.
+// An item that will be retried blocks the later ones of its lane; one that was refused for good doesn't.
 const isWaiting = ({ failure, passing }: Unsent) => failure === '' || passing
 
 function reasonOf(error: unknown) {
@@ -34,7 +34,7 @@ export class Delivery<Item extends Unsent> {
     this.#plan = plan
   }
 
-  /** Puts an item into the outbox, where it is shown at once, and sends its lane. */
+  /** Adds an item to the outbox, which shows it at once, and sends its lane. */
   enqueue(item: Item): void {
     this.#plan.outbox.put(item)
     void this.#deliver(this.#plan.laneOf(item))
@@ -113,13 +113,13 @@ export class Delivery<Item extends Unsent> {
       return true
     } catch (error) {
       if (gone.signal.aborted) return true
-      // An earlier try stored it, and another device has deleted it since.
+      // An earlier attempt stored the item, and another device has deleted it since.
       if (error instanceof ApiError && error.code === 'key.spent') {
         outbox.take(clientId)
         return true
       }
       const reason = reasonOf(error)
-      // Later items wait too, or they would be stored before this one.
+      // Later items wait too, so that the server stores them in order.
       const isHeldUp = (one: Item) =>
         one.clientId === clientId || (reason.passing && laneOf(one) === lane && isWaiting(one))
       outbox.mark(isHeldUp, reason)

@@ -2,13 +2,13 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { useSession } from '../session/session.ts'
 import { parseStored } from '../session/storedSession.ts'
 
-/** A message, post or comment that the server has not confirmed yet. */
+/** A message, post or comment that the server hasn't confirmed yet. */
 export interface Unsent {
-  /** The idempotency key: the same in every retry (ruling 36). */
+  /** The idempotency key, which every retry reuses (ruling 36). */
   readonly clientId: string
-  /** Its position in this device's outbox. */
+  /** The item's position in this device's outbox. */
   readonly place: number
-  /** ISO 8601, by this device's clock. */
+  /** When the item was written, as ISO 8601 by this device's clock. */
   readonly at: string
   /** Why sending failed; "" while it waits or is being sent. */
   readonly failure: string
@@ -16,7 +16,7 @@ export interface Unsent {
   readonly passing: boolean
 }
 
-/** Whether a stored value has the fields of all unsent items and these texts. */
+/** Whether a stored value has the fields of every unsent item, and the text fields named in `texts`. */
 export function isUnsent(value: unknown, texts: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map(Object.entries(value))
@@ -26,11 +26,11 @@ export function isUnsent(value: unknown, texts: readonly string[]): boolean {
 
 type Listener<Item> = (items: readonly Item[]) => void
 
-/** Unsent items in localStorage, shared by all tabs. `prefix` begins the current person's keys. */
+/** Unsent items in localStorage, shared by all tabs. `prefix` starts the current person's keys. */
 export class Outbox<Item extends Unsent> {
   readonly #prefix: () => string
   readonly #isItem: (value: unknown) => value is Item
-  // Items that localStorage had no room for; a reload loses them.
+  // Items that didn't fit into localStorage; a reload loses them.
   readonly #unstored = new Map<string, Item>()
   readonly #useStore: UseBoundStore<StoreApi<{ readonly items: readonly Item[] }>>
 
@@ -48,8 +48,8 @@ export class Outbox<Item extends Unsent> {
     })
   }
 
-  // Reads the storage, because another tab's `storage` event may be late. One key per item, so that tabs
-  // never overwrite one another's items.
+  // Read the storage, because another tab's `storage` event may be late. One key per item, so that tabs never overwrite
+  // one another's items.
   readonly items = (): Item[] => {
     const stored = Object.keys(localStorage)
       .filter((key) => key.startsWith(this.#prefix()))
@@ -68,7 +68,7 @@ export class Outbox<Item extends Unsent> {
     return this.#useStore.subscribe(({ items }) => listener(items))
   }
 
-  /** The fields of the next item, which goes behind all others. */
+  /** Returns the common fields of a new item, which comes after all others. */
   next(clientId: string): Unsent {
     const place = (this.items().at(-1)?.place ?? 0) + 1
     return { clientId, place, at: new Date().toISOString(), failure: '', passing: false }
@@ -87,7 +87,7 @@ export class Outbox<Item extends Unsent> {
 
   /** Marks items as failed or as waiting again. */
   mark(is: (item: Item) => boolean, { failure, passing }: Pick<Unsent, 'failure' | 'passing'>): void {
-    // Reads again, so that an item that another tab has just removed stays removed; skips unchanged items.
+    // Read the storage again, so that an item that another tab has just removed stays removed. Skip unchanged items.
     const isOther = (item: Item) => item.failure !== failure || item.passing !== passing
     for (const item of this.items().filter((one) => is(one) && isOther(one))) this.#keep({ ...item, failure, passing })
     this.#show()

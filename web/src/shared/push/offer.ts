@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 
-/** Whether something happened just now that makes pushes worth asking for; PushOffer asks. */
+/** Whether the viewer has just done something that makes push notifications useful; PushOffer then asks. */
 export const usePushOffer = create<{ readonly isDue: boolean }>(() => ({ isDue: false }))
 
-/** Offers pushes after the first thing worth them, such as a message that waits for its answer (PUSH-10). */
+/**
+ * Offers push notifications after an act that makes them useful, such as sending a message that awaits a reply
+ * (PUSH-10).
+ */
 export const offerPush = (): void => usePushOffer.setState({ isDue: true })

@@ -3,19 +3,22 @@ import { createPushSubscription, deletePushSubscription, getPushSettings } from 
 import { pushChoice, rememberPushChoice as remember } from './choice.ts'
 import { pushWords } from './words.ts'
 
-/** Whether this browser can get pushes at all; Safari on phones only once Quad is installed. */
+/** Whether this browser supports push notifications; Safari on phones does so only once Quad is installed. */
 export const isPushSupported = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 
-/** Whether the person has told the browser to refuse them. */
+/** Whether the person has blocked notifications in the browser. */
 export const isPushBlocked = (): boolean => isPushSupported() && Notification.permission === 'denied'
 
-/** Whether to ask: no account is asked twice on a device, nor where the browser refuses. */
+/** Whether to offer push notifications: once for each account on a device, and not if the browser blocks them. */
 export const mayOfferPush = (): boolean => isPushSupported() && !isPushBlocked() && pushChoice() === null
 
 export const declinePush = (): void => remember('off')
 
-/** Asks the browser's permission and subscribes this device; false if it was refused. Call it on a press. */
+/**
+ * Requests the browser's permission and subscribes this device; false if permission was refused. Call it from a click
+ * handler.
+ */
 export async function turnOnPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') {
     remember('off')
@@ -27,14 +30,14 @@ export async function turnOnPush(): Promise<boolean> {
   return true
 }
 
-/** Ends the pushes to this device. */
+/** Unsubscribes this device. */
 export async function turnOffPush(): Promise<void> {
   await callApi(deletePushSubscription, {})
   await (await findSubscription())?.unsubscribe()
   remember('off')
 }
 
-/** Subscribes this device anew if the session, the key or the browser's subscription changed. */
+/** Subscribes this device again if the session, the server's key or the browser's subscription has changed. */
 export async function keepPush(): Promise<void> {
   if (!isPushSupported() || Notification.permission !== 'granted') return
   const { key, subscribed } = await callApi(getPushSettings, {})
@@ -48,7 +51,10 @@ async function findSubscription(): Promise<PushSubscription | null> {
 
 const patienceMs = 10_000
 
-/** The worker, which starts with the page. @throws Error where there is none, as in development */
+/**
+ * Returns the service worker, which starts with the page.
+ * @throws Error if there is none, as in development
+ */
 function awaitWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(pushWords.noWorker)), patienceMs)
@@ -60,7 +66,7 @@ async function subscribe(key: string): Promise<void> {
   const { pushManager } = await awaitWorker()
   const former = await pushManager.getSubscription()
   const kept = former && usesKey(former, key) ? former : null
-  // With another key, the browser refuses a second subscription.
+  // Browsers refuse a second subscription with another key, so end the first.
   if (!kept) await former?.unsubscribe()
   const subscription = kept ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   const { endpoint = '', keys = {} } = subscription.toJSON()

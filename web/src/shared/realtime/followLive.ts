@@ -1,11 +1,11 @@
 import { onArrival, onLive } from './live.ts'
 
-// A burst can bring two hundred events within a second.
+// A burst can contain two hundred events within a second.
 const atMostEveryMs = 1000
 
 /**
- * Calls `react` soon after the events that `listen` subscribes to, after lost ones and after each reconnection, at most
- * once a second, until the returned function is called.
+ * Calls `react` shortly after the events that `listen` subscribes to, after a gap in events and after each
+ * reconnection, at most once a second, until the returned function is called.
  */
 export function followLive(react: () => void, listen: (soon: () => void) => readonly (() => void)[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

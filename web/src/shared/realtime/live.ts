@@ -7,7 +7,7 @@ import { whenIdle } from '../timers.ts'
 type Listener<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 
 const answerWithinMs = 10_000
-// A connection that takes longer to open has most likely been lost.
+// A connection attempt that takes longer has most likely failed.
 const connectWithinMs = 8000
 const ownAnswerWithinMs = 1000
 const tryAgainMs = 1000
@@ -16,7 +16,7 @@ const arrivals = new Set<() => void>()
 const departures = new Set<() => void>()
 let socket: Socket | undefined
 
-/** Listens to a server event until the returned function is called. Delivery is a hint (ruling 36). */
+/** Listens to a server event until the returned function is called. Events can be lost (ruling 36). */
 export function onLive<Name extends LiveEventName>(event: Name, listener: Listener<Name>): () => void {
   const take = (name: string, payload: LiveOf<Name>) => name === event && listener(payload)
   const listen = (to: Socket) => void to.onAny(take)
@@ -32,7 +32,7 @@ export function isLive(): boolean {
   return socket?.connected === true
 }
 
-/** Calls `react` after each connection, and at once if connected, until the returned function is called. */
+/** Calls `react` after each connection, and now if already connected, until the returned function is called. */
 export function onArrival(react: () => void): () => void {
   arrivals.add(react)
   if (isLive()) react()
@@ -55,7 +55,7 @@ export async function emitLive<Name extends SocketEventName>(
   return answer.catch(() => undefined)
 }
 
-/** Whether an emit that got this code, or no answer, may succeed if it is sent again. */
+/** Whether an emit with this error code, or without an acknowledgement, may succeed if it is sent again. */
 export const isPassing = (refusal: string | undefined): boolean =>
   refusal === undefined || /^(?:server\.|request\.tooMany)/.test(refusal)
 
@@ -65,7 +65,7 @@ export function startLive(token: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = (attempt: () => void) => {
     clearTimeout(timer)
-    // Random delays: clients that were refused together would otherwise return together.
+    // Randomise the delay, so that clients that were refused together don't return together.
     if (!stopped) timer = setTimeout(attempt, tryAgainMs * (0.5 + Math.random()))
   }
   const begin = () =>
@@ -97,7 +97,7 @@ export function startLive(token: string): () => void {
       again(() => opened.connect())
     })
   }
-  // Wait until the page is drawn, which doesn't need the connection.
+  // Connect only after the page is drawn, which doesn't need the connection.
   const dontBegin = whenIdle(begin)
   return () => {
     stopped = true
@@ -108,7 +108,7 @@ export function startLive(token: string): () => void {
   }
 }
 
-// Makes a call: if the session has ended, its refusal signs out.
+// Makes any call: if the session has ended, the refusal signs the person out.
 function askWhetherSignedIn(): void {
   callApi(countUnread, {}).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { emitLive, isLive, isPassing, onArrival, onDeparture } from './live.ts'
 type Progress = AckOf<'joinRoom'>
 
 interface Holder {
-  /** Called after each join with the numbers of the room's last message and event. */
+  /** Called after each join with the numbers of the room's last message and last event. */
   readonly joined?: (progress: Progress) => void
 }
 
@@ -50,7 +50,7 @@ export function holdRoom(room: string, holder: Holder = {}): () => void {
   const holders = held.get(room) ?? new Set()
   const isNew = !held.has(room)
   held.set(room, holders.add(holder))
-  // A holder with messages joins again: the last acknowledgement may be older than its messages.
+  // Join again for a holder that needs the acknowledgement: the last one may be out of date.
   if (isNew || holder.joined) void join(room)
   return () => {
     holders.delete(holder)
@@ -61,7 +61,7 @@ export function holdRoom(room: string, holder: Holder = {}): () => void {
   }
 }
 
-/** Joins a held room again, from which the server may have removed this socket. */
+/** Joins a held room again, because the server may have removed this socket from it. */
 export function joinAgain(room: string): void {
   if (held.has(room)) void join(room)
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { onArrival } from './live.ts'
 
-// A connection that takes longer is slow or impossible.
+// A connection attempt that takes longer is slow or will fail.
 const waitMs = 3000
 
 /**
- * True once the first connection is open, or after three seconds. A count fetched after that needs no second
- * request for changes from before the connection.
+ * True once the first connection is open, or after three seconds. A count fetched after that already includes the
+ * changes from before the connection.
  */
 export function useHasArrived(): boolean {
   const [hasArrived, setHasArrived] = useState(false)

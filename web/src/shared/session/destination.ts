@@ -9,7 +9,7 @@ export function forgetDestination(): void {
   sessionStorage.removeItem(storageKey)
 }
 
-/** Returns the path once. */
+/** Returns the remembered path and forgets it. */
 export function takeDestination(): string | undefined {
   const path = sessionStorage.getItem(storageKey) ?? undefined
   forgetDestination()

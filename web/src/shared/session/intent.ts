@@ -10,7 +10,7 @@ export function forgetIntent(): void {
   sessionStorage.removeItem(storageKey)
 }
 
-/** Whether the visitor began this act in the last 15 minutes and was asked to log in; true once. */
+/** Whether the visitor began this act in the last 15 minutes and was asked to log in; then forgets it. */
 export function takeIntent(act: string): boolean {
   const [until = '', kept] = sessionStorage.getItem(storageKey)?.split(/ (.*)/) ?? []
   if (kept !== act) return false

@@ -9,7 +9,7 @@ export interface PendingSignup {
   readonly sentAt: number
 }
 
-/** Keeps the sign-up if this tab reloads, for example after looking up the code in the mail app of a phone. */
+/** Keeps a sign-up for when this tab reloads, for example after the person looked up the code in a phone's mail app. */
 export function keepPendingSignup(signup: PendingSignup): void {
   sessionStorage.setItem(key, JSON.stringify(signup))
 }

@@ -33,7 +33,7 @@ export interface Session {
   readonly user: AuthUser | undefined
   /** False while the account is incomplete. */
   readonly isAuthenticated: boolean
-  /** There is a token, but college or gender is missing (ACC-05). */
+  /** True if there is a token but the account lacks a college or gender (ACC-05). */
   readonly isIncomplete: boolean
   readonly os: Os
   readonly isMobileDevice: boolean
@@ -71,7 +71,7 @@ export function saveSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomp
   const { token, userId, user, isIncomplete } = useSession.getState()
   if (token === undefined || userId === undefined) return
   const stored = { token, userId, user, isIncomplete, ...news }
-  // Completing the account changes what the person may see: clear the cache. A new name doesn't.
+  // Completing the account changes what the person may see, so clear the cache; a new name doesn't.
   if (stored.isIncomplete !== isIncomplete) return keepSession(stored)
   writeStoredSession(stored)
   useSession.setState(identity(stored))
@@ -91,7 +91,7 @@ export function endSession(): void {
   queryClient.clear()
 }
 
-// Follow a sign-in or sign-out in another tab.
+// Update the session after a sign-in or sign-out in another tab.
 window.addEventListener('storage', (event) => {
   if (!concernsSession(event)) return
   const stored = readStoredSession(nowSeconds())

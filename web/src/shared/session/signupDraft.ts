@@ -3,7 +3,7 @@ import { parseStored } from './storedSession.ts'
 
 const key = 'quad.signupDraft'
 
-// Never the password or the code.
+// The stored fields; password and code are never stored.
 const fields = ['firstname', 'lastname', 'college', 'collegeName', 'city', 'gender', 'birthday', 'email'] as const
 
 export type SignupDraft = Partial<Record<(typeof fields)[number], string>>
@@ -17,18 +17,18 @@ function draftOf(values: object): SignupDraft {
   return Object.fromEntries(texts)
 }
 
-/** Keeps what was typed into the sign-up form for this tab, until the last dialog closes (ACC-01). */
+/** Keeps the values of the sign-up form for this tab, until the last dialog closes (ACC-01). */
 export function keepSignupDraft(values: object): void {
   sessionStorage.setItem(key, JSON.stringify(draftOf(values)))
 }
 
-/** Returns what was typed before the reload or the code; undefined if there is nothing. */
+/** Returns the kept values of the sign-up form; undefined if there are none. */
 export function readSignupDraft(): SignupDraft | undefined {
   const kept = parseStored(sessionStorage.getItem(key))
   return typeof kept === 'object' && kept !== null ? draftOf(kept) : undefined
 }
 
-/** Deletes the draft when the last dialog closes, signed in or not; called once, at start. */
+/** Deletes the draft whenever the last dialog closes, whether or not the person signed in. Call it once, at start. */
 export function forgetSignupDraftOnClose(): void {
   useModal.subscribe(({ current }) => current === null && sessionStorage.removeItem(key))
 }

@@ -5,7 +5,7 @@ export interface StoredSession {
   readonly token: string
   readonly userId: string
   readonly user: AuthUser | undefined
-  /** College or gender is missing: the token has a limited scope (ACC-05). */
+  /** True if college or gender is missing: the token then has a limited scope (ACC-05). */
   readonly isIncomplete: boolean
 }
 
@@ -51,7 +51,10 @@ export function expiryOf(token: string): number | undefined {
   }
 }
 
-/** Returns the stored session; an expired one is cleared and undefined (ACC-08). Without one, nothing stays kept. */
+/**
+ * Returns the stored session; clears an expired one and returns undefined (ACC-08). Without a session, also deletes the
+ * data for offline reading.
+ */
 export function readStoredSession(nowSeconds: number): StoredSession | undefined {
   const token = localStorage.getItem(keys.token)
   const userId = localStorage.getItem(keys.userId)
@@ -84,7 +87,7 @@ export function clearStoredSession(): void {
   wipeKept()
 }
 
-/** True if another tab changed the session; the key is null if it cleared all storage. */
+/** Whether the event says that another tab changed the session; its key is null if all storage was cleared. */
 export function concernsSession(event: StorageEvent): boolean {
   return event.key === null || event.key === keys.token || event.key === keys.incomplete
 }

@@ -1,13 +1,18 @@
-/** Deletes a cache and, at once, its files: the browser keeps those of a cache that some page has opened. */
+/**
+ * Deletes a cache and its entries. Deleting the entries first frees their files even if another page has the cache
+ * open.
+ */
 export async function deleteCache(name: string): Promise<void> {
   const cache = await caches.open(name)
   for (const request of await cache.keys()) void cache.delete(request)
   await caches.delete(name)
 }
 
-/** Deletes what is kept for reading offline, of every account, and the service worker with its push subscription, and the icon's badge. */
+/**
+ * Deletes all accounts' data for offline reading, the icon's badge, and the service worker with its push subscription.
+ */
 export function wipeKept(): void {
-  // Browsers have both over HTTPS and on localhost only.
+  // Browsers offer caches and service workers only over HTTPS and on localhost.
   void window.caches?.keys().then((names) => names.map(deleteCache))
   void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
   void navigator.clearAppBadge?.().catch(() => undefined)

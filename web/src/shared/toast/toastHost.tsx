@@ -23,7 +23,7 @@ const mostShown = 5
 const label = 'Messages'
 const manager = Toast.createToastManager<ToastData>()
 
-// Added before any text: some screen readers ignore a live region that appears together with its text.
+// Add the element before any text: some screen readers ignore a live region that appears together with its text.
 const announcer = document.body.appendChild(document.createElement('div'))
 announcer.className = 'visuallyHidden'
 announcer.setAttribute('role', 'status')
@@ -109,13 +109,15 @@ function ToastCard({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData
   )
 }
 
-/** Errors by their text, with the path on which each was shown; undefined while the next page was loading. */
+/**
+ * Maps the text of each visible error to the path on which it was shown; undefined if the next page was still loading.
+ */
 const errorsShownOn = new Map<string, string | undefined>()
 
 appRouter().subscribe(({ location: { pathname } }) => {
   if (isUnderWay()) return
   for (const [text, shownOn] of errorsShownOn) {
-    // An error during a navigation belongs to the page where it ended, possibly the previous one.
+    // An error shown during a navigation belongs to the page where the navigation ended, possibly the previous one.
     if (shownOn === undefined) errorsShownOn.set(text, pathname)
     else if (shownOn !== pathname) hideToasts(text)
   }
@@ -130,7 +132,7 @@ export function showToast(kind: 'success' | 'error', text: string, undo?: () => 
   if (isError) errorsShownOn.set(text, isUnderWay() ? undefined : appRouter().state.location.pathname)
   else announce(text)
   manager.add({
-    // The same text replaces its toast instead of stacking, except with Undo, where each undoes another act.
+    // The same text replaces its toast instead of stacking. With Undo it stacks, because each toast undoes another act.
     ...(!undo && { id: text }),
     description: text,
     data: { isError, undo },

@@ -7,7 +7,7 @@ interface ActResultProps extends Omit<ComponentProps<'span'>, 'className'> {
   readonly success?: boolean
 }
 
-/** A line with an icon that takes the place of a small button once it was pressed. */
+/** Replaces a small button after it was pressed: a line of text with an icon. */
 export function ActResult({ icon, success = false, children, ...rest }: ActResultProps) {
   return (
     <span {...rest} className={`${styles.result} ${success ? styles.success : ''}`}>

@@ -6,13 +6,16 @@ export interface BaseButtonProps extends Omit<ComponentProps<'button'>, 'disable
   readonly whyNot?: string | false | undefined
 }
 
-// The half of the screen with the button: the reason is aligned to that side, so that it isn't cut off.
+// Returns the half of the screen that contains the button. The reason is aligned to that side, so that it isn't cut
+// off.
 function sideOf(button: HTMLElement): 'left' | 'right' {
   const { left, right } = button.getBoundingClientRect()
   return left + right < innerWidth ? 'left' : 'right'
 }
 
-/** A button without a look. It is never `disabled`, which would keep the reason from keyboards and screen readers (SHELL-13). */
+/**
+ * An unstyled button. It is never `disabled`, which would hide the reason from keyboards and screen readers (SHELL-13).
+ */
 export function BaseButton({
   whyNot,
   type = 'button',
@@ -27,7 +30,7 @@ export function BaseButton({
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!whyNot) return onClick?.(event)
     event.preventDefault()
-    // Safari doesn't focus a button that is tapped.
+    // Safari doesn't focus a tapped button, so focus it here.
     event.currentTarget.focus()
     setSide(sideOf(event.currentTarget))
   }

@@ -14,11 +14,11 @@ export interface Choice {
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> {
   readonly label: string
   readonly choices: readonly Choice[]
-  /** The chosen value, if no form keeps it. */
+  /** The chosen value, if the inputs aren't registered with a form. */
   readonly chosen?: string
 }
 
-/** Radio buttons as cards, each with a line that explains it. */
+/** Radio buttons shown as cards, each with a line that explains the choice. */
 export function ChoiceField({ label, choices, chosen, ...input }: ChoiceFieldProps) {
   const id = useId()
   return (

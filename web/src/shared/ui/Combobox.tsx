@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import styles from './Combobox.module.css'
 
 interface Choice<Option> {
-  /** If empty, no list is shown. */
+  /** The options to show; an empty array shows no list. */
   readonly options: readonly Option[]
   /** The option that is active when the list opens; if undefined, Enter keeps the text. */
   readonly first?: number
@@ -10,7 +10,10 @@ interface Choice<Option> {
   readonly onClose?: () => void
 }
 
-/** The state of a field with a list: arrow keys move through its options, Enter chooses, Esc closes the list alone. */
+/**
+ * Returns the state of a field with a list of options: arrow keys move through them, Enter chooses, Esc closes only the
+ * list.
+ */
 export function useCombobox<Option>({ options, first, onChoose, onClose }: Choice<Option>) {
   const listId = `${useId()}-list`
   const [isWanted, setWanted] = useState(false)

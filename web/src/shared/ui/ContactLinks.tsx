@@ -5,14 +5,14 @@ import { hostOf } from './hostOf.ts'
 import { List } from './primitives.tsx'
 
 interface ContactLinksProps {
-  /** '' for none. The server accepts only http and https addresses (ruling 34). */
+  /** The addresses; '' for a missing one. The server accepts only http and https addresses (ruling 34). */
   readonly contacts: {
     readonly website: string
     readonly instagram: string
     readonly linkedIn: string
     readonly email: string
   }
-  /** Side by side where there is room. */
+  /** Shows the links side by side where there is room. */
   readonly inline?: boolean
 }
 

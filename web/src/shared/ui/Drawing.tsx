@@ -12,7 +12,9 @@ interface DrawingProps {
   readonly children?: ReactNode
 }
 
-/** Shapes in the host's colour, in place of a picture. Put it into an element that is hidden from screen readers. */
+/**
+ * Draws shapes in the host's colour, in place of a picture. Put it into an element that is hidden from screen readers.
+ */
 export function Drawing({ shapes, width, mirrored = false, fit, children }: DrawingProps) {
   return (
     <svg viewBox={`0 0 ${width} 96`} preserveAspectRatio={fit} focusable="false">

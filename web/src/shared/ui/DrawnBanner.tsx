@@ -7,11 +7,11 @@ interface DrawnBannerProps {
   readonly src: string
   /** The shapes to draw, in a 384 × 96 view box. */
   readonly drawing: readonly Shape[]
-  /** 2:1, 3:1, or the size of its container. */
+  /** The banner's ratio: 2:1, 3:1, or the size of its container. */
   readonly shape: 'tall' | 'wide' | 'filling'
 }
 
-/** A picture across a page or a card, or a drawing in its colour. Decorative: the name is below it. */
+/** A picture across a page or a card; without one, a drawing in the page's colour. Decorative: the name is below it. */
 export function DrawnBanner({ src, drawing, shape }: DrawnBannerProps) {
   return (
     <div className={`${styles.banner} ${styles[shape]}`} aria-hidden="true">

@@ -16,7 +16,7 @@ interface FieldProps extends FieldTexts {
   readonly children: ReactNode
 }
 
-/** Props that connect an input to its hint and error. */
+/** Returns the props that connect an input to its hint and error. */
 export function fieldAria(id: string, { hint, error }: FieldTexts) {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim()
   return { id, 'aria-invalid': error !== undefined, 'aria-describedby': described === '' ? undefined : described }
@@ -98,7 +98,7 @@ function tell(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-// Deferred past the click, which fires in the same task as the release.
+// Defer the release until after the click, which fires in the same task.
 const release = () => setTimeout(tell, 0, false)
 
 addEventListener('pointerdown', () => tell(true), true)

@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 
 export interface TextPart {
-  /** Offset in the text. */
+  /** The part's offset in the text. */
   readonly at: number
   readonly text: string
   readonly href?: string
@@ -10,7 +10,8 @@ export interface TextPart {
 const candidate = /https?:\/\/[^\s<>"'`]+/giu
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-// "See https://a.b/c." doesn't include the full stop; a closing bracket counts only if it was opened in the address.
+// In "See https://a.b/c." the full stop isn't part of the address. A closing bracket is, if the address contains its
+// opening one.
 function trimEnd(address: string): string {
   const counts = countBrackets(address)
   let end = address.length
@@ -36,7 +37,10 @@ function hrefOf(address: string): string | undefined {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
 }
 
-/** Splits a text at its http and https addresses of at most 2,000 characters (ruling 34). The parts joined give the text again. */
+/**
+ * Splits a text at its http and https addresses of at most 2,000 characters (ruling 34). Joining the parts gives the
+ * text.
+ */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0

@@ -20,7 +20,7 @@ interface ListEndProps {
   readonly end: string
 }
 
-// Loads so early that readers seldom reach the end.
+// The distance from the list's end at which the next page loads, so that readers seldom reach the end.
 const ahead = '800px'
 
 /** Loads the next page as the reader nears the end, or by its button. After a failure it waits for Retry (FEED-02). */

@@ -26,7 +26,7 @@ export function ListItemButton({ onChoose, ...named }: NamedProps & { readonly o
   )
 }
 
-/** The picture and text alone, for other layouts. */
+/** Only the item's picture and text, for other layouts. */
 export function Named({ picture, name, line, note }: NamedProps) {
   return (
     <>

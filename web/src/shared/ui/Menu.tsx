@@ -10,7 +10,7 @@ interface MenuProps {
   readonly trigger: ReactNode
   readonly triggerClassName?: string | undefined
   readonly triggerProps?: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerDown'>
-  /** Rendered only while open. */
+  /** The menu's items, rendered only while it is open. */
   readonly children: ReactNode
 }
 
@@ -21,10 +21,10 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   function opening() {
-    // The items must be there before the first is focused.
+    // Render the items first, so that the first one can be focused.
     flushSync(() => setOpen(true))
     placeMenu(button.current, menu.current)
-    // `autofocus` makes the browser focus it on opening, before the next key press.
+    // `autofocus` makes the browser focus the first item when the menu opens, before the next key press.
     menu.current?.querySelector('[role^="menuitem"]')?.setAttribute('autofocus', '')
   }
   function opened(isOpen: boolean) {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '../toast/toast.ts'
 import { MenuItem } from './MenuItem.tsx'
 
-/** The mutation that mutes or unmutes by the call `send`; a toast shows a failure. */
+/** Returns the mutation that calls `send` to mute or unmute; a toast shows a failure. */
 export function useMute<Asked, Answer>(
   send: (asked: Asked) => Promise<Answer>,
   onSuccess: (answer: Answer, asked: Asked) => unknown,

@@ -27,7 +27,7 @@ export function QueryState<Data>({ query, loading, children }: QueryStateProps<D
   return isError ? <QueryError query={query} /> : loading
 }
 
-/** Why a query failed, with Retry. */
+/** Shows why a query failed, with Retry. */
 export function QueryError({ query: { error, isFetching, refetch } }: { readonly query: Failed }) {
   return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
 }

@@ -9,7 +9,7 @@ const day = 24 * hour
 
 const refreshEveryMs = 30_000
 
-/** 'now', '5m ago', '3h ago', 'yesterday', '4d ago', then the date. */
+/** Formats a time as 'now', '5m ago', '3h ago', 'yesterday', '4d ago', then as the date. */
 export function relativeTime(instant: Date, now: Date): string {
   const age = now.getTime() - instant.getTime()
   if (age < minute) return 'now'
@@ -20,12 +20,12 @@ export function relativeTime(instant: Date, now: Date): string {
   return shortDate(instant, now)
 }
 
-/** 'Friday, 6 November 2026 at 14:05', in the viewer's zone. */
+/** Formats a time as 'Friday, 6 November 2026 at 14:05' in the viewer's time zone. */
 export function absoluteTime(instant: Date): string {
   return `${fullDate(instant)} at ${clockText(instant)}`
 }
 
-/** The device's time, updated every 30 s. */
+/** Returns the device's time, updated every 30 s. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -36,13 +36,13 @@ export function useNow(): Date {
 }
 
 interface RelativeTimeProps {
-  /** ISO 8601. */
+  /** The time, as ISO 8601. */
   readonly at: string
-  /** Makes it a link. */
+  /** The page that the time links to; without one it is plain text. */
   readonly to?: string | undefined
 }
 
-/** Relative time; hover or focus shows the absolute one. */
+/** Shows a relative time; hover or focus shows the absolute one. */
 export function RelativeTime({ at, to }: RelativeTimeProps) {
   const now = useNow()
   const instant = new Date(at)

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface RestingItemProps {
-  /** Unique on the page: the item's height is kept under it. */
+  /** Identifies the item on the page; its height is stored under this name. */
   readonly name: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-// A few screens ahead, so that scrolling or tabbing never reaches an item that isn't rendered.
+// Render items a few screens ahead, so that scrolling or tabbing never reaches one that isn't rendered.
 const near = '2500px 0px'
 
 // Heights in px of the items that aren't rendered, kept while their list is unmounted.

@@ -5,7 +5,7 @@ interface SkeletonProps {
   readonly width?: 'full' | 'threeQuarters' | 'half' | 'quarter'
 }
 
-/** A placeholder bar, silent: the list around it announces loading. */
+/** A placeholder bar, hidden from screen readers; the list around it announces loading. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={`${styles.skeleton} ${styles[shape]} ${styles[width]}`} aria-hidden="true" />
 }

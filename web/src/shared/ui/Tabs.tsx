@@ -13,7 +13,7 @@ interface TabsProps<Key extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Key>[]
   readonly active: Key
-  /** The tabs stay under the top bar while the panel scrolls. */
+  /** Keeps the tabs below the top bar while the panel scrolls. */
   readonly sticky?: boolean
   /** Pills for tabs below other tabs; they wrap instead of scrolling. */
   readonly look?: 'line' | 'pills'

@@ -3,16 +3,19 @@ interface Box {
   readonly height: number
 }
 
-// A press that moves less is a click, not a drag.
+// A press that moves by fewer pixels is a click, not a drag.
 const slackPx = 4
-// The page scrolls while the pointer is this close to the window's edge.
+// While dragging, the page scrolls if the pointer is this close to the window's edge.
 const edgePx = 88
 const scrollPx = 12
 
 const bottomOf = ({ top, height }: Box) => top + height
 const middleOf = ({ top, height }: Box) => top + height / 2
 
-/** The place of a row that was moved by `by` pixels: behind each row whose middle its edge has passed. */
+/**
+ * Returns the new index of a row that was dragged by `by` pixels: it moves past each row whose middle its edge has
+ * crossed.
+ */
 export function placeAfter(boxes: readonly Box[], from: number, by: number): number {
   const own = boxes[from]
   if (!own) return from
@@ -33,7 +36,7 @@ function measure(rows: readonly HTMLElement[]): Box[] {
 interface Shift {
   readonly from: number
   readonly to: number
-  /** How far the dragged row is from its place, in pixels. */
+  /** The distance of the dragged row from its original position, in pixels. */
   readonly by: number
   /** The dragged row's height with its gap, in pixels. */
   readonly room: number
@@ -62,8 +65,8 @@ interface DragOptions {
 }
 
 /**
- * Lets the pointer that was pressed at `start` drag a row of `list` until it is released; Escape puts the row back. The
- * page scrolls when the pointer is near the window's edge.
+ * Drags a row of `list` with the pointer that was pressed at `start`, until it is released; Escape puts the row back.
+ * The page scrolls when the pointer is near the window's edge.
  */
 export function dragRow(
   list: HTMLElement,

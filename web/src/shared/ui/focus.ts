@@ -2,14 +2,16 @@ import type { KeyboardEvent } from 'react'
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** Focuses the field that a page is for, else its heading: it is announced, and Tab continues from there. */
+/**
+ * Focuses the page's main field or else its heading, so that screen readers announce it and Tab continues from there.
+ */
 export function focusHeading(): void {
   const target = find('main [data-arrival]') ?? find('main h1') ?? find('main')
   if (target && target.tabIndex < 0) target.tabIndex = -1
   target?.focus({ preventScroll: true })
 }
 
-/** Moves the focus among the items of this role by two arrow keys, Home and End; returns the item that has it now. */
+/** Moves the focus among the items of this role by two arrow keys, Home and End; returns the newly focused item. */
 export function moveFocus(event: KeyboardEvent, role: string, [back, on]: readonly [string, string]) {
   const items = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(`[role^="${role}"]`))
   const at = items.findIndex((item) => item === document.activeElement)

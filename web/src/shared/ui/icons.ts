@@ -5,7 +5,7 @@ import type { fieldIcons } from './fieldIcons.ts'
 import type { mediaIcons } from './mediaIcons.ts'
 import type { memberIcons } from './memberIcons.ts'
 
-/** Icons of nearly every page as paths on a 24 × 24 grid, with a round stroke of 1.75. */
+/** Icons that nearly every page uses, as paths on a 24 × 24 grid, with a round stroke of 1.75. */
 const icons = {
   more: 'M5 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM17.8 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0z',
   menu: 'M4 7h16M4 12h16M4 17h16',

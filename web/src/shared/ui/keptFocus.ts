@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** When `shown` changes and the focused element is gone, focuses the selector `heir` inside `place`. */
+/** When `shown` changes and the focused element has disappeared, focuses the element in `place` that matches `heir`. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: unknown, heir = 'button'): void {
   const before = useRef(shown)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useRowFocus<Place extends HTMLElement>(count: number) {
     ref,
     onFocus({ target }: FocusEvent) {
       const row = rowsIn(ref.current).findIndex((one) => one.contains(target))
-      // An open menu isn't inside its row.
+      // Ignore focus in an open menu, which isn't inside its row.
       if (row !== -1) at.current = row
     },
   }

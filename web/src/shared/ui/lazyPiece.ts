@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A component loaded when first rendered; `instead` replaces it if loading fails. */
+/** Returns a component whose code loads when it first renders; `instead` replaces it if loading fails. */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props>,

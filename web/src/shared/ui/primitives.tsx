@@ -6,7 +6,7 @@ interface Look {
   /** The horizontal gap, if it differs from `gap`. */
   readonly across?: 1 | 2 | 3 | 4 | 5 | 6
   readonly pad?: 2 | 3 | 4 | 5
-  /** Margins. */
+  /** The margins. */
   readonly above?: 1 | 2 | 3 | 4 | 5 | 6 | 7
   readonly below?: 1 | 2 | 3 | 4 | 5 | 6
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
@@ -16,11 +16,11 @@ interface Look {
   readonly inline?: boolean
   readonly wrap?: boolean
   readonly strong?: boolean
-  /** All digits have the same width. */
+  /** Gives all digits the same width. */
   readonly tabular?: boolean
-  /** Lines of at most 68 characters. */
+  /** Limits lines to 68 characters. */
   readonly measure?: boolean
-  /** May become narrower than its content. */
+  /** Lets the element become narrower than its content. */
   readonly shrink?: boolean
   /** Keeps its width in a row. */
   readonly rigid?: boolean
@@ -30,9 +30,9 @@ interface Look {
   readonly breaks?: boolean
   /** Shows two lines at most, the last with an ellipsis. */
   readonly lines?: 2
-  /** Underlined on hover. */
+  /** Underlines the text on hover. */
   readonly link?: boolean
-  /** Has a background on hover. */
+  /** Adds a background on hover. */
   readonly hover?: boolean
   /** Ends in an ellipsis instead of a second line. */
   readonly cut?: boolean

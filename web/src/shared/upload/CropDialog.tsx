@@ -33,8 +33,8 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
 
   useEffect(() => () => URL.revokeObjectURL(image), [image])
   useEffect(() => dialog.current?.showModal(), [])
-  // A request to close the modal cancels this dialog instead; deferred, because the same key event reaches this dialog
-  // and would cancel the next image too.
+  // Make a request to close the modal cancel this dialog instead. Deferred: the same key event also reaches the dialog,
+  // and would cancel the next image, too.
   useEffect(() => guardModal(() => void setTimeout(onCancel)), [onCancel])
 
   return (

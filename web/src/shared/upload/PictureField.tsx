@@ -10,19 +10,19 @@ import { type KeptUpload, useUploads } from './useUploads.ts'
 import { uploadWords } from './words.ts'
 
 interface PictureFieldProps {
-  /** Accepts a video as well. */
+  /** Accepts videos, too. */
   readonly media?: boolean
   readonly label: string
   readonly hint?: string | undefined
   /** A round crop, for people. */
   readonly round?: boolean
-  /** Width by height; the default is a square. */
+  /** The crop's width divided by its height; 1 by default. */
   readonly ratio?: number
   /** Shows the picture above its buttons, as wide as the form. */
   readonly stacked?: boolean
   readonly value: string
   readonly onChange: (location: string, kind: MediaKind) => void
-  /** Called with true while a picture uploads, so that the form isn't sent. */
+  /** Called with true while a picture uploads, so that the form can't be submitted. */
   readonly onBusy?: (busy: boolean) => void
   /** The error of the last save, shown in a red box below the picture. */
   readonly error?: string | undefined

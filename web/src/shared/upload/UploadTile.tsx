@@ -14,9 +14,9 @@ interface UploadTileProps {
   /** The name to show for a file without one. */
   readonly name: string
   readonly onRemove: () => void
-  /** Undefined if retrying wouldn't help. */
+  /** Retries the upload; undefined if a retry wouldn't help. */
   readonly onRetry: (() => void) | undefined
-  /** Shown unless the upload failed. */
+  /** Content that is shown unless the upload failed. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { type Crop, encodeWithin, imageAim, type ImageJob, type ImageResult, turnedSides } from './imageJob.ts'
 
-// A worker, because drawing and encoding can take a second on a phone.
+// Runs in a worker, because drawing and encoding can take a second on a phone.
 self.addEventListener('message', (event: MessageEvent<ImageJob>) => {
   compress(event.data).then(
     (image) => answer({ image }),
@@ -28,7 +28,7 @@ function draw(image: ImageBitmap, crop: Crop, scale: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(side(crop.width), side(crop.height))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no way to draw here.')
-  // JPEG has no transparency.
+  // Fill the background, because JPEG has no transparency.
   context.fillStyle = crop.fill ?? 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -10,15 +10,15 @@ export interface Cut {
   readonly ratio: number
   /** Degrees clockwise. */
   readonly rotation: number
-  /** At 1 the upright image just covers the frame. */
+  /** At 1 the unrotated image just covers the frame. */
   readonly zoom: number
-  /** How far the image is moved from the frame's centre, in px of the screen. */
+  /** The image's offset from the frame's centre, in px of the screen. */
   readonly place: { readonly x: number; readonly y: number }
   /** The frame's width on the screen, in px. */
   readonly frameWidth: number
 }
 
-// Cut off up to 2 %: bars that thin would look like a mistake.
+// Cut off up to 2 % of an image instead of adding bars: bars that thin would look like a mistake.
 const nearlyCovers = 0.98
 
 /** Whether an image is taller than the frame, so that filling the frame would cut off heads and titles (ruling 56). */
@@ -26,7 +26,7 @@ export function isTaller({ width, height }: Sides, ratio: number): boolean {
   return width < height * ratio * nearlyCovers
 }
 
-/** The zoom, at most 1, at which the whole turned image is inside the frame. */
+/** Returns the zoom, at most 1, at which the whole rotated image fits into the frame. */
 export function fitZoom(image: Sides, ratio: number, rotation: number): number {
   const turned = turnedSides(image.width, image.height, rotation)
   const frame = frameAtOne(image, ratio, rotation)
@@ -34,7 +34,10 @@ export function fitZoom(image: Sides, ratio: number, rotation: number): number {
   return zoom > nearlyCovers ? 1 : zoom
 }
 
-/** The part of the turned image inside the frame, in px of the image; beyond its edges if it doesn't fill the frame. */
+/**
+ * Returns the part of the rotated image inside the frame, in px of the image. It extends beyond the image if the image
+ * doesn't fill the frame.
+ */
 export function cutOut(image: Sides, { ratio, rotation, zoom, place, frameWidth }: Cut): Crop {
   const turned = turnedSides(image.width, image.height, rotation)
   const frame = frameAtOne(image, ratio, rotation)
@@ -50,7 +53,8 @@ export function cutOut(image: Sides, { ratio, rotation, zoom, place, frameWidth 
   }
 }
 
-// In px of the image. The cropper shrinks its frame to what the turned image covers.
+// Returns the frame's size at zoom 1, in px of the image. The cropper shrinks the frame to what the rotated image
+// covers.
 function frameAtOne(image: Sides, ratio: number, rotation: number): Sides {
   const turned = turnedSides(image.width, image.height, rotation)
   const width = Math.min(image.width, image.height * ratio, turned.width, turned.height * ratio)

@@ -4,7 +4,7 @@ import { uploadFields } from '@quad/contract/messages/uploads.ts'
 export type Accepts = 'image' | 'video' | 'media'
 export type MediaKind = 'image' | 'video'
 
-// Any image that the browser can decode is accepted (ruling 56): it is converted to JPEG, and the cropper refuses others.
+// Any image that the browser can decode is accepted (ruling 56) and converted to JPEG; the cropper refuses other files.
 const endings = {
   image: ['jpg', 'jpeg', 'gif', 'bmp', 'png', 'webp', 'avif', 'heic', 'heif'],
   video: ['mp4', 'm4v', 'avi', 'mpg', 'mov'],

@@ -1,8 +1,8 @@
 const side = 8
 
 /**
- * A calm colour for the frame around an image: its average, or white if it is transparent somewhere. Throws if the image
- * can't be decoded.
+ * Returns the colour of the frame around an image: the image's average colour, or white if any pixel is transparent.
+ * @throws if the image can't be decoded
  */
 export async function fillColourOf(file: Blob): Promise<string> {
   const image = await createImageBitmap(file, { resizeWidth: side, resizeHeight: side, resizeQuality: 'medium' })
@@ -12,7 +12,7 @@ export async function fillColourOf(file: Blob): Promise<string> {
   return averageOf(context?.getImageData(0, 0, side, side).data ?? [])
 }
 
-/** The average of RGBA pixels as a CSS colour; white if any of them is transparent. */
+/** Returns the average of RGBA pixels as a CSS colour; white if any of them is transparent. */
 export function averageOf(pixels: ArrayLike<number>): string {
   const sums = [0, 0, 0]
   const count = pixels.length / 4

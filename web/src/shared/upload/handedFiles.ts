@@ -1,4 +1,4 @@
-// Modals take plain data as props, so dropped, pasted or shared files wait here for the modal that they open.
+// Modals take plain data as props, so dropped, pasted or shared files wait here until their modal opens.
 let handed: readonly File[] = []
 
 export function handFiles(files: readonly File[]): void {

@@ -20,7 +20,7 @@ export interface ImageResult {
   readonly image?: Blob
 }
 
-/** The bounding box of a rotated rectangle. */
+/** Returns the size of a rotated rectangle's bounding box. */
 export function turnedSides(width: number, height: number, rotation: number): { width: number; height: number } {
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
@@ -30,7 +30,10 @@ export function turnedSides(width: number, height: number, rotation: number): { 
 /** Limits for uploaded images (FEED-07). */
 export const imageAim = { bytes: 200_000, side: 1024, best: 0.9, step: 0.1 } as const
 
-/** Encodes at 0.9 and less, by 0.1, until the result is small enough; accepts whatever 0.1 gives (FEED-07). */
+/**
+ * Encodes at quality 0.9, then in steps of 0.1 less, until the result is small enough; accepts any size at 0.1
+ * (FEED-07).
+ */
 export async function encodeWithin<Encoded extends { readonly size: number }>(
   encode: (quality: number) => Promise<Encoded>,
 ): Promise<Encoded> {
@@ -41,7 +44,7 @@ export async function encodeWithin<Encoded extends { readonly size: number }>(
   return encoded
 }
 
-/** '48 kB', '1.2 MB'. */
+/** Formats a size as '48 kB' or '1.2 MB'. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`

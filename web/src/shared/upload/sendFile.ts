@@ -9,15 +9,15 @@ import { isAnimation, refusals } from './fileRules.ts'
 
 interface Sending {
   readonly signal: AbortSignal
-  /** From 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void
 }
 
 const field = 'imageFile'
 
 /**
- * Uploads one file (API-05) by XMLHttpRequest, because fetch reports no progress. Throws ApiError, or the signal's
- * reason.
+ * Uploads one file (API-05) by XMLHttpRequest, because fetch reports no progress.
+ * @throws ApiError, or the signal's reason
  */
 export async function sendFile(file: Blob, name: string, { signal, onProgress }: Sending): Promise<UploadedFile> {
   const { token } = useSession.getState()
@@ -53,11 +53,14 @@ function finish(request: XMLHttpRequest, form: FormData, signal: AbortSignal): P
 
 export type FileKind = 'image' | 'video' | 'file'
 
-/** Uploads a file, an image compressed, and returns its location. Throws ApiError, or an Error with the rule's sentence. */
+/**
+ * Uploads a file, compressing images first, and returns its location.
+ * @throws ApiError, or an Error whose message says why the file is refused
+ */
 export async function uploadAs(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
   const body = kind === 'image' && !isAnimation(file) ? await compressImage(file, undefined, signal) : file
   const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
-  // The content may be of another type than the name's extension.
+  // The server detects the type from the content, which may contradict the file's name.
   if (kind !== 'file' && !mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
   return location
 }

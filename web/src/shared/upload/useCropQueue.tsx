@@ -26,12 +26,12 @@ interface CropQueueOptions {
   readonly onCropped: (file: File, crop: Crop) => void
 }
 
-/** Crops images one after the other; `dialog` is the dialog for the first one waiting. */
+/** Crops images one after the other; `dialog` is the crop dialog of the first waiting image. */
 export function useCropQueue({ round = false, onCropped }: CropQueueOptions) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [total, setTotal] = useState(0)
   const [first] = waiting
-  // Esc can cancel twice, by the modal and by the dialog.
+  // Remove the item by identity: Esc can cancel it twice, through the modal and through the dialog.
   const done = useCallback((item: Waiting) => setWaiting((before) => before.filter((other) => other !== item)), [])
   const cancel = useCallback(() => first && done(first), [first, done])
   const dialog: ReactNode = first && (

@@ -5,7 +5,7 @@ import type { Crop } from './imageJob.ts'
 
 const centre = { x: 0, y: 0 }
 
-/** How an image lies in its frame: moved, zoomed, turned, or whole inside it ("Fit"). */
+/** The state of an image in its crop frame: moved, zoomed, rotated, or wholly inside the frame ("Fit"). */
 export function useCropping(file: File, ratio: number, round: boolean) {
   const [place, setPlace] = useState(centre)
   const [closeness, setCloseness] = useState(1)
@@ -47,7 +47,7 @@ export function useCropping(file: File, ratio: number, round: boolean) {
       setCloseness(1)
       setPlace(centre)
     },
-    /** Undefined until the image has been opened. */
+    /** Returns the crop; undefined until the image has loaded. */
     crop(): Crop | undefined {
       if (broken || !image || !frame || fill === undefined) return undefined
       return { ...cutOut(image, { ratio, rotation, zoom, place, frameWidth: frame.width }), fill }

@@ -5,10 +5,10 @@ const filesIn = (data: DataTransfer | null) => Array.from(data?.files ?? [])
 const isText = ({ types }: DataTransfer) => types.includes('text/plain') && types.includes('text/html')
 const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer.types).includes('Files')
 
-/** Handlers for dropping and pasting files onto an element; `over` is true while files are dragged over it. */
+/** Returns handlers for dropping and pasting files onto an element; `over` is true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
-  // Dragging enters and leaves each child, so count.
+  // Drag events also fire for each child, so count the entered elements.
   const depth = useRef(0)
   function step(event: DragEvent, by: number) {
     if (!carriesFiles(event)) return

@@ -8,8 +8,8 @@ const nothing = () => undefined
 export type OneFile = ReturnType<typeof useOneFile>
 
 /**
- * One image or video of a form: a new one replaces it. `refusal` says why the last file was refused; `kept` and
- * `onKept` as in useUploads.
+ * Manages a form's only image or video: a new file replaces it. `refusal` says why the last file was refused; `kept`
+ * and `onKept` are those of useUploads.
  */
 export function useOneFile(kept: readonly KeptUpload[] = [], onKept: (kept: KeptUpload[]) => void = nothing) {
   const [refusal, setRefusal] = useState('')

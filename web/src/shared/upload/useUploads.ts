@@ -91,7 +91,7 @@ async function send(id: string, { chosen, controller }: UnderWay, change: Change
     if (drawn) change(id, { preview: URL.createObjectURL(body) })
     const onProgress = (progress: number) => change(id, { progress })
     const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
-    // The server sniffs the bytes: the file may not be what its name says (FEED-06).
+    // The server detects the type from the bytes, which may contradict the file's name (FEED-06).
     if (!mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
     change(id, { status: 'sent', progress: 1, location })
   } catch (error) {
@@ -101,8 +101,8 @@ async function send(id: string, { chosen, controller }: UnderWay, change: Change
 }
 
 /**
- * Files that upload as soon as they are added. `kept` are uploaded already; `onKept` gets all uploaded files after each
- * change.
+ * Uploads files as soon as they are added. `kept` lists the files uploaded earlier; `onKept` gets all uploaded files
+ * after each change.
  */
 export function useUploads(kept: readonly KeptUpload[], onKept: (kept: KeptUpload[]) => void) {
   const [items, setItems] = useState(() => kept.map(fromKept))
