@@ -21,7 +21,7 @@ export function pagePath({ kind, id }: Pick<AdPage, 'kind' | 'id'>): string {
   return `${folders[kind]}${id}`
 }
 
-/** Parses the address of a college, club, fest or event page; undefined for any other address. */
+/** Parses the address of a college's, club's, fest's or event's page; undefined for any other address. */
 export function pageAt(address: string): Pick<AdPage, 'kind' | 'id'> | undefined {
   const path = URL.canParse(address, location.origin) ? new URL(address, location.origin).pathname : ''
   const found = /^\/(college|club\/about|club\/fest|events)\/([0-9a-f-]{36})\/?$/i.exec(path)

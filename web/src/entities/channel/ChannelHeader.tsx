@@ -37,7 +37,9 @@ interface ChannelHeaderProps {
   readonly children?: ReactNode
 }
 
-/** A channel's name, present people, menu and tabs; on a phone also its club, with the ways to it and to its channels. */
+/**
+ * A channel's name, present people, menu and tabs; on phones also its club, with links to the club and to its channels.
+ */
 export function ChannelHeader({ club, channel, part, children }: ChannelHeaderProps) {
   const here = usePresentCount(channel._id)
   return (
@@ -108,7 +110,7 @@ function ChannelMenu({ club, channel }: ChannelOfClub) {
 interface ChannelAdminItemsProps {
   readonly clubId: string
   readonly channelId: string
-  /** The last channel of a club can't be deleted. */
+  /** Whether this is the club's last channel, which can't be deleted. */
   readonly isLast: boolean
   /** Items between Edit and Delete. */
   readonly children?: ReactNode

@@ -14,13 +14,13 @@ import { ownChannels, pathToChannel, unreadIn } from './channelAccess.ts'
 import { channelWords as words } from './words.ts'
 
 interface ChannelListProps {
-  /** Undefined while it loads. */
+  /** Undefined while the club loads. */
   readonly club: Club | undefined
   readonly openId: string
   readonly userId: string
 }
 
-/** The club's channels beside the open one (CHAN-01, DISC-04). */
+/** Lists the club's channels beside the open channel (CHAN-01, DISC-04). */
 export function ChannelList({ club, openId, userId }: ChannelListProps) {
   return (
     <section className={panes.side} aria-label={words.channels}>

@@ -10,12 +10,12 @@ import { channelWords as words } from './words.ts'
 
 interface ChannelPageProps {
   readonly part: Exclude<ChannelPart, 'discussion'>
-  /** Shown until the channel is loaded. */
+  /** The placeholder that is shown until the channel is loaded. */
   readonly waiting: ReactNode
   readonly children: (channel: Channel) => ReactNode
 }
 
-/** The page of a channel's part: its content below the header, beside the club's channel list. */
+/** The page of one part of a channel: its content below the header, beside the club's channel list. */
 export function ChannelPage(props: ChannelPageProps) {
   return <ShownChannel>{(shown) => <Page {...props} {...shown} />}</ShownChannel>
 }

@@ -15,7 +15,7 @@ export interface Shown {
   readonly clubId: string
   readonly channelId: string
   readonly userId: string
-  /** The club with its channel; undefined while they load. */
+  /** The club with its channel; undefined while both load. */
   readonly opened: { readonly club: Club; readonly channel: Channel } | undefined
 }
 
@@ -23,7 +23,7 @@ interface ShownChannelProps {
   readonly children: (shown: Shown) => ReactNode
 }
 
-/** The channel of the address, for the people in it; others leave the page (CHAN-01, SHELL-10). */
+/** Renders the channel in the address for its members; other people are sent away from the page (CHAN-01, SHELL-10). */
 export function ShownChannel({ children }: ShownChannelProps) {
   const params = useParams()
   const clubId = params['clubId']?.toLowerCase() ?? ''
@@ -41,7 +41,7 @@ function Loaded({ clubId, channelId, shows }: LoadedProps) {
   const query = useGetClub(clubId)
   const { data: club, error } = query
   const channel = club?.channels.find((one) => one._id === channelId && isIn(one, userId))
-  // The last loaded channel, to name it if it is lost.
+  // The last loaded channel, for the message that names it when it is gone.
   const [before, setBefore] = useState<Channel>()
   if (channel && channel !== before) setBefore(channel)
   const isGone = error instanceof ApiError && (error.code === 'club.notFound' || error.code === 'request.invalid')
@@ -59,7 +59,7 @@ function Loaded({ clubId, channelId, shows }: LoadedProps) {
   return shows({ clubId, channelId, userId, opened: club && channel && { club, channel } })
 }
 
-/** Says that the channel is lost, and opens the club's page. */
+/** Says that the channel is gone or closed to the viewer, and opens the club's page. */
 function Lost({ clubId, name }: { readonly clubId: string; readonly name: string }) {
   useEffect(() => {
     toast.error(words.gone(name))

@@ -12,7 +12,7 @@ import { changeChannelOfClub, clubKeys, refetchClub, refetchEachClub } from '../
 import { isReading } from '../room/reading.ts'
 
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>
-/** The viewer's unread counts and mutes, by channel. */
+/** Which of the viewer's channels have unread messages, and which are muted. */
 type UnreadChannels = ReplyOf<typeof calls.listUnreadChannels>
 type OwnPlace = Pick<Channel, 'unreadCount' | 'mentionsCount' | 'muted'>
 
@@ -20,13 +20,13 @@ export const channelKeys = {
   /** The ids of the channels with unread messages, and of the muted ones. */
   unread: ['channels', 'unread'] as const,
   lists: ['channels', 'list'] as const,
-  /** Cached as a bare array. */
+  /** A club's channels, cached as a plain array. */
   list: (clubId: string) => ['channels', 'list', clubId] as const,
   members: (channelId: string) => ['channels', 'members', channelId] as const,
   addable: (channelId: string, text: string) => ['channels', 'addable', channelId, text] as const,
 }
 
-/** Updates the viewer's unread count or mute of a channel wherever the channel is shown. */
+/** Updates the viewer's unread counts or mute of a channel wherever the cache has the channel. */
 export function changeOwnPlace(
   client: QueryClient,
   clubId: string,
@@ -39,10 +39,10 @@ export function changeOwnPlace(
   )
 }
 
-// The newest message's number by channel: two events may announce the same message.
+// The number of the newest counted message by channel, as two events may announce the same message.
 const newest = new Map<string, number>()
 
-/** Counts a channel's new message where its club is shown. */
+/** Adds a new message to its channel's unread counts. */
 export function noteChannelMessage(client: QueryClient, news: News, userId: string): void {
   const { club, channel, seq, sender, mentions } = news
   if (seq <= (newest.get(channel) ?? 0)) return
@@ -60,7 +60,7 @@ export function noteChannelMessage(client: QueryClient, news: News, userId: stri
   }))
 }
 
-/** Shows a channel as read up to a number. */
+/** Marks a channel as read up to a message number. */
 export function noteChannelRead(client: QueryClient, { club, channel, seq }: LiveOf<'channelRead'>): void {
   if (seq < (newest.get(channel) ?? 0)) return refetchChannels(client, club)
   changeOwnPlace(client, club, channel, () => ({ unreadCount: 0, mentionsCount: 0 }))
@@ -70,7 +70,7 @@ export function noteChannelRead(client: QueryClient, { club, channel, seq }: Liv
   )
 }
 
-/** Refetches a club and its channels; without `clubId`, those of all the viewer's clubs. */
+/** Refetches a club and its channels; without `clubId`, all the viewer's clubs and their channels. */
 export function refetchChannels(client: QueryClient, clubId?: string): void {
   void refetch(client, channelKeys.unread)
   void refetch(client, clubId === undefined ? channelKeys.lists : channelKeys.list(clubId))
@@ -83,7 +83,7 @@ function changeList(client: QueryClient, clubId: string, change: (list: ChannelW
   refetchChannels(client, clubId)
 }
 
-/** Shows a new or changed channel in its club. */
+/** Puts a new or changed channel into the cached list of its club. */
 export function showChannel(client: QueryClient, channel: ChannelWithClub): void {
   changeList(client, channel.club._id, (list) =>
     list.some(({ _id }) => _id === channel._id)
@@ -96,10 +96,10 @@ export function dropChannel(client: QueryClient, clubId: string, channelId: stri
   changeList(client, clubId, (list) => list.filter(({ _id }) => _id !== channelId))
 }
 
-/** A channel of the club's list, or of its page. */
+/** A channel from the club's list or from its own page. */
 export type LoadedChannel = Omit<Channel, 'club'>
 
-/** Finds a loaded channel, for a modal that got its id. */
+/** Finds a cached channel by id, because modals get ids as props. */
 export function findChannel(client: QueryClient, clubId: string, channelId: string): LoadedChannel | undefined {
   const listed = client.getQueryData<ChannelWithClub[]>(channelKeys.list(clubId))
   const shown: readonly LoadedChannel[] = listed ?? client.getQueryData<Club>(clubKeys.one(clubId))?.channels ?? []

@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 
-/** Whether the viewer reads the channel; club admins also get private ones that they only manage (ruling 26). */
+/** Whether the viewer is in the channel. Club admins also get private channels that they only manage (ruling 26). */
 export const isIn = (channel: Pick<Channel, 'members'>, userId = ''): boolean => channel.members.includes(userId)
 
 export const isChannelAdmin = (channel: Channel, userId: string): boolean => channel.admin.includes(userId)
@@ -10,13 +10,13 @@ export const isChannelAdmin = (channel: Channel, userId: string): boolean => cha
 export const manages = ({ admin, club }: ChannelWithClub, userId = ''): boolean =>
   admin.includes(userId) || club.admin.includes(userId)
 
-/** Whether only its admins can write in the channel. */
+/** Whether only the channel's admins can write in it. */
 export const isAdminOnly = (channel: Channel): boolean => channel.permission === 'private'
 
 export const mayWriteIn = (channel: Channel, userId: string): boolean =>
   isIn(channel, userId) && (!isAdminOnly(channel) || isChannelAdmin(channel, userId))
 
-/** The viewer's channels. */
+/** Returns the channels that the viewer is in. */
 export const ownChannels = (channels: readonly Channel[], userId: string): Channel[] =>
   channels.filter((channel) => isIn(channel, userId))
 
@@ -25,10 +25,10 @@ export const pathToChannel = (channel: Pick<Channel, '_id' | 'club'>): string =>
 
 type Unread = Pick<Channel, 'muted' | 'unreadCount' | 'mentionsCount'>
 
-/** The number of unread messages to show; in a muted channel or club, only mentions count. */
+/** Returns the number of unread messages to show; in a muted channel or club, only mentions count. */
 export const unreadIn = ({ muted, unreadCount, mentionsCount }: Unread, clubMuted = false): number =>
   muted || clubMuted ? mentionsCount : unreadCount
 
-/** The channel to open first: one with unread messages, else the first one. */
+/** Returns the channel to open first: one with unread messages, or else the first one. */
 export const firstUnread = (channels: readonly Channel[], clubMuted = false): Channel | undefined =>
   channels.find((channel) => channel.mentionsCount > 0 || unreadIn(channel, clubMuted) > 0) ?? channels[0]

@@ -17,7 +17,7 @@ const settleMs = 700
 
 const freshMs = 500
 
-// The first connection opens after the clubs are loaded; on a slow phone, late enough to miss a change.
+// Whether the clubs loaded so long before the first connection that an event may have been missed, as on a slow phone.
 function haveClubsAged(client: QueryClient): boolean {
   const clubs = client.getQueryCache().findAll({ queryKey: clubKeys.all })
   return clubs.some(({ state }) => state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > freshMs)
@@ -27,8 +27,8 @@ function follow(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refetchAll = () => refetchChannels(client)
   const due = new Map<string | undefined, ReturnType<typeof setTimeout>>()
-  // The event of the viewer's own act arrives before the reply. Wait for the page to move on, as the club may be
-  // deleted. All members get the event at once, so each fetches at a random moment.
+  // The event of the viewer's own act arrives before the reply. Wait until the page has moved on, as the club may be
+  // deleted. The delay is random, because all members get the event at once.
   const soon = (club: string | undefined) => {
     clearTimeout(due.get(club))
     due.set(
@@ -68,7 +68,7 @@ function follow(client: QueryClient, userId: string): () => void {
   }
 }
 
-/** The number of unread channels that aren't muted; 0 until it is loaded (SHELL-06). */
+/** Returns the number of channels with unread messages, except muted ones; 0 until loaded (SHELL-06). */
 export function useCountUnreadChannels(): number {
   const { data } = useQuery({
     enabled: useHasArrived(),

@@ -145,7 +145,7 @@ export const fileWords = {
   linkAdded: 'Link added',
 } as const
 
-/** The name of a file, or a link without its scheme. */
+/** Returns the name of a file, or a link without its scheme. */
 export function nameOf({
   filetype,
   filename,

@@ -12,7 +12,7 @@ import { clubWords } from './words.ts'
 
 interface ClubCardProps {
   readonly club: ClubItem
-  /** The button to join. Visitors have none, so that they don't load its code. */
+  /** The button to join; absent for visitors, so that they don't load its code. */
   readonly act?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function ClubCardSkeleton() {
 
 const shown = 3
 
-/** Overlapping faces of some members, and how many there are. */
+/** Overlapping pictures of some members, and the number of members. */
 function Faces({ club }: { readonly club: Pick<ClubItem, 'faces' | 'membersCount'> }) {
   return (
     <Row as="span" inline shrink>

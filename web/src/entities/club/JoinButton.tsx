@@ -27,7 +27,7 @@ interface JoinButtonProps {
   readonly children?: ReactNode
 }
 
-/** The viewer's membership in one place: Join or why they can't, then Requested with Cancel, then Member (MEM-01). */
+/** Shows the viewer's membership: Join or why they can't, then Requested with Cancel, then Member (MEM-01). */
 export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const { _id: clubId, clubName, membership } = club
   const place = useRef<HTMLDivElement>(null)
@@ -87,13 +87,16 @@ function Standing({ children }: { readonly children: string }) {
 }
 
 interface Exclusion {
-  /** The colleges are loading, so it is unknown whether the viewer may join. */
+  /** True while the colleges load, when it is unknown whether the viewer may join. */
   readonly isLoading: boolean
-  /** The domains of the club's restricted college, none of which the viewer's email has; undefined if they may join. */
+  /**
+   * The email domains of the club's restricted college if the viewer's email has none of them; undefined if they may
+   * join.
+   */
   readonly domains: readonly string[] | undefined
 }
 
-/** Whether the club's college excludes the viewer (MEM-01). */
+/** Returns whether the club's college excludes the viewer by email domain (MEM-01). */
 function useExcludingDomains({ college }: Pick<ClubItem, 'college'>): Exclusion {
   const user = useSession((session) => session.user)
   const isOthers = college !== undefined && user !== undefined && college._id !== user.college
@@ -103,7 +106,7 @@ function useExcludingDomains({ college }: Pick<ClubItem, 'college'>): Exclusion 
   return { isLoading, domains: isExcluded ? found.domain : undefined }
 }
 
-/** Asks to join a club; a learning club answers with an active membership (MEM-01, CLUB-08). */
+/** Requests to join a club; in a learning club the viewer becomes a member at once (MEM-01, CLUB-08). */
 function useJoinClub(clubId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -45,7 +45,7 @@ export function MemberList<Shown extends Member>(props: MemberListProps<Shown>) 
   )
 }
 
-/** The marks beside a member's name: admin, and the viewer. */
+/** The labels beside a member's name: "Admin", and whether it is the viewer. */
 export function MemberMark({ admin, isSelf }: { readonly admin: boolean; readonly isSelf: boolean }) {
   return (
     <>
@@ -60,11 +60,11 @@ export function MemberMark({ admin, isSelf }: { readonly admin: boolean; readonl
 }
 
 interface MemberSearchProps {
-  /** Gets the text once typing pauses; an emptied one at once. */
+  /** Renders the results for the text once typing pauses; at once when the field is emptied. */
   readonly children: (text: string) => ReactNode
 }
 
-/** A field that searches a club's members by name, above the members that `children` finds. */
+/** A field that searches a club's members by name, above the results that `children` renders. */
 export function MemberSearch({ children }: MemberSearchProps) {
   const [text, setText] = useState('')
   const typed = text.trim()

@@ -12,7 +12,7 @@ interface PersonRowProps {
   readonly children?: ReactNode
 }
 
-/** A person in a list of members, with any buttons or menu beside them. */
+/** A person in a list of members, with optional buttons or a menu. */
 export function PersonRow({ member, mark, note, children }: PersonRowProps) {
   const { user } = member
   return (
@@ -33,7 +33,7 @@ export function PersonRow({ member, mark, note, children }: PersonRowProps) {
   )
 }
 
-/** The role that an admin named, if any, and the handle, which tells people of the same name apart. */
+/** The role that an admin gave the person, if any, and the handle, which distinguishes people of the same name. */
 export function MemberLine({ member: { user, role } }: Pick<PersonRowProps, 'member'>) {
   const isNamed = !Object.values<string>(defaultRoles).includes(role)
   return (

@@ -13,11 +13,11 @@ type ClubPages = InfiniteData<ClubItem[], string | undefined>
 
 export const clubKeys = {
   all: ['clubs'] as const,
-  /** Cached as bare arrays: the viewer's clubs, and another person's. */
+  /** Lists cached as plain arrays: the viewer's clubs, and other people's. */
   lists: ['clubs', 'list'] as const,
   joinedLists: ['clubs', 'list', 'joined'] as const,
   joined: (userId: string | undefined) => ['clubs', 'list', 'joined', userId] as const,
-  /** The clubs that the viewer has asked to join; refetched with the viewer's clubs. */
+  /** The clubs that the viewer has requested to join; refetched with the viewer's clubs. */
   requested: (userId: string | undefined) => ['clubs', 'list', 'joined', userId, 'requested'] as const,
   joinedBy: (userId: string) => ['clubs', 'list', 'of', userId] as const,
   discoverLists: ['clubs', 'discover'] as const,
@@ -43,12 +43,13 @@ function changeEverywhere(
   client.setQueryData<Club>(clubKeys.one(clubId), (club) => club && changePage(club))
 }
 
-// Cancels running fetches of lists: their older data would undo the change.
+// Restarts running fetches of clubs, whose older data would undo the change.
 function overtakeFetches(client: QueryClient): void {
   if (client.isFetching({ queryKey: clubKeys.all }) > 0) refetchClubs(client)
 }
 
-// The deleted club's page stays on screen until the next one is loaded; a refetch would open the error page.
+// The ids of deleted clubs. A club's page stays on screen until the next page is loaded; a refetch would open the error
+// page.
 const deleted = new Set<string>()
 
 /** Stops refetching a club that the viewer has deleted. */
@@ -73,7 +74,7 @@ export function refetchClubs(client: QueryClient): void {
   void refetch(client, clubKeys.all)
 }
 
-/** Shows the viewer's new request or membership wherever the club is. */
+/** Updates the cached club with the viewer's new request or membership. */
 export function showMembership(client: QueryClient, { _id, club: clubId, active, admin, role }: Member): void {
   const change = <Shown extends ClubItem | Club>(club: Shown): Shown => ({
     ...club,
@@ -93,18 +94,18 @@ const withoutViewer = <Shown extends ClubItem | Club>(club: Shown): Shown => ({
   membersCount: club.membersCount - (club.membership?.active ? 1 : 0),
 })
 
-/** Shows that the viewer left a club or took their request back. */
+/** Updates the cached club after the viewer left it or cancelled their request. */
 export function showLeft(client: QueryClient, clubId: string): void {
   changeEverywhere(client, clubId, withoutViewer, withoutViewer)
   client.setQueriesData<ClubItem[]>({ queryKey: clubKeys.joinedLists }, (clubs) =>
     clubs?.filter(({ _id }) => _id !== clubId),
   )
-  // Without a refetch, which would be refused for a private club.
+  // Don't refetch the members: a private club would refuse that.
   void client.invalidateQueries({ queryKey: clubKeys.members(clubId), refetchType: 'none' })
   overtakeFetches(client)
 }
 
-/** Shows a changed club wherever it is. */
+/** Updates a changed club wherever the cache has it. */
 export function showClub(client: QueryClient, changed: Club): void {
   const item: ClubItem = { ...changed, admin: changed.admin.map(({ _id }) => _id) }
   changeEverywhere(
@@ -116,7 +117,10 @@ export function showClub(client: QueryClient, changed: Club): void {
   overtakeFetches(client)
 }
 
-/** Updates a channel wherever its club is shown. Call `changeOwnPlace` of entities/channel instead, which calls this. */
+/**
+ * Updates a channel wherever the cache has its club. Only for `changeOwnPlace` of entities/channel, which also updates
+ * the channel's own list.
+ */
 export function changeChannelOfClub(
   client: QueryClient,
   clubId: string,
@@ -131,5 +135,5 @@ export function changeChannelOfClub(
   overtakeFetches(client)
 }
 
-/** The name under which a visitor's press on Join is kept while they log in. */
+/** The name of the act that a visitor began by pressing Join, kept while they log in. */
 export const joinAct = (clubId: string): string => `join ${clubId}`

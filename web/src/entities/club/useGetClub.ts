@@ -9,10 +9,10 @@ export function useGetClub(clubId: string) {
   return useQuery({
     queryKey: clubKeys.one(clubId),
     queryFn: ({ signal }) => callApi(getClub, { params: { id: clubId } }, { signal }),
-    // Pauses while offline: a failure would open the error page.
+    // Pause the query while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }
 
-/** Returns the club of the surrounding page of /club/manage/…. */
+/** Returns the club that the surrounding /club/manage/… page loaded. */
 export const useManagedClub = () => useOutletContext<Club>()

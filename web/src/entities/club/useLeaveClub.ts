@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { refetchClub, showLeft } from './cache.ts'
 
-/** Ends the viewer's membership of a club, or takes their request back (MEM-01, MEM-03). */
+/** Ends the viewer's membership of a club, or cancels their request to join (MEM-01, MEM-03). */
 export function useLeaveClub(clubId: string) {
   const client = useQueryClient()
   const left = () => {
@@ -21,7 +21,7 @@ export function useLeaveClub(clubId: string) {
       return callApi(removeMember, { params: { id: clubId, memberId: userId } })
     },
     onSuccess: left,
-    // An admin was faster and has removed the membership.
+    // Treat it as success: an admin has already removed the membership.
     onError: (failure) => failure instanceof ApiError && failure.code === 'member.notFound' && left(),
   })
 }

@@ -19,7 +19,7 @@ export function useSetStatus(clubId: string) {
       callApi(updateClub, { params: { id: clubId }, body: { college_status: status, ...(reason && { reason }) } }),
     onSuccess: (club, { status }) => {
       showClub(client, club)
-      // The club moves to another list of the college's page.
+      // Refetch the lists, because the club moves to another list of the college's page.
       refetchClubs(client)
       toast.success(statusWords.done[status])
     },
@@ -27,7 +27,7 @@ export function useSetStatus(clubId: string) {
   })
 }
 
-/** Texts for a college's admins. Not in words.ts, which visitors load too. */
+/** Texts for a college's admins, kept out of words.ts, which visitors load too. */
 export const statusWords = {
   done: {
     verified: 'Club verified',

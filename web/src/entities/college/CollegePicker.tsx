@@ -81,7 +81,7 @@ interface CollegeSearch {
   readonly onChoose: (collegeId: string, typed?: string) => void
 }
 
-/** The colleges that match a text; if none does, also those with similar names, first. */
+/** Returns the colleges that match a text. If none does, those with similar names come first. */
 function useFoundColleges(colleges: readonly College[], otherId: string, typed = '') {
   return useMemo(() => {
     const named = findColleges(colleges, otherId, typed)
@@ -92,7 +92,7 @@ function useFoundColleges(colleges: readonly College[], otherId: string, typed =
 }
 
 function useCollegeSearch({ colleges, otherId, value, onChoose }: CollegeSearch) {
-  // undefined: not typing, so the field shows the chosen college
+  // Undefined while nobody types: the field then shows the chosen college.
   const [typed, setTyped] = useState<string>()
   const { found, similar } = useFoundColleges(colleges, otherId, typed)
   const chosenAt = found.findIndex(({ _id }) => _id === value)

@@ -10,7 +10,7 @@ export function useGetCollege(collegeId: string | undefined) {
     enabled: collegeId !== undefined,
     queryKey: collegeKeys.one(collegeId ?? ''),
     queryFn: ({ signal }) => callApi(getCollege, { params: { id: collegeId ?? '' } }, { signal }),
-    // Pauses while offline: a failure would open the error page.
+    // Pause the query while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }
@@ -32,7 +32,7 @@ export function useListColleges(enabled = true) {
   })
 }
 
-/** Shows a saved college on its page, and refetches the lists. */
+/** Updates the cached college after it was saved, and refetches the lists. */
 export function showCollege(client: QueryClient, college: College): void {
   client.setQueryData<College>(collegeKeys.one(college._id), college)
   void refetch(client, collegeKeys.list)

@@ -49,7 +49,7 @@ const width = 384
 export function drawCampus(collegeId: string): readonly Shape[] {
   const digit = (place: number) => digitOf(collegeId, place)
   let [walls, openings, trees, behind] = ['', '', '', '']
-  // 1 to 4 is coprime with the five buildings, so that neighbours differ.
+  // Any step from 1 to 4 is coprime with the five buildings, so that neighbours differ.
   const step = 1 + (digit(5) % 4)
   for (let x = -2 * digit(0), at = 0; x < width; at += 1) {
     const building = buildings[(digit(7) + at * step) % buildings.length]

@@ -4,7 +4,7 @@ import { distanceToName, typosIn } from '@quad/contract/nameDistance.ts'
 
 const shownAtMost = 100
 
-/** A name as the server compares it: without case and accents. */
+/** Returns a name without case and accents, as the server compares names. */
 export function plain(text: string): string {
   return text
     .trim()
@@ -26,12 +26,12 @@ export function collegeNamed(colleges: readonly College[], name: string): Colleg
   return colleges.find((college) => plain(college.collegeName) === plain(name))
 }
 
-// Shorter texts resemble too many names.
+// The fewest letters for a similarity search: shorter texts resemble too many names.
 const likeMin = 4
 
 const similarAtMost = 5
 
-/** Returns up to five colleges whose misspelt name the text may be, the most similar first. */
+/** Returns up to five colleges whose names the text may misspell, the most similar first. */
 export function similarColleges(colleges: readonly College[], text: string): College[] {
   const wanted = plain(text)
   if (wanted.length < likeMin) return []
@@ -44,7 +44,7 @@ export function similarColleges(colleges: readonly College[], text: string): Col
     .map(({ college }) => college)
 }
 
-/** Returns the first college whose name or domain contains the name typed for a new one; undefined if none does. */
+/** Returns the first college whose name or domain contains the name that the person typed; undefined if none does. */
 export function collegeLike(colleges: readonly College[], name: string): College | undefined {
   return plain(name).length < likeMin
     ? undefined

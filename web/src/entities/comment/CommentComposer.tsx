@@ -17,9 +17,9 @@ export interface CommentComposerProps {
   readonly outbox: Pick<CommentOutbox, 'send'>
   /** The id of the post or event. */
   readonly targetId: string
-  /** null for a comment that is no reply. */
+  /** The comment that is replied to; null for a comment at the top level. */
   readonly parentCommentId: string | null
-  /** The name of the person whom a reply is to; its box takes the focus. */
+  /** The name of the person to whom the reply is addressed. With a name, the box takes the focus. */
   readonly replyTo?: string
   /** Focuses the box of a new comment. */
   readonly focus?: boolean
@@ -34,7 +34,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const draft = useDraft(draftNames.comment(targetId, parentCommentId))
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  // The footer stays once shown: hiding it on blur would move a button that is being pressed.
+  // Keep the footer once shown: hiding it on blur would move a button while it is being pressed.
   const [opened, setOpened] = useState(draft.kept)
   const text = draft.text.trim()
   const tooLong = text.length > limits.commentTextLength
@@ -42,11 +42,11 @@ export function CommentComposer(props: CommentComposerProps) {
 
   useEffect(() => {
     if (!focus) return
-    // Deferred, because a page change focuses the heading first.
+    // Defer the focus, because a page change focuses the heading first.
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)
   }, [focus])
-  // A layout effect, to run before the next key press.
+  // A layout effect, so that it runs before the next key press.
   useLayoutEffect(() => {
     if (replyTo !== undefined) box.current?.focus()
   }, [replyTo])

@@ -12,7 +12,7 @@ interface CommentMenuProps {
   readonly comment: { readonly _id: string; readonly user: UserCard }
 }
 
-/** A member's menu of someone else's comment: report it, or block its author (SUP-02, PROF-03). */
+/** The menu of another person's comment: report it, or block its author (SUP-02, PROF-03). */
 export function CommentMenu({ reportOn, comment: { _id, user } }: CommentMenuProps) {
   return (
     <Menu

@@ -14,11 +14,13 @@ interface OutgoingCommentsProps {
   /** The unsent comments on the post or event. */
   readonly items: readonly OutgoingComment[]
   readonly delivery: CommentOutbox['delivery']
-  /** null for comments that are no replies. */
+  /** The comment that the replies belong to; null for comments at the top level. */
   readonly parentCommentId: string | null
 }
 
-/** The viewer's comments of a thread that the server hasn't confirmed yet, each with Retry and Discard (COM-01, EVT-12). */
+/**
+ * The viewer's comments in a thread that the server hasn't confirmed yet, each with Retry and Discard (COM-01, EVT-12).
+ */
 export function OutgoingComments({ items, delivery, parentCommentId }: OutgoingCommentsProps) {
   const shown = outgoingIn(items, parentCommentId)
   if (shown.length === 0) return null
@@ -52,7 +54,8 @@ function OutgoingItem({ outgoing, delivery }: OutgoingItemProps) {
           sending={outgoingWords.sending}
           refused={commentAlerts.commentNotPosted}
           onRetry={({ currentTarget }) => {
-            // The focused button disappears, and a refused reply moves from the top level to its thread.
+            // The focused button disappears, so move the focus. A refused reply also moves from the top level back to
+            // its thread.
             if (outgoing.parentCommentId !== '' && isRefused(outgoing)) focusHeading()
             else currentTarget.closest('article')?.focus({ preventScroll: true })
             delivery.retry(outgoing)

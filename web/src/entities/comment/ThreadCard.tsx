@@ -15,20 +15,20 @@ interface ThreadCardProps<One extends AnyComment> {
   /** The id of the post or event. */
   readonly targetId: string
   readonly writing: ReturnType<typeof lazyCommenting>
-  /** Why visitors log in to reply. */
+  /** The reason shown when visitors are asked to log in to reply. */
   readonly visitorReason: string
   readonly spaced?: boolean
-  /** A member's acts on a comment or reply, beside Reply. */
+  /** Renders a member's buttons for a comment or reply, beside Reply. */
   readonly renderActs: (comment: One) => ReactNode
-  /** The list of replies, each shown by `renderReply`. */
+  /** Renders the list of replies; `renderReply` renders each of them. */
   readonly renderReplies: (renderReply: (comment: One) => ReactNode) => ReactNode
 }
 
-/** A comment with its acts and its replies, which share one composer (COM-01, COM-03, EVT-12). */
+/** A comment with its buttons and its replies, which share one composer (COM-01, COM-03, EVT-12). */
 export function ThreadCard<One extends AnyComment>(props: ThreadCardProps<One>) {
   const { comment, targetId, writing, visitorReason, spaced = false, renderActs, renderReplies } = props
   const signedIn = useSession((session) => session.isAuthenticated)
-  // Whom the reply is to.
+  // The name of the person to whom the reply is addressed.
   const [replyTo, setReplyTo] = useState<string>()
   const [unfolded, setUnfolded] = useState(false)
   const opener = useRef<Element>(null)
@@ -94,7 +94,7 @@ export function ThreadCard<One extends AnyComment>(props: ThreadCardProps<One>) 
 }
 
 interface ActsProps {
-  /** Of the comment's author. */
+  /** The name of the comment's author. */
   readonly name: string
   readonly onReply: () => void
   readonly children: ReactNode
@@ -102,7 +102,7 @@ interface ActsProps {
 
 const askToSignIn = () => openModal('signInRequired', { reason: words.reportReason })
 
-/** Reply, a visitor's Report, for which they are asked to sign in, and a member's acts. */
+/** Reply; for visitors Report, which asks them to sign in; for members their other buttons. */
 function Acts({ name, onReply, children }: ActsProps) {
   const signedIn = useSession((session) => session.userId) !== undefined
   return (

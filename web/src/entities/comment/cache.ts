@@ -28,7 +28,7 @@ function countReplies(client: QueryClient, postId: string, parentCommentId: stri
 }
 
 export function insertComment(client: QueryClient, item: Comment): void {
-  // A request whose reply was lost stored the comment, and a later fetch loaded it.
+  // The comment may be there already: a request whose reply was lost stored it, and a fetch loaded it.
   if (findComment(client, item.post, item._id)) return
   const parent = item.parentCommentId ?? null
   void client.cancelQueries({ queryKey: commentKeys.thread(item.post, parent) })
@@ -54,7 +54,7 @@ export function findComment(client: QueryClient, postId: string, commentId: stri
   return undefined
 }
 
-/** Invalidates all threads, after an author's name or the viewer's blocks changed. */
+/** Refetches all threads after an author's name or the viewer's blocks changed. */
 export function refetchComments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: commentKeys.all })
 }

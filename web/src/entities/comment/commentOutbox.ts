@@ -12,7 +12,7 @@ export type OutgoingComment = OutgoingText & { readonly postId?: string; readonl
 
 interface Kind {
   readonly name: string
-  /** The field with the id of what is commented on. */
+  /** The body's field that has the id of the post or event. */
   readonly on: 'postId' | 'eventId'
   readonly post: (
     id: string,
@@ -23,7 +23,7 @@ interface Kind {
 
 export type CommentOutbox = ReturnType<typeof makeCommentOutbox>
 
-/** Returns the outbox of the comments on posts or on events, with its delivery (COM-01, EVT-12). */
+/** Returns the outbox of comments on posts, or on events, with its delivery (COM-01, EVT-12). */
 export function makeCommentOutbox({ name, on, post }: Kind) {
   const outbox = new Outbox(
     () => draftKey(useSession.getState().userId, name),
@@ -42,7 +42,7 @@ export function makeCommentOutbox({ name, on, post }: Kind) {
   return {
     delivery,
     useItems: (id: string) => outbox.useItems().filter((one) => targetOf(one) === id),
-    /** Puts a comment into the outbox, where it is shown at once, and sends it. */
+    /** Adds a comment to the outbox, which shows it at once, and sends it. */
     send: (id: string, parentCommentId: string | null, comment: string) =>
       delivery.enqueue({
         ...outbox.next(makeClientId()),

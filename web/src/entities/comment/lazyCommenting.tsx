@@ -10,8 +10,8 @@ const Missing = () => <p role="alert">{alerts.unreachable}</p>
 const Nothing = () => null
 
 /**
- * Returns the composer of comments and the list of one's unsent ones, which visitors don't load. `place` is the class that
- * keeps the composer's room.
+ * Returns the comment composer and the list of the viewer's unsent comments, loaded lazily because visitors don't need
+ * them. `place` is the class that reserves the composer's space.
  */
 export function lazyCommenting(load: () => Promise<CommentOutbox>, place: string | undefined) {
   const Composer = lazyPiece(async () => {

@@ -2,7 +2,7 @@ import type { Unsent } from '../../shared/outbox/outbox.ts'
 
 export type OutgoingText = Unsent & {
   readonly comment: string
-  /** "" for a comment at the top level. */
+  /** The id of the comment that is replied to; "" at the top level. */
   readonly parentCommentId: string
 }
 
@@ -10,8 +10,8 @@ export type OutgoingText = Unsent & {
 export const isRefused = ({ failure, passing }: Unsent): boolean => failure !== '' && !passing
 
 /**
- * Returns the unsent comments to show in a thread; `null` is the top level, which also shows refused replies: their parent
- * may be deleted.
+ * Returns the unsent comments to show in a thread; `null` is the top level. Refused replies are also shown there,
+ * because their parent may be deleted.
  */
 export function outgoingIn<Item extends OutgoingText>(
   items: readonly Item[],

@@ -9,7 +9,7 @@ export interface CommentPage {
 
 export type CommentPages = InfiniteData<CommentPage, string | null>
 
-/** Query keys. Parent `null` is the post's top level, else the replies to that comment. */
+/** Query keys of comments. Parent `null` is the post's top level; an id selects the replies to that comment. */
 export const commentKeys = {
   all: ['comments'] as const,
   ofPost: (postId: string) => ['comments', postId] as const,

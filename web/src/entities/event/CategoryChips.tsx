@@ -5,12 +5,12 @@ import styles from './CategoryChips.module.css'
 interface CategoryChipsProps {
   readonly label: string
   readonly chosen: readonly EventCategory[]
-  /** Once so many are chosen, the others are disabled. */
+  /** The most that can be chosen; the other chips are then disabled. */
   readonly max?: number
   readonly onChange: (chosen: EventCategory[]) => void
 }
 
-/** The 35 categories of events as chips that are on or off. */
+/** Shows the 35 event categories as toggle chips. */
 export function CategoryChips({ label, chosen, max = eventCategories.length, onChange }: CategoryChipsProps) {
   return (
     <Text as="fieldset">

@@ -18,17 +18,19 @@ import { eventWords } from './words.ts'
 interface EventListProps {
   readonly filter: EventsOf
   readonly label: string
-  /** The text of the empty list. */
+  /** The text of an empty list. */
   readonly noneText: string
   readonly noneAct?: ReactNode
 }
 
-/** The events of a host or a person, the next first, past ones too, in a tab of their page (CLUB-03, PROF-01). */
+/**
+ * Lists a host's or a person's events, upcoming ones first, then past ones, in a tab of their page (CLUB-03, PROF-01).
+ */
 export function EventList({ filter, label, noneText, noneAct }: EventListProps) {
   const list = useListEvents(filter)
   const now = useNow()
   const { data } = list
-  // The call returns the newest first, by creation.
+  // The call returns the most recently created events first.
   const events = useMemo(() => data && nextFirst(data, now), [data, now])
   if (!events && list.isError) return <QueryError query={list} />
   if (events?.length === 0)
@@ -53,7 +55,7 @@ function queryOf(filter: EventsOf): Query {
   return { '$or[0][registerdTeamLead]': filter.mine, '$or[1][admin]': filter.mine }
 }
 
-/** Pages through the events of a host, or those that the viewer joined or administers, newest first (EVT-13). */
+/** Lists a host's events, or those that the viewer joined or administers, newest first, page by page (EVT-13). */
 function useListEvents(filter: EventsOf) {
   return useInfiniteQuery({
     queryKey: eventKeys.list(filter),

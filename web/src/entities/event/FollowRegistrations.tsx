@@ -1,6 +1,6 @@
 import { useFollowRegistrations } from './useFollowRegistrations.ts'
 
-/** Keeps an event's numbers live; a component, so that a visitor's page doesn't load it. */
+/** Updates an event's registration counts live. It is a component, so that visitors' pages don't load it. */
 export function FollowRegistrations({ eventId }: { readonly eventId: string }) {
   useFollowRegistrations(eventId)
   return null

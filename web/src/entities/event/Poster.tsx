@@ -10,7 +10,7 @@ interface PosterProps {
   readonly eager?: boolean
 }
 
-/** An event's poster, 3:1, or a drawn one in its host's colour. Decorative: the title is always beside it. */
+/** Shows an event's poster at 3:1, or draws one in its host's colour. Decorative: the title is always beside it. */
 export function Poster({ event, eager = false }: PosterProps) {
   const { _id: eventId, eventTitle, eventImg } = event
   const [broken, setBroken] = useState('')
@@ -111,7 +111,9 @@ const patterns: readonly (readonly Shape[])[] = [
   ],
 ]
 
-/** The shapes of an event's default poster, from the random digits of its id, and whether they are mirrored. */
+/**
+ * Returns the shapes of an event's default poster and whether they are mirrored, chosen by the random digits of its id.
+ */
 function drawPoster(eventId: string): { readonly shapes: readonly Shape[]; readonly mirrored: boolean } {
   const digits = Number.parseInt(eventId.slice(-4, -1), 16)
   return { shapes: patterns[digits % patterns.length] ?? [], mirrored: Math.floor(digits / patterns.length) % 2 === 1 }

@@ -19,14 +19,14 @@ const tags = new Set([
   'a',
   'hr',
 ])
-// The page's own headings are of these levels.
+// Headings in the text move one level down, below the page's own headings.
 const lowered: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4' }
 const isWebAddress = (href: string) => /^https?:\/\//i.test(href)
 
 function elementOf(element: Element, key: number): ReactNode {
   const tag = element.localName
   const children = element.childNodes.length > 0 ? nodesOf(element) : undefined
-  // An unknown element is left out with its text; scripts and styles have text as well.
+  // Drop an unknown element with its text, as scripts and styles contain text, too.
   if (!tags.has(tag)) return null
   if (tag !== 'a') return createElement(lowered[tag] ?? tag, { key }, children)
   const href = element.getAttribute('href') ?? ''
@@ -40,7 +40,9 @@ function nodesOf(parent: Node): ReactNode[] {
   )
 }
 
-/** Sanitised HTML of the server as React elements: only known tags, and no attributes but links' addresses. */
+/**
+ * Renders the server's sanitised HTML as React elements: only known tags, and no attributes except links' addresses.
+ */
 export function RichText({ html }: { readonly html: string }) {
   const content = useMemo(() => nodesOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/apiError.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { eventGone, eventUrlUnknown } from '../../shared/navigation/page.ts'
 
-/** Filters events by a host, or to the viewer's own. */
+/** A filter for events: by host, or only the viewer's own. */
 export type EventsOf =
   | { readonly club: string }
   | { readonly festival: string }
@@ -22,7 +22,7 @@ export const eventKeys = {
   one: (eventId: string) => ['events', 'one', eventId] as const,
 }
 
-/** Shows on an event's page that the viewer registered or withdrew, then refetches it with the number registered. */
+/** Updates the cached event after the viewer registered or withdrew, then refetches it with the new counts. */
 export function showRegistered(client: QueryClient, eventId: string, userId: string, isRegistered: boolean): void {
   client.setQueryData<Event>(eventKeys.one(eventId), (event) => {
     if (!event) return event
@@ -39,26 +39,28 @@ export function isRegisteredFor(event: Pick<EventItem, 'registerdTeamLead'>, use
 
 export type EventCommentPages = InfiniteData<EventComment[], string | undefined>
 
-/** Query keys. Parent `null` is the event's top level, else the replies to that comment. */
+/** Query keys of event comments. Parent `null` is the event's top level; an id selects the replies to that comment. */
 export const eventCommentKeys = {
   all: ['eventComments'] as const,
   ofEvent: (eventId: string) => ['eventComments', eventId] as const,
   thread: (eventId: string, parentCommentId: string | null) => ['eventComments', eventId, parentCommentId] as const,
 }
 
-/** Invalidates the comments on all events, after the viewer's blocks changed. */
+/** Refetches the comments on all events after the viewer's blocks changed. */
 export function refetchEventComments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: eventCommentKeys.all })
 }
 
-/** The error page's state if the event is missing or hidden, or the address has no valid id; undefined otherwise. */
+/**
+ * Returns the router state of the error page if the event is missing or hidden, or its id invalid; undefined otherwise.
+ */
 export function eventGoneIn(failure: unknown) {
   if (!(failure instanceof ApiError)) return undefined
   if (failure.code === 'event.notFound') return eventGone
   return failure.code === 'request.invalid' ? eventUrlUnknown : undefined
 }
 
-/** Shows a saved event on its page, and refetches the lists. */
+/** Updates the cached event after it was saved, and refetches the lists. */
 export function showEvent(client: QueryClient, event: Event): void {
   client.setQueryData<Event>(eventKeys.one(event._id), event)
   void refetch(client, eventKeys.lists)

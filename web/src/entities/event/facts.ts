@@ -11,7 +11,7 @@ interface Host {
   readonly to: string
 }
 
-/** The fest, club or college that hosts an event; undefined if it was deleted. */
+/** Returns the fest, club or college that hosts an event; undefined if it was deleted. */
 export function hostOf({
   festival,
   club,
@@ -28,7 +28,7 @@ export function hostOf({
   return { kind: 'college', id, name, image, to: `/college/${id}` }
 }
 
-/** 'Free', '₹200', '₹200 per team'. */
+/** Returns the fee as 'Free', '₹200' or '₹200 per team'. */
 export function feeText(
   event: Pick<EventItem, 'registrationCharge' | 'registrationFee' | 'payment' | 'participation'>,
 ): string {
@@ -46,7 +46,7 @@ type Seats = Pick<
 export const registersHere = ({ takeRegistration, registrationPlace }: Seats): boolean =>
   takeRegistration && registrationPlace === 'on'
 
-/** How many seats are left; undefined without a limit. */
+/** Returns the number of free seats; undefined if seats are unlimited. */
 export function seatsLeft({
   registrationCount,
   teamsCount,
@@ -54,7 +54,7 @@ export function seatsLeft({
   return registrationCount === undefined ? undefined : Math.max(0, registrationCount - teamsCount)
 }
 
-/** 'No seats left', '12 team places left' or '48 registered'; '' where registration is elsewhere. */
+/** Returns 'No seats left', '12 team places left' or '48 registered'; '' if people register on another site. */
 export function seatsText(event: Seats): string {
   if (!registersHere(event)) return ''
   const left = seatsLeft(event)
@@ -64,7 +64,7 @@ export function seatsText(event: Seats): string {
   return teamsCount === 0 ? words.first : words.registered[participation](teamsCount)
 }
 
-/** '11 teams, 34 people', or '48 people' for individuals. */
+/** Returns the registrations as '11 teams, 34 people', or '48 people' for individuals. */
 export function registeredText({
   participation,
   teamsCount,
@@ -74,17 +74,17 @@ export function registeredText({
   return participation === 'team' ? `${words.teams(teamsCount)}, ${people}` : people
 }
 
-/** 'Online', 'Main Hall, Pune'. */
+/** Returns the place as 'Online' or 'Main Hall, Pune'. */
 export function placeText({ location, venue, city }: Pick<EventItem, 'location' | 'venue' | 'city'>): string {
   if (location === 'online') return words.online
   return [venue.address, city.address].filter((part) => part !== '').join(', ') || words.noPlace
 }
 
-/** The path at which a host's admins create an event (EVT-06). */
+/** Returns the path of the page where a host's admins create an event (EVT-06). */
 export const pathToNewEvent = (host: Exclude<EventsOf, { readonly mine: string }>): string =>
   `/event/create/details?${new URLSearchParams({ ...host })}`
 
-/** Props that give an element the colours of an event's type: `--event`, `--event-soft` and `--on-event-soft`. */
+/** Returns props that set the colours of an event's type: `--event`, `--event-soft` and `--on-event-soft`. */
 export function inTypeColour(eventType: EventItem['eventType'], className = '') {
   return { className: `${styles.type} ${className}`, 'data-event-type': eventType }
 }

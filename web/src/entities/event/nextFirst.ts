@@ -2,7 +2,7 @@ import type { EventItem } from '@quad/contract/entities/event.ts'
 
 type Dates = Pick<EventItem, 'eventStartDate' | 'eventEndDate'>
 
-/** Sorts events: upcoming and running ones by start, then past ones, the latest first. */
+/** Sorts events: upcoming and running ones by start, then past ones, the most recent first. */
 export function nextFirst<One extends Dates>(events: readonly One[], now: Date): One[] {
   const startOf = ({ eventStartDate }: Dates) => Date.parse(eventStartDate)
   const [ahead, over]: [One[], One[]] = [[], []]

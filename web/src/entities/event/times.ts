@@ -16,13 +16,13 @@ function formatIn(timeZone: string, at: Date, now: Date): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone, ...(!isSoon && { year: 'numeric' }) })
 }
 
-/** 'Fri 27 Nov, 18:00' in a zone; with the year if it isn't this one. */
+/** Formats a time as 'Fri 27 Nov, 18:00' in a time zone, with the year if it isn't the current one. */
 export function timeText(at: string, timeZone: string, now: Date): string {
   const instant = new Date(at)
   return formatIn(timeZone, instant, now).format(instant)
 }
 
-/** 'Fri 27 Nov, 18:00–19:30' in a zone. */
+/** Formats a time span as 'Fri 27 Nov, 18:00–19:30' in a time zone. */
 export function spanText(from: string, to: string, timeZone: string, now: Date): string {
   const [start, end] = [new Date(from), new Date(to)]
   return formatIn(timeZone, end, now).formatRange(start, end)
@@ -33,16 +33,16 @@ const offsetIn = (timeZone: string, at: Date) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
 
-/** Whether clocks in two zones differ at an instant. */
+/** Whether clocks in two time zones differ at an instant. */
 export function clocksDiffer(one: string, other: string, at: string): boolean {
   const instant = new Date(at)
   return offsetIn(one, instant) !== offsetIn(other, instant)
 }
 
-/** 'Kolkata time' for Asia/Kolkata. */
+/** Returns a time zone's name for people: 'Kolkata time' for Asia/Kolkata. */
 export const zoneName = (timeZone: string): string => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
-/** '2 days', '5 hours' or '20 minutes', rounded down. */
+/** Formats a duration as '2 days', '5 hours' or '20 minutes', rounded down. */
 export function lengthText(ms: number): string {
   if (ms >= day) return words.days(Math.floor(ms / day))
   if (ms >= hour) return words.hours(Math.floor(ms / hour))
@@ -62,13 +62,13 @@ type Timed = Pick<
 
 interface Deadline {
   readonly text: string
-  /** Less than three days are left. */
+  /** True if less than three days are left. */
   readonly urgent: boolean
 }
 
 const plain = (text: string): Deadline => ({ text, urgent: false })
 
-/** The next date for people who want to come: 'Closes in 2 days', 'Starts in 5 hours', 'Over'. */
+/** Returns the event's next deadline as a text: 'Closes in 2 days', 'Starts in 5 hours', 'Over'. */
 export function deadlineOf(event: Timed, now: Date): Deadline {
   if (event.cancelled) return plain(words.cancelled)
   const until = (at: string) => Date.parse(at) - now.getTime()

@@ -8,8 +8,8 @@ import { eventKeys } from './cache.ts'
 const retryMs = 1000
 
 /**
- * Shows how many have registered for an event live, while this is mounted (EVT-19). Calls `onChange` after each event,
- * with true if the numbers differ from those shown.
+ * Updates an event's registration counts live while the component is mounted (EVT-19). Calls `onChange` after each
+ * event, with true if the counts changed.
  */
 export function useFollowRegistrations(eventId: string, onChange?: (isCounted: boolean) => void): void {
   const client = useQueryClient()

@@ -5,13 +5,16 @@ import { eventKeys } from './cache.ts'
 
 const pollEveryMs = 30_000
 
-/** An event. `polls` refetches it every 30 s to update the seats left for visitors, who have no socket (ruling 65). */
+/**
+ * Returns an event. `polls` refetches it every 30 s, which updates the seats left for visitors, who have no socket
+ * (ruling 65).
+ */
 export function useGetEvent(eventId: string, { polls = false } = {}) {
   return useQuery({
     queryKey: eventKeys.one(eventId),
     queryFn: ({ signal }) => callApi(getEvent, { params: { id: eventId } }, { signal }),
     refetchInterval: polls && pollEveryMs,
-    // Pauses while offline: a failure would open the error page.
+    // Pause the query while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }

@@ -13,7 +13,7 @@ import { festWords as words } from './words.ts'
 
 const followAct = (festId: string) => `follow ${festId}`
 
-/** Follows or unfollows a fest. A visitor logs in first, and then follows it (FEST-01). */
+/** A button that follows or unfollows a fest. A visitor logs in first and then follows it (FEST-01). */
 export function FollowButton({ fest: { _id: festId, festName, followedBy } }: { readonly fest: Fest }) {
   const userId = useSession((session) => session.userId)
   const { mutate, isPending, variables } = useFollowFest(festId)
@@ -39,7 +39,7 @@ export function FollowButton({ fest: { _id: festId, festName, followedBy } }: { 
   )
 }
 
-/** The mutation that follows or unfollows a fest (FEST-01). */
+/** Returns the mutation that follows or unfollows a fest (FEST-01). */
 function useFollowFest(festId: string) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''

@@ -11,7 +11,7 @@ export const festKeys = {
   one: (festId: string) => ['fests', 'one', festId] as const,
 }
 
-/** Shows on a fest's page and card whether the viewer follows it. */
+/** Updates the cached fest after the viewer followed or unfollowed it. */
 export function showFollowing(
   client: QueryClient,
   userId: string,
@@ -27,7 +27,7 @@ export function showFollowing(
   )
 }
 
-/** Shows a saved fest on its page, and refetches the lists. */
+/** Updates the cached fest after it was saved, and refetches the lists. */
 export function showFest(client: QueryClient, fest: Fest): void {
   client.setQueryData<Fest>(festKeys.one(fest._id), fest)
   void refetch(client, festKeys.all)
@@ -37,7 +37,7 @@ export function useGetFest(festId: string) {
   return useQuery({
     queryKey: festKeys.one(festId),
     queryFn: ({ signal }) => callApi(getFest, { params: { id: festId } }, { signal }),
-    // Pauses while offline: a failure would open the error page.
+    // Pause the query while offline: a failure would open the error page.
     networkMode: 'online',
   })
 }

@@ -5,7 +5,7 @@ import { listFests } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { festKeys } from './cache.ts'
 
-/** The fests that the viewer administers. */
+/** Lists the fests that the viewer administers. */
 export function useListFests() {
   const userId = useSession((session) => session.userId)
   return useQuery({
@@ -15,7 +15,7 @@ export function useListFests() {
   })
 }
 
-/** The fests of a college, newest first. */
+/** Lists the fests of a college, newest first. */
 export function useListFestsOf(collegeId: string) {
   return useQuery({
     queryKey: festKeys.ofCollege(collegeId),

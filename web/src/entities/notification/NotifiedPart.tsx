@@ -4,14 +4,14 @@ import { TextArea } from '../../shared/ui/Field.tsx'
 import { notifiedWords as words } from './words.ts'
 
 interface NotifiedPartProps {
-  /** How many people the change notifies. */
+  /** The number of people whom the change notifies. */
   readonly notified: number
   readonly about: 'event' | 'session'
   readonly line: string
   readonly setLine: (line: string) => void
 }
 
-/** Says how many people a save notifies, with a field for a line to them (EVT-16, SESS-03). */
+/** Shows how many people a save notifies, with a field for a message to them (EVT-16, SESS-03). */
 export function NotifiedPart({ notified, about, line, setLine }: NotifiedPartProps) {
   if (notified === 0) return null
   return (
@@ -21,7 +21,7 @@ export function NotifiedPart({ notified, about, line, setLine }: NotifiedPartPro
   )
 }
 
-/** The same inside a confirmation dialog; renders nothing if nobody is notified. */
+/** NotifiedPart for a confirmation dialog; renders nothing if nobody is notified. */
 export function NotifiedNote({ notified, line, setLine }: Omit<NotifiedPartProps, 'about'>) {
   if (notified === 0) return null
   return (
@@ -34,7 +34,7 @@ export function NotifiedNote({ notified, line, setLine }: Omit<NotifiedPartProps
   )
 }
 
-/** The organiser's line for those who are notified. */
+/** The field for the organiser's message to the notified people. */
 function NoteField({ line, setLine }: Omit<NotifiedPartProps, 'notified' | 'about'>) {
   return (
     <TextArea

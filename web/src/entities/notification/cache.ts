@@ -15,7 +15,7 @@ export const notificationKeys = {
   count: ['notifications', 'count'] as const,
 }
 
-/** The notifications of all pages without duplicates; one that became new again keeps its first place. */
+/** Returns the notifications of all pages without duplicates; one that became unread again keeps its place. */
 export function notificationsOf(pages: NotificationPages): Notification[] {
   const all = pages.pages.flatMap((page) => page.notifications)
   return [...new Map(all.toReversed().map((one) => [one._id, one])).values()].toReversed()
@@ -41,7 +41,7 @@ export function showAllRead(client: QueryClient): void {
   changeList(client, (list) => list.map((one) => ({ ...one, read: true })))
 }
 
-/** Refetches the count, and the list where it is open. */
+/** Refetches the unread count, and the list if it is open. */
 export function refetchNotifications(client: QueryClient): void {
   void refetch(client, notificationKeys.count)
   void refetch(client, notificationKeys.list)

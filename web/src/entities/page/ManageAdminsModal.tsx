@@ -21,14 +21,14 @@ import { userWords } from '../user/words.ts'
 import { idsWithout, type PageAdmins } from './pageAdmins.ts'
 import { adminsWords as words } from './words.ts'
 
-/** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
+/** Lists a page's admins, each with a button that removes them, and searches for more (COLL-03, FEST-01, EVT-09). */
 export function ManageAdminsModal(page: PageAdmins) {
   const { data, isError } = page.page
   const admins = data?.admin ?? []
   const search = usePeopleSearch()
   const [leaves, setLeaves] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // Removing an admin also removes the focused button.
+  // Removing an admin also removes the focused button, so move the focus.
   useKeptFocus(place, admins.length, 'input')
   if (leaves) return <LeaveAdminsModal {...page} />
   const removable = (page.hosted?.own ?? admins).length > page.fewest
@@ -84,7 +84,7 @@ function LeaveAdminsModal({ change, gone, texts }: PageAdmins) {
     save.mutate(undefined, {
       onSuccess: done,
       onError(failure) {
-        // Success, too: the viewer has left and can no longer see the page.
+        // This failure means success: the viewer has left and can no longer see the page.
         if (!(failure instanceof ApiError) || failure.code !== gone.code) return
         done()
         void navigate(gone.to)
@@ -103,7 +103,7 @@ interface AdminActProps {
   readonly person: UserCard
   readonly isAdmin: boolean
   readonly isRemovable: boolean
-  /** Called instead of removing, if the person is the viewer. */
+  /** Called instead of the removal if the person is the viewer. */
   readonly onLeave: () => void
 }
 

@@ -3,7 +3,7 @@ import { FormField } from '../../shared/forms/FormField.tsx'
 import { FieldPair } from '../../shared/ui/Field.tsx'
 import { linkWords as words } from '../../shared/words.ts'
 
-/** The contact fields of a club, college or fest; each may be empty. */
+/** The contact fields of a club, college or fest; all are optional. */
 export const contactFields = {
   email: { kind: 'email', label: words.email, optional: true, rule: rules.email },
   website: { kind: 'link', label: words.website, optional: true, rule: rules.website },

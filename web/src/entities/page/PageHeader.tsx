@@ -6,26 +6,26 @@ import styles from './PageHeader.module.css'
 import { drawClub, inClubHue } from './drawing.ts'
 
 interface PageHeaderProps {
-  /** Id of the club, college, fest or person; the colour derives from it. Undefined while loading. */
+  /** The id of the club, college, fest or person, which selects the colour; undefined while loading. */
   readonly id: string | undefined
   /** The heading for screen readers until the name is loaded. */
   readonly label: string
   readonly name: ReactNode
   readonly facts: ReactNode
   readonly acts?: ReactNode
-  /** The picture, which overlaps the wash's edge. */
+  /** The picture, which overlaps the lower edge of the coloured area. */
   readonly picture?: ReactNode
   /** Uses a person's colours and a round picture. */
   readonly person?: boolean
-  /** A picture that replaces the wash's pattern. */
+  /** A picture that replaces the coloured area's pattern. */
   readonly banner?: ReactNode
-  /** Content across the wash's lower edge. */
+  /** Content across the lower edge of the coloured area. */
   readonly ribbon?: ReactNode
 }
 
 /**
- * A wash of the page's colour or a wide picture, then picture, name, facts and acts. One heading from the start: it has
- * the focus after a page change and must not be replaced when the page's data load.
+ * The head of a page: a coloured area or a wide picture, then picture, name, facts and buttons. It renders one heading
+ * from the start, which has the focus after a page change and must not be replaced when data load.
  */
 export function PageHeader({ id, label, name, facts, acts, picture, person = false, banner, ribbon }: PageHeaderProps) {
   const frame = `${styles.header} ${picture === undefined ? styles.wide : ''} ${person ? styles.person : ''}`

@@ -13,7 +13,7 @@ interface PagePictureProps {
   readonly size?: keyof typeof sizes
 }
 
-/** The picture of a page in a rounded square, or a drawn one in its colour. Decorative: the name is always beside it. */
+/** Shows a page's picture in a rounded square, or draws one in its colour. Decorative: the name is always beside it. */
 export function PagePicture({ id, name, src = '', size = 40 }: PagePictureProps) {
   const [broken, setBroken] = useState('')
   return (

@@ -56,7 +56,9 @@ const patterns: readonly (readonly Shape[])[] = [
   ],
 ]
 
-/** The shapes of a club's default picture, from the random digits of its id, and whether they are mirrored. */
+/**
+ * Returns the shapes of a club's default picture and whether they are mirrored, chosen by the random digits of its id.
+ */
 export function drawClub(clubId: string): { readonly shapes: readonly Shape[]; readonly mirrored: boolean } {
   const digit = 16 * digitOf(clubId, 3) + digitOf(clubId, 2)
   return { shapes: patterns[digit % patterns.length] ?? [], mirrored: Math.floor(digit / patterns.length) % 2 === 1 }
@@ -84,7 +86,7 @@ export function drawFest(festId: string): readonly Shape[] {
 
 const hues = 12
 
-/** Props that give an element the club's colour as `--club`, from the random digits at the end of its id. */
+/** Returns props that set the club's colour as `--club`, chosen by the random digits at the end of its id. */
 export function inClubHue(clubId: string, className = '') {
   return {
     className: `${styles.hue} ${className}`,

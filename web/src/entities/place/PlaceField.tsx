@@ -13,7 +13,7 @@ interface PlaceFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'name' |
   readonly optional?: boolean
   readonly error?: string | undefined
   readonly value: string
-  /** Undefined for no suggestions. */
+  /** The query for suggestions; undefined for none. */
   readonly query: PlacesQuery | undefined
   readonly onChange: (place: Place) => void
 }

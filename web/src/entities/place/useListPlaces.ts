@@ -8,14 +8,14 @@ import { useSettled } from '../../shared/timers.ts'
 export type PlacesQuery = NonNullable<InputOf<Calls['listPlaces']>['query']>
 
 const hour = 3_600_000
-// One letter begins too many names.
+// The fewest letters for suggestions: too many names begin with the same letter.
 const lettersMin = 2
 
-/** The query for cities whose name begins with a text; undefined if it is too short. */
+/** Returns the query for cities whose name begins with a text; undefined if the text is too short. */
 export const cityQuery = (text: string): PlacesQuery | undefined =>
   text.trim().length < lettersMin ? undefined : { city: text.trim() }
 
-/** Suggestions for a city or a venue; empty without a query, and on failure, as any text is allowed. */
+/** Returns suggestions for a city or a venue; none without a query or on failure, as people may enter any text. */
 export function useListPlaces(query: PlacesQuery | undefined) {
   const settled = useSettled(JSON.stringify(query))
   const { data } = useQuery({

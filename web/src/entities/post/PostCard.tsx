@@ -24,14 +24,14 @@ interface PostCardProps {
 
 const Nothing: typeof Shared = () => null
 
-// Most posts share nothing. If the chunk fails to load, the post itself is still readable.
+// Loaded lazily, because most posts aren't shares. If loading fails, the post itself is still readable.
 const SharedPost = lazyPiece(async () => (await import('./SharedPost.tsx')).SharedPost, Nothing)
 
 export function PostCard({ post, actions, menu, whole = false }: PostCardProps) {
   const name = authorName(post)
   const { user, club, fest, privacy } = post
   const college = (user ?? club ?? fest)?.college
-  // No link on the post's own page.
+  // On its own page, the post doesn't link to itself.
   const address = whole ? undefined : `/posts/${post._id}`
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>

@@ -7,7 +7,7 @@ import type { PostVideo } from './PostVideo.tsx'
 import { moreImagesSizes, oneImageSizes } from './imageSizes.ts'
 import { postWords } from './words.ts'
 
-// Caps extreme ratios (the full-size viewer shows the rest) and doesn't enlarge tiny images.
+// Limit extreme ratios (the full-size viewer shows the whole image), and don't enlarge tiny images.
 const shape = ({ kind, width, height }: Media) => ({
   aspectRatio: Math.min(2, Math.max(0.8, width / height || 16 / 9)),
   ...(kind === 'image' && { maxWidth: Math.max(96, width * 2) }),

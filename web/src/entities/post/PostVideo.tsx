@@ -7,7 +7,7 @@ import { mediaIcons } from '../../shared/ui/mediaIcons.ts'
 import styles from './PostMedia.module.css'
 import { videoWords } from './memberWords.ts'
 
-// Here, because the full-size viewer imports this file without the post card.
+// Register the icons here, because the full-size viewer imports this file without the post card.
 addIcons(mediaIcons)
 
 interface PostVideoProps {

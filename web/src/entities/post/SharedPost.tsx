@@ -11,7 +11,7 @@ import { PostText } from './PostText.tsx'
 import { authorName } from './authorName.ts'
 import { sharedWords } from './memberWords.ts'
 
-/** The original inside a share, or a note that it is gone (FEED-09, FEED-11). */
+/** The original post inside a share, or a note that it isn't available (FEED-09, FEED-11). */
 export function SharedPost({ post }: { readonly post: Shared | Post | undefined }): ReactNode {
   if (!post)
     return (

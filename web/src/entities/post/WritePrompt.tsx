@@ -8,7 +8,7 @@ import styles from './WritePrompt.module.css'
 
 interface WritePromptProps {
   readonly children: string
-  /** Runs before the editor opens, to choose its audience. */
+  /** Called before the editor opens, to preselect the post's author or audience. */
   readonly prepare?: () => void
   /** The picture of the page that will be the author; by default the viewer's. */
   readonly picture?: ReactNode
@@ -36,8 +36,8 @@ const audienceKey = () => keyOf(draftNames.audience(draftNames.newPost))
 const hasDraft = () => localStorage.getItem(keyOf(draftNames.newPost)) !== null
 
 /**
- * Preselects a club in the editor of a new post: its members as the audience or, for an admin without a draft, the club
- * as the author. A draft's audience is only ever narrowed.
+ * Preselects a club in the editor of a new post: as the audience or, for a club admin without a draft, as the author. A
+ * draft's audience is never widened.
  */
 export function startAudience(clubId: string, asClub: boolean): void {
   localStorage.setItem(audienceKey(), asClub && !hasDraft() ? `club:${clubId} ` : ` ${clubId}`)

@@ -15,7 +15,7 @@ function putFirst(data: PostPages | undefined, item: Post): PostPages | undefine
   return without && first && { ...without, pages: [{ ...first, posts: [item, ...first.posts] }, ...rest] }
 }
 
-// Cancels running fetches, which would restore the old state. ListEnd requests its next page again.
+// Cancels running fetches, whose older data would undo the change. ListEnd requests its next page again.
 function dropReads(client: QueryClient): void {
   void client.cancelQueries({ queryKey: postKeys.newest })
   void client.cancelQueries({
@@ -41,13 +41,13 @@ export function insertPostFirst(client: QueryClient, item: Post): void {
   if (item.fest) client.setQueryData<PostPages>(postKeys.ofFest(item.fest._id), (data) => putFirst(data, item))
 }
 
-/** Updates a post wherever it is shown; it keeps its place (FEED-08, ruling 87). */
+/** Updates a post wherever the cache has it, without moving it (FEED-08, ruling 87). */
 export function replacePost(client: QueryClient, item: Post): void {
   dropReads(client)
   changeEverywhere(client, item._id, () => item)
 }
 
-/** Applies the viewer's confirmed like or save wherever the post is shown. */
+/** Applies the viewer's confirmed like or save wherever the cache has the post. */
 export function showMark(client: QueryClient, userId: string, done: z.output<typeof ownMark>): void {
   dropReads(client)
   changeEverywhere(client, done._id, (item) => {
@@ -60,7 +60,7 @@ export function showMark(client: QueryClient, userId: string, done: z.output<typ
 
 function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {
   const kept = (posts: Post[]) => posts.filter(isKept)
-  // Leave a list without matches alone: writing it would also mark it as fresh.
+  // Skip a list without matches: writing it would also mark it as fresh.
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) =>
     postsOf(data).every(isKept) ? undefined : mapPages(data, kept),
   )
@@ -72,7 +72,7 @@ export function removePost(client: QueryClient, postId: string): void {
   keepInLists(client, (item) => item._id !== postId)
 }
 
-/** Drops a deleted post's own query. Call it after leaving its page, which would refetch it and fail. */
+/** Removes a deleted post's own queries. Call it after leaving the post's page, which would refetch it and fail. */
 export function forgetPost(client: QueryClient, postId: string): void {
   client.removeQueries({ queryKey: postKeys.one(postId) })
   client.removeQueries({ queryKey: postKeys.card(postId) })
@@ -83,7 +83,7 @@ export function dropHiddenPosts(client: QueryClient): void {
   keepInLists(client, (item) => !item.hidden)
 }
 
-/** Shows an unhidden post in its place; lists that no longer contain it load again. */
+/** Shows an unhidden post in its place again; lists that no longer contain it are refetched. */
 export function showPostAgain(client: QueryClient, item: Post): void {
   if (findPost(client, item._id) === undefined) client.removeQueries({ queryKey: postKeys.lists, type: 'inactive' })
   replacePost(client, item)
@@ -107,7 +107,7 @@ export function replaceAuthor(client: QueryClient, user: UserWithCollege): void 
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
 }
 
-/** Marks the saved list stale without touching the one on screen: it reloads when next opened. */
+/** Marks the list of saved posts stale: it reloads when next opened, but doesn't change on screen. */
 export function forgetSaved(client: QueryClient): void {
   client.removeQueries({ queryKey: postKeys.saved, type: 'inactive' })
   void client.invalidateQueries({ queryKey: postKeys.saved, refetchType: 'none' })
@@ -124,7 +124,7 @@ export function countShare(client: QueryClient, postId: string): void {
   changeEverywhere(client, postId, (item) => ({ ...item, shares: item.shares + 1 }))
 }
 
-/** Updates counts and texts of the shown posts; nothing moves. */
+/** Updates counts and texts of the posts on screen without moving any. */
 export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void {
   const byId = new Map(fresh.map((item) => [item._id, item]))
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) =>
@@ -132,7 +132,7 @@ export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void 
   )
 }
 
-/** Puts fresh posts first in the feed. If there is a gap before the posts shown, the feed starts over. */
+/** Puts new posts first in the feed. If posts between the new and the shown ones are missing, the feed restarts. */
 export function showNewPosts(client: QueryClient, page: PostPage & { readonly lastFetchedIds: string[] }): void {
   client.setQueryData<PostPages>(postKeys.feed, (data) => {
     const shown = postsOf(data)

@@ -1,9 +1,9 @@
-// Words that only members load; words.ts has those that visitors read too.
+// Texts that only members load; words.ts has those that visitors load, too.
 
 export const feedWords = {
   feed: 'Feed',
   prompt: "What's happening on campus?",
-  /** Shown to newcomers. */
+  /** The prompt for people who have just joined. */
   hello: 'Say hello to everyone…',
   createPost: 'Create Post',
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),

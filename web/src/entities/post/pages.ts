@@ -25,7 +25,7 @@ export const postKeys = {
   lists: ['posts', 'list'] as const,
   feed: ['posts', 'list', 'feed'] as const,
   by: (userId: string) => ['posts', 'list', 'by', userId] as const,
-  /** Posts by a club or for its members. */
+  /** The posts of a club or for its members. */
   ofClub: (clubId: string) => ['posts', 'list', 'club', clubId] as const,
   ofFest: (festId: string) => ['posts', 'list', 'fest', festId] as const,
   saved: ['posts', 'list', 'saved'] as const,
@@ -41,7 +41,7 @@ export function keyOf(filter: PostFilter) {
   return 'club' in filter ? postKeys.ofClub(filter.club) : postKeys.saved
 }
 
-/** Returns the posts of all pages in order, without duplicates. */
+/** Returns the posts of all loaded pages in order, without duplicates. */
 export function postsOf(pages: PostPages | undefined): Post[] {
   const seen = new Map<string, Post>()
   for (const page of pages?.pages ?? [])
@@ -49,7 +49,7 @@ export function postsOf(pages: PostPages | undefined): Post[] {
   return [...seen.values()]
 }
 
-/** Returns the posts of a fresh first page that are newer than the loaded list. */
+/** Returns the posts of a newly fetched first page that are newer than the loaded list. */
 export function newerPosts(fresh: readonly Post[], shown: readonly Post[]): Post[] {
   const known = new Set(shown.map((item) => item._id))
   const oldest = shown.reduce<string | undefined>(

@@ -10,8 +10,8 @@ function graphemeStart(text: string, at: number): number {
 }
 
 /**
- * Where to cut a text longer than `limit` (UTF-16 units): at a word's end near the limit, never inside a grapheme.
- * Undefined if the text fits.
+ * Returns where to cut a text longer than `limit` (UTF-16 units): at a word's end near the limit, never inside a
+ * grapheme. Undefined if the text fits.
  */
 export function previewEnd(text: string, limit: number): number | undefined {
   if (text.length <= limit) return undefined

@@ -8,7 +8,7 @@ import { peopleWords } from '../user/words.ts'
 import styles from './PeopleSearch.module.css'
 import type { PeopleFound } from './usePeopleSearch.ts'
 
-/** People to offer before anything is typed, under their heading. */
+/** A group of people suggested before anything is typed, under a heading. */
 export interface PeopleGroup<Person> {
   readonly title: string
   readonly people: readonly Person[]
@@ -18,11 +18,11 @@ interface PeopleSearchProps<Person extends { readonly _id: string }> {
   readonly search: PeopleFound<Person>
   readonly label: string
   readonly hint?: string
-  /** Offered before anything is typed. */
+  /** The suggestions that are shown before anything is typed. */
   readonly suggested: readonly PeopleGroup<Person>[]
-  /** Renders other results of the same text. */
+  /** Renders further results for the same text. */
   readonly renderMore?: (text: string) => ReactNode
-  /** Renders a person with their action. */
+  /** Renders a person with a button or link. */
   readonly children: (person: Person) => ReactNode
 }
 
@@ -76,7 +76,7 @@ interface FoundGroupProps<Found> {
   readonly children: (one: Found) => ReactNode
 }
 
-/** Results under a title; renders nothing if there are none. */
+/** Shows results under a title; renders nothing if there are none. */
 export function FoundGroup<Found extends { readonly _id: string }>({
   title,
   headed,

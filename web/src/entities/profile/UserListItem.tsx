@@ -18,7 +18,7 @@ interface PersonLineProps {
   readonly person: UserCard
   /** A line below the names. */
   readonly note?: ReactNode
-  /** Content at the end of the line. */
+  /** Content at the end of the row. */
   readonly children?: ReactNode
 }
 
@@ -31,12 +31,12 @@ export function UserListItem({ person, note, children }: PersonLineProps) {
   )
 }
 
-/** The same as a button. */
+/** UserListItem as a button. */
 export function UserListButton({ person, onChoose }: { readonly person: UserCard; readonly onChoose: () => void }) {
   return <ListItemButton {...useNames(person)} onChoose={onChoose} />
 }
 
-/** The name of a person's college; undefined for "other", and until the colleges are loaded. */
+/** Returns the name of a person's college; undefined for "other", and until the colleges are loaded. */
 function useCollegeName(collegeId: string | undefined): string | undefined {
   const { data } = useListColleges()
   return collegeId === otherCollegeId ? undefined : data?.find(({ _id }) => _id === collegeId)?.collegeName

@@ -10,7 +10,7 @@ export const profileKeys = {
   one: (userId: string) => ['profile', userId] as const,
 }
 
-/** Updates the viewer's own list of blocked people. */
+/** Updates the viewer's cached list of blocked people. */
 export function showBlock(client: QueryClient, ownId: string | undefined, userId: string, isBlocked: boolean): void {
   client.setQueryData<Profile>(profileKeys.one(ownId ?? ''), (own) => {
     const others = own?.blockedUser.filter((id) => id !== userId) ?? []
@@ -25,7 +25,7 @@ export function showProfile(client: QueryClient, profile: Profile): void {
 
 const nobody: readonly string[] = []
 
-/** The ids of the people whom the viewer has blocked; empty while they load. */
+/** Returns the ids of the people whom the viewer has blocked; none while they load. */
 export function useBlockedIds(enabled = true) {
   const userId = useSession((session) => session.userId) ?? ''
   const { data, isLoading } = useQuery({

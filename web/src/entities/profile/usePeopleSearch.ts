@@ -8,14 +8,14 @@ import { useSession } from '../../shared/session/session.ts'
 import { useSettled } from '../../shared/timers.ts'
 import { peopleWords } from '../user/words.ts'
 
-/** The text of a people search; `sought` follows it once typing pauses. */
+/** The text of a people search; `sought` is the text to search for, once typing pauses. */
 export function useSoughtText() {
   const [text, setText] = useState('')
   const settled = useSettled(text.trim())
   return { text, setText, sought: text.trim() === '' ? '' : settled }
 }
 
-/** The search field's text, with the people found and the screen reader announcement. */
+/** Combines a search field's text with the people found and the status for screen readers. */
 export function peopleFound<Person>(
   { text, setText, sought }: ReturnType<typeof useSoughtText>,
   found: Pick<UseQueryResult, 'isSuccess' | 'isPlaceholderData' | 'error' | 'refetch'>,
@@ -37,7 +37,7 @@ export function peopleFound<Person>(
 
 export type PeopleFound<Person> = ReturnType<typeof peopleFound<Person>>
 
-/** A search for people by name: its input, results and screen reader announcement. */
+/** Searches people by name; returns the field's text, the results and the status for screen readers. */
 export function usePeopleSearch(): PeopleFound<UserCard> {
   const userId = useSession((session) => session.userId) ?? ''
   const typed = useSoughtText()
@@ -47,7 +47,7 @@ export function usePeopleSearch(): PeopleFound<UserCard> {
 
 const suggestions = 8
 
-/** People other than the viewer whose name contains a text, those of the viewer's college first. */
+/** Lists people whose name contains a text, without the viewer; people of the viewer's college come first. */
 function useListUsers(userId: string, text: string) {
   const college = useSession((session) => session.user?.college)
   return useQuery({

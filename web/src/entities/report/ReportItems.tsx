@@ -7,7 +7,7 @@ import { reportTitle, reportWords as words } from './words.ts'
 interface ReportItemsProps {
   readonly reportOn: ReportOn
   readonly reportedId: string
-  /** The person responsible; absent if it isn't one person. */
+  /** The person responsible; absent if no single person is. */
   readonly person?: Pick<UserCard, '_id' | 'firstname'> | undefined
   readonly mayBlock?: boolean
 }

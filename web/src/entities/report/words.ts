@@ -1,6 +1,6 @@
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 
-/** The {x} of '{x} reported!'. */
+/** What replaces {x} in '{x} reported!'. */
 export const reportedThings = {
   post: 'Post',
   comment: 'Comment',
@@ -25,5 +25,5 @@ export const reportWords = {
   block: (name: string) => `Block ${name}`,
 } as const
 
-/** "Report message" and so on. */
+/** Returns a modal's title, such as "Report message". */
 export const reportTitle = (reportOn: ReportOn) => reportWords.report(reportedThings[reportOn].toLowerCase())

@@ -15,7 +15,7 @@ export function MutedMark() {
 
 interface UnreadCountProps {
   readonly count: number
-  /** The count as a sentence. */
+  /** The count as a sentence, for screen readers. */
   readonly label: string
   readonly quiet?: boolean
   /** A sign before the number, such as "@". */

@@ -7,7 +7,7 @@ type Presence = Readonly<Record<string, readonly string[]>>
 const usePresence = create<Presence>(() => ({}))
 
 onLive('roomUsers', ({ room, users }) => usePresence.setState({ [room]: users.map(({ sender }) => sender._id) }))
-// Presence is sent to the members who have joined the room; after leaving it would be stale.
+// Clear a room's presence on leaving it, because the server sends presence only to members who have joined.
 onRoomLost((room) => usePresence.setState({ [room]: [] }))
 
 /** Whether a person is present in a joined room; false for other rooms. */
@@ -15,7 +15,7 @@ export function useIsPresent(roomId: string | undefined, userId: string): boolea
   return usePresence((presence) => roomId !== undefined && (presence[roomId]?.includes(userId) ?? false))
 }
 
-/** The number of people present in a joined room, the viewer included. */
+/** Returns the number of people present in a joined room, including the viewer. */
 export function usePresentCount(roomId: string): number {
   return usePresence((presence) => presence[roomId]?.length ?? 0)
 }

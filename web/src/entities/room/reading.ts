@@ -1,7 +1,7 @@
-// The rooms whose newest message is on screen (a channel and its thread): new messages there are read at once.
+// Rooms whose newest message is on screen, such as a channel and its thread. New messages there count as read at once.
 const reading = new Set<string>()
 
-/** Counts new messages of this room as read, until the returned function is called. */
+/** Makes new messages of this room count as read until the returned function is called. */
 export function readAlong(roomId: string): () => void {
   reading.add(roomId)
   return () => void reading.delete(roomId)

@@ -3,7 +3,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { ofKind, type SearchKind, useListQueries } from './kinds.ts'
 import { searchNameWords as words } from './words.ts'
 
-// With fewer results the text may be misspelt (SRCH-02).
+// With fewer results than this the text may be misspelt (SRCH-02).
 const few = 3
 
 interface SimilarNamesProps {
@@ -13,7 +13,7 @@ interface SimilarNamesProps {
   readonly found: readonly { readonly _id: string }[] | undefined
 }
 
-/** Names similar to a text, for a list with few results, without the results themselves. */
+/** Returns names similar to a text if a list has few results, without those already in the list. */
 export function useSimilarNames({ kind, text, found }: SimilarNamesProps): Suggestion[] {
   const isAsked = text !== '' && found !== undefined && found.length < few
   const { data: rows } = useListQueries(text, isAsked)
@@ -22,7 +22,7 @@ export function useSimilarNames({ kind, text, found }: SimilarNamesProps): Sugge
   return ofKind(rows, kind).filter(({ _id }) => !known.has(_id))
 }
 
-/** Below a list: the similar names as links to their pages. */
+/** Shows the similar names below a list, as links to their pages. */
 export function SimilarNames(asked: SimilarNamesProps) {
   return <Suggestions title={words.similar} kind={asked.kind} suggestions={useSimilarNames(asked)} />
 }

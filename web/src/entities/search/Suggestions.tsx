@@ -38,7 +38,7 @@ interface SuggestionLineProps {
   readonly suggestion: Suggestion
 }
 
-/** Picture, name and a detail. */
+/** A suggestion's picture, name and one detail. */
 export function SuggestionLine({ kind, suggestion }: SuggestionLineProps) {
   const { _id, name, image, detail } = suggestion
   return (

@@ -7,12 +7,12 @@ export const searchKinds = ['people', 'club', 'college', 'event'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** The tabs in order, by their names in the page's address (SRCH-01). */
+/** The search tabs in order, as named in the page's address (SRCH-01). */
 export const searchTabs = ['all', ...searchKinds] as const
 
 export type SearchTab = (typeof searchTabs)[number]
 
-/** How many results of each kind the tab All shows. */
+/** The number of results of each kind that the tab All shows. */
 export const shownInAll = 4
 
 const pages: Readonly<Record<SearchKind, string>> = {
@@ -24,7 +24,7 @@ const pages: Readonly<Record<SearchKind, string>> = {
 
 export const pathTo = (kind: SearchKind, { _id }: Pick<Suggestion, '_id'>): string => `${pages[kind]}${_id}`
 
-/** The path of the search page on a tab, with the text if there is one. */
+/** Returns the path of a tab of the search page, with the text if there is one. */
 export const searchPath = (tab: SearchTab, text: string): string => `/search?${new URLSearchParams({ [tab]: text })}`
 
 export interface Suggested extends Suggestion {
@@ -36,7 +36,7 @@ export const ofKind = (rows: readonly Query[] | undefined, kind: SearchKind): Su
 
 const minute = 60_000
 
-/** Suggestions for a text; for '' those of the viewer's college. A stale call is cancelled (SRCH-01). */
+/** Returns suggestions for a text; for '' those of the viewer's college. A newer text cancels the request (SRCH-01). */
 export function useListQueries(text: string, enabled: boolean) {
   return useQuery({
     enabled,

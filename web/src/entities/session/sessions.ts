@@ -4,7 +4,10 @@ import { listSessionsToday, listUpcomingSessions } from '../../shared/api/routes
 
 const fiveMinutes = 300_000
 
-/** Today's sessions of the viewer's channels, ended ones too; "today" in the viewer's zone (SHELL-05, CAMP-01). */
+/**
+ * Lists the sessions of the viewer's channels that are today in the viewer's time zone, including ended ones (SHELL-05,
+ * CAMP-01).
+ */
 export function useListSessionsToday(enabled = true) {
   return useQuery({
     enabled,
@@ -30,7 +33,7 @@ export const sessionKeys = {
 
 const minute = 60_000
 
-/** The sessions of the viewer's channels that are not over, next first (NOTI-04, CAMP-01). */
+/** Lists the sessions of the viewer's channels that aren't over, the next first (NOTI-04, CAMP-01). */
 export function useListUpcomingSessions() {
   return useQuery({
     queryKey: sessionKeys.upcoming,

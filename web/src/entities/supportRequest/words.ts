@@ -45,7 +45,7 @@ export const adFormWords = {
   publish: 'Feature page',
   save: 'Save changes',
   remove: 'Remove ad',
-  /** For an event that the site admin may not see. */
+  /** Names an event that the site admin may not see. */
   unseenPage: 'this event',
   question: (name: string) => `Stop featuring ${name}?`,
 } as const

@@ -4,7 +4,7 @@ import { teamWords } from './words.ts'
 
 interface TeamStatusMarkProps {
   readonly status: TeamStatus
-  /** The status text; by default in words addressed to the team. */
+  /** The status text; by default it is worded for the team's members. */
   readonly label?: string
 }
 

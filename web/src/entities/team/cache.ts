@@ -18,7 +18,7 @@ export const teamKeys = {
   list: (eventId: string, filters: TeamFilters) => ['teams', 'list', eventId, filters] as const,
 }
 
-/** The viewer's team, as a list of at most one. */
+/** Returns the viewer's team, as a list of at most one. */
 export function useGetTeamOf(eventId: string, enabled = true) {
   const userId = useSession((session) => session.userId)
   return useQuery({

@@ -3,7 +3,7 @@ import { SelectField } from '../../shared/ui/Field.tsx'
 import { genderWords as words } from './words.ts'
 
 interface GenderFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children' | 'autoComplete'> {
-  /** The gender was set before, so that it can be changed but not cleared. */
+  /** True if the gender was set before: it can then be changed but not cleared. */
   readonly said?: boolean
 }
 

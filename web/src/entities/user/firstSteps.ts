@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 
-/** `greeting` begins when the viewer is about to say hello in the feed. */
+/** `greeting` is set when the viewer opens the editor to say hello in the feed. */
 export type FirstStep = 'joined' | 'greeting' | 'greeted' | 'skipped'
 
 const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function useFirstSteps(): readonly string[] {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId)) ?? '').split(' ')
 }
 
-/** Remembers a first step of the viewer on this device, also after signing out. */
+/** Stores a first step of the viewer on this device; it stays after signing out. */
 export function noteFirstStep(step: FirstStep): void {
   const key = keyOf(useSession.getState().userId)
   const steps = localStorage.getItem(key)?.split(' ') ?? []
