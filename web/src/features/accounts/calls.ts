@@ -11,12 +11,15 @@ async function goTo(provider: ProviderName, confirms?: Confirmed): Promise<void>
   window.location.assign(address)
 }
 
-/** Goes to the provider's sign-in page, which redirects back to /sign-in/{provider} (ACC-05), to sign in or to confirm. */
+/**
+ * Opens the provider's sign-in page, which redirects back to /sign-in/{provider}, to sign in or to confirm a change
+ * (ACC-05).
+ */
 export function useGoToProvider(confirms?: Confirmed) {
   return useMutation({ mutationFn: (provider: ProviderName) => goTo(provider, confirms) })
 }
 
-/** Sends a reset code; the reply has the handle that the code works with. */
+/** Sends a reset code; the reply has the handle that belongs to the code. */
 export function useRequestReset() {
   return useMutation({ mutationFn: (username: string) => callApi(requestReset, { body: { username } }) })
 }

@@ -7,7 +7,7 @@ export function failureText(failure: Error, fallback: string): string {
   return failure instanceof ApiError && failure.code !== undefined ? failure.message : fallback
 }
 
-/** Like failureText, with the fallbacks of log-in and sign-up: one for 4xx, one for the rest (ACC-04). */
+/** Like failureText, with the fallback messages of log-in and sign-up: one for 4xx, one for other failures (ACC-04). */
 export function signInFailureText(failure: Error): string {
   const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
   return failureText(failure, refused ? accountAlerts.loginFallback : accountAlerts.loginServer)

@@ -12,8 +12,8 @@ import { completeSignIn } from './session.ts'
 import { accountWords } from './words.ts'
 
 /**
- * Completes a sign-in from the fragment of the provider's redirect. Returns the path to go to, or undefined after a
- * failure, which the return screen shows; an answer whose state isn't ours is refused (ACC-05).
+ * Completes a sign-in with the fragment of the provider's redirect, and refuses a response with another `state`
+ * (ACC-05). Returns the path to open, or undefined after a failure, which the return screen shows.
  */
 export async function finishProviderSignIn(provider: string | undefined, answer: string): Promise<string | undefined> {
   const attempt = spendAttempt()
@@ -35,7 +35,7 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
     const reply = await logIn(attempt, token)
     rememberDestination(attempt.to)
     completeSignIn(reply)
-    // The landing page asks new people for college and gender, and closed accounts to activate.
+    // The landing page asks new people for college and gender, and people with a closed account to activate it.
     return reply.newUser || reply.user.deactivated ? '/' : attempt.to
   } catch (failure) {
     return fail(failure instanceof Error ? failureText(failure, accountAlerts.loginServer) : accountAlerts.loginServer)
@@ -43,7 +43,7 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
 }
 
 async function confirm(modal: Confirmed, signIn: FreshSignIn): Promise<void> {
-  // The redirect would close a modal that opened before it.
+  // Wait, because the redirect would close a modal that opened before it.
   await whenSettled()
   openModal(modal, { signIn })
 }

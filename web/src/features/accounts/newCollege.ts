@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { createCollege } from '../../shared/api/routes.ts'
 
-/** The fields of a form that chooses a college: with a name, "Other" asks for the page of a new one (COLL-02). */
+/** The fields of a form that chooses a college: "Other" with a name requests the page of a new college (COLL-02). */
 export const newCollegeShape = {
   collegeName: lineIfAny(limits.collegeNameLength),
   city: collegeBody.shape.city.unwrap().shape.address,
@@ -20,12 +20,15 @@ export interface CollegeChoiceValues {
   readonly city: string
 }
 
-/** The page to ask for; undefined if a listed college is chosen, or "Other" without a name. */
+/** Returns the college page to request; undefined if a listed college is chosen, or "Other" without a name. */
 export function newCollegeOf({ college, collegeName, city }: CollegeChoiceValues): NewCollege | undefined {
   return college === otherCollegeId && collegeName !== '' ? { collegeName, city: { address: city } } : undefined
 }
 
-/** Returns a function that asks for a college's page and returns its id; asked again for the same page, it returns the same id. */
+/**
+ * Returns a function that requests a college's page and returns its id. A repeated request for the same page returns
+ * the same id.
+ */
 export function useAskForCollege() {
   const asked = useRef(new Map<string, string>())
   return async (page: NewCollege): Promise<string> => {

@@ -3,34 +3,37 @@ import { takeDestination } from '../../shared/session/destination.ts'
 
 export interface ProviderAttempt {
   readonly provider: ProviderName
-  /** CSRF protection: the answer must repeat it. Removed once an answer has come, so a second one is refused. */
+  /**
+   * Protects against CSRF: the response must repeat it. Removed after the first response, so that a second one is
+   * refused.
+   */
   readonly state?: string | undefined
   readonly nonce: string
   readonly to: string
-  /** The modal that needs the answer instead of a password; without it the answer signs in. */
+  /** The modal that needs the response instead of a password; without it the response signs the person in. */
   readonly confirms?: Confirmed | undefined
 }
 
 export type Confirmed = 'updateHandle' | 'updateEmail'
 
-/** A provider's answer that replaces the password. */
+/** A provider's response that replaces the password. */
 export interface FreshSignIn extends Pick<ProviderAttempt, 'provider' | 'nonce'> {
   readonly token: string
 }
 
-// sessionStorage: survives the redirects, not the tab.
+// Kept in sessionStorage, which survives the redirects but not the tab.
 const storageKey = 'quad.attempt'
 
 function chance(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-// '/' would redirect again, and '//' at the start would lead to another host.
+// Excludes '/', which would redirect again, and '//' at the start, which would lead to another host.
 function isPage(path: string): boolean {
   return /^\/[^/]/.test(path)
 }
 
-/** Starts a sign-in that leads on to the remembered destination, or else back to the current page. */
+/** Starts a sign-in that afterwards opens the remembered page, or else the current one. */
 export function beginAttempt(
   provider: ProviderName,
   confirms?: Confirmed,
@@ -43,7 +46,7 @@ export function beginAttempt(
   return attempt
 }
 
-/** Returns the latest attempt with its state once; later calls get it without, and keep only its destination. */
+/** Returns the latest attempt. Only the first call returns its state; later ones only need its destination. */
 export function spendAttempt(): ProviderAttempt | undefined {
   const attempt = read()
   if (attempt !== undefined) keep({ ...attempt, state: undefined })

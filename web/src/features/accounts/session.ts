@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../shared/forms/draft.ts'
 import { closeModal, openModal } from '../../shared/modal/store.ts'
 import { endSession, startSession, saveSession, useSession } from '../../shared/session/session.ts'
 
-/** Signs in, or asks to activate a closed account. Its token is then kept only in that modal's props (ACC-09). */
+/** Signs in, or asks to activate a closed account, whose token is then kept only in the modal's props (ACC-09). */
 export function completeSignIn(reply: SignedIn | ProviderSignedIn): void {
   if (reply.user.deactivated) {
     openModal('activateAccount', { reply })
@@ -15,14 +15,18 @@ export function completeSignIn(reply: SignedIn | ProviderSignedIn): void {
   startSession(reply)
 }
 
-/** Removes the session, drafts and open modal of the person signed in here; `userId` if the session may have ended. */
+/**
+ * Deletes the person's session and drafts and closes the modal. Pass `userId` if the session may have ended already.
+ */
 export function clearSession(userId = useSession.getState().userId): void {
   forgetDrafts(userId)
   closeModal()
   endSession()
 }
 
-/** Shows the viewer's changed handle or email, and reloads the pages that may contain the old one. */
+/**
+ * Updates the session with the viewer's changed handle or email, and refetches everything that may contain the old one.
+ */
 export function showOwnCard(client: QueryClient, { user_name, username }: UserCard): void {
   const { user } = useSession.getState()
   if (user) saveSession({ user: { ...user, user_name, username } })

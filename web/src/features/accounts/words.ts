@@ -22,7 +22,7 @@ export const accountWords = {
   createAccount: 'Create account',
   agreement: { before: 'By creating an account you agree to the', between: 'and the', after: '.' },
   verify: 'Verify OTP',
-  // True for a known address, too: the screen must not show which addresses have an account (ruling 29).
+  // The same text for every address: the screen must not reveal which addresses have an account (ruling 29).
   codeSentTo: (email: string) =>
     `We've emailed ${email}. If it has no account yet, the email has a 6-digit code. If it has one, it says how to log in.`,
   codeNote: 'It may take 1-2 minutes. Check your spam folder too.',

@@ -12,29 +12,29 @@ import { kindOf } from '../../shared/upload/fileRules.ts'
 import { type FileKind, uploadAs } from '../../shared/upload/sendFile.ts'
 import { refetchFiles } from './files.ts'
 
-/** A file on its way into a channel. */
+/** A file that is being uploaded into a channel. */
 export interface FileUpload {
-  /** Also the idempotency key of its last step. */
+  /** The upload's id, also the idempotency key of the call that creates the file. */
   readonly id: string
   readonly channelId: string
   readonly file: File
   readonly kind: FileKind
-  /** An object URL. */
+  /** The preview's object URL. */
   readonly preview: string
   readonly status: 'sending' | 'failed'
-  /** From 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly progress: number
   readonly failure: string
-  /** The failure may pass: offer a retry. */
+  /** True if the failure is temporary, so that a retry is offered. */
   readonly passing: boolean
 }
 
-/** The uploads into all channels: they outlive the page that began them. */
+/** The uploads into all channels. They continue after the page that started them is closed. */
 export const useUploads = create<{ readonly all: readonly FileUpload[] }>(() => ({ all: [] }))
 
 const atOnce = 2
 const underWay = new Map<string, AbortController>()
-// Of uploads whose last step failed: a retry doesn't send their bytes again.
+// The locations of uploaded files by upload id, so that a retry of the last call doesn't send the bytes again.
 const locations = new Map<string, string>()
 
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -53,7 +53,7 @@ function change(id: string, part: Partial<FileUpload>): void {
   useUploads.setState(({ all }) => ({ all: all.map((one) => (one.id === id ? { ...one, ...part } : one)) }))
 }
 
-/** Sends those that wait, two at a time. */
+/** Sends waiting uploads, at most two at a time. */
 function sendWaiting(): void {
   const free = Math.max(0, atOnce - underWay.size)
   const waiting = useUploads.getState().all.filter(({ id, status }) => status === 'sending' && !underWay.has(id))
@@ -102,7 +102,7 @@ function begun(channelId: string, file: File): FileUpload {
   }
 }
 
-/** Uploads files into a channel; each can be cancelled, and retried after a passing failure (FILE-01). */
+/** Uploads files into a channel; each can be cancelled, and retried after a temporary failure (FILE-01). */
 export function addUploads(channelId: string, files: readonly File[]): void {
   useUploads.setState(({ all }) => ({ all: [...all, ...files.map((file) => begun(channelId, file))] }))
   sendWaiting()
@@ -113,7 +113,7 @@ export function retryUpload(id: string): void {
   sendWaiting()
 }
 
-/** Cancels an upload, or forgets one that has ended. */
+/** Cancels an upload, or removes an ended one from the list. */
 export function removeUpload(id: string): void {
   underWay.get(id)?.abort()
   underWay.delete(id)

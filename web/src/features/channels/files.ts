@@ -15,14 +15,14 @@ export type FileKindFilter = ChannelFile['filetype'] | undefined
 type Pages = InfiniteData<ReplyOf<Calls['listFiles']>, string | undefined>
 
 const fileKeys = {
-  /** The lists of all kinds, and the counts. */
+  /** Covers the lists of all kinds and the counts. */
   ofChannel: (channelId: string) => ['channelFiles', channelId] as const,
   lists: (channelId: string) => ['channelFiles', channelId, 'list'] as const,
   list: (channelId: string, kind: FileKindFilter) => ['channelFiles', channelId, 'list', kind ?? 'all'] as const,
   counts: (channelId: string) => ['channelFiles', channelId, 'counts'] as const,
 }
 
-/** Finds a loaded file, for a modal that got its id. */
+/** Finds a cached file by id, because modals get ids as props. */
 export function findFile(client: QueryClient, channelId: string, fileId: string): ChannelFile | undefined {
   const lists = client.getQueriesData<Pages>({ queryKey: fileKeys.lists(channelId) })
   return lists.flatMap(([, data]) => data?.pages.flatMap(({ files }) => files) ?? []).find(({ _id }) => _id === fileId)
@@ -44,7 +44,7 @@ export function refetchFiles(client: QueryClient, channelId: string): void {
   void refetch(client, fileKeys.ofChannel(channelId))
 }
 
-/** Pages through a channel's files and links, newest first; of one kind, or of all (FILE-01). */
+/** Lists a channel's files and links of one kind or of all, newest first, page by page (FILE-01). */
 export function useListFiles(channelId: string, kind: FileKindFilter) {
   return useInfiniteQuery({
     queryKey: fileKeys.list(channelId, kind),
@@ -56,7 +56,7 @@ export function useListFiles(channelId: string, kind: FileKindFilter) {
   })
 }
 
-/** Counts a channel's files, and those of others that the viewer hasn't seen (FILE-01). */
+/** Counts a channel's files, and those by others that the viewer hasn't seen (FILE-01). */
 export function useCountFiles(channelId: string) {
   return useQuery({
     queryKey: fileKeys.counts(channelId),
@@ -64,13 +64,13 @@ export function useCountFiles(channelId: string) {
   })
 }
 
-/** Keeps a channel's files current and marks new ones as seen; the count of new ones stays until the next visit. */
+/** Keeps a channel's files up to date and marks new ones as seen; their count stays on screen until the next visit. */
 export function useFollowFiles(channelId: string): void {
   const client = useQueryClient()
   const fresh = useCountFiles(channelId).data?.count ?? 0
   useEffect(() => {
     if (fresh === 0) return
-    // Refused or lost: they count until the next visit.
+    // Ignore a failure: the files then stay new until the next visit.
     callApi(markFilesRead, { params: { id: channelId } }).catch(() => undefined)
   }, [channelId, fresh])
   useEffect(() => {

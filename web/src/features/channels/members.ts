@@ -30,7 +30,7 @@ const memberKeys = {
   own: (channelId: string) => [...channelKeys.members(channelId), 'own'] as const,
 }
 
-/** Refetches who is in a channel, and what the list of channels shows of them. */
+/** Refetches a channel's members, and the list of channels, which depends on them. */
 export async function refetchMembers(client: QueryClient, clubId: string, channelId: string): Promise<void> {
   await Promise.all([
     refetch(client, channelKeys.members(channelId)),
@@ -38,7 +38,7 @@ export async function refetchMembers(client: QueryClient, clubId: string, channe
   ])
 }
 
-/** Finds a loaded membership, for a modal that got its id. */
+/** Finds a cached membership by id, because modals get ids as props. */
 export function findMember(client: QueryClient, channelId: string, memberId: string): ChannelMember | undefined {
   return client
     .getQueriesData<MemberPages>({ queryKey: memberKeys.lists(channelId) })
@@ -46,19 +46,19 @@ export function findMember(client: QueryClient, channelId: string, memberId: str
     .find(({ _id }) => _id === memberId)
 }
 
-/** Keeps a channel, its members and the viewer's own place in it current. */
+/** Keeps a channel, its members and the viewer's own membership up to date. */
 export function useFollowMembers(clubId: string, channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const refetchAll = () => void refetchMembers(client, clubId, channelId)
-    // Without a club, the event is about all of the viewer's.
+    // An event without a club concerns all of the viewer's clubs.
     return followLive(refetchAll, (soon) => [onLive('clubChanged', ({ club = clubId }) => club === clubId && soon())])
   }, [client, clubId, channelId])
 }
 
 const pageSize = 50
 
-/** Pages through a channel's members or admins, newest first, whose names contain `text` (CHAN-03). */
+/** Lists a channel's members or admins whose names contain `text`, newest first, page by page (CHAN-03). */
 export function useListChannelMembers(channelId: string, kind: MemberKind, text: string) {
   return usePages({
     queryKey: memberKeys.list(channelId, kind, text),
@@ -73,10 +73,10 @@ export function useListChannelMembers(channelId: string, kind: MemberKind, text:
   })
 }
 
-/** Looks up the viewer's own membership of a channel that they know of: a list of one or none (ruling 50). */
+/** Returns the viewer's membership of a channel that they may know of, as a list of at most one (ruling 50). */
 export function useOwnMembership(channelId: string, isKnown: boolean) {
   const client = useQueryClient()
-  // Who is removed and added again has another membership.
+  // Drop the cached membership when the channel is lost: a person who is added again gets another one.
   useEffect(() => {
     if (!isKnown) client.removeQueries({ queryKey: memberKeys.own(channelId) })
   }, [client, channelId, isKnown])
@@ -90,8 +90,8 @@ export function useOwnMembership(channelId: string, isKnown: boolean) {
 }
 
 /**
- * Lists the club's members who aren't in a channel, whose names contain `text`, as of asking: those added meanwhile stay
- * in their place (MEM-04).
+ * Lists the club's members whose names contain `text` and who weren't in the channel when the list was fetched: people
+ * added later stay in their row (MEM-04).
  */
 export function useListAddable(clubId: string, channelId: string, text: string) {
   return useQuery({
@@ -114,7 +114,7 @@ export function useListAddable(clubId: string, channelId: string, text: string) 
   })
 }
 
-/** Makes or unmakes an admin of a private channel (CHAN-03). */
+/** Makes a member an admin of a private channel, or removes an admin (CHAN-03). */
 export function useUpdateChannelMember({ _id, club, channel }: Pick<ChannelMember, '_id' | 'club' | 'channel'>) {
   const client = useQueryClient()
   return useMutation({
@@ -123,7 +123,7 @@ export function useUpdateChannelMember({ _id, club, channel }: Pick<ChannelMembe
     onSuccess: ({ user: { displayName } }, admin) =>
       toast.success((admin ? memberWords.madeAdmin : memberWords.removedAdmin)(displayName)),
     onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),
-    // Also when refused: somebody was faster.
+    // Refetch after a refusal, too: another admin may have changed the member.
     onSettled: () => refetchMembers(client, club, channel),
   })
 }

@@ -55,7 +55,7 @@ export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
   )
 }
 
-/** Reopens a closed account with the token of its log-in, which then gets full scope. */
+/** Reopens a closed account with the token of its log-in, whose scope then becomes full. */
 function useActivateAccount(token: string) {
   return useMutation({
     mutationFn: (id: string) => callApi(activateAccount, { params: { id }, body: {} }, { token }),

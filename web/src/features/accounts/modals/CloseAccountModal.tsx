@@ -33,7 +33,8 @@ function useCloseAccount() {
       toast.clear()
       return callApi(closeAccount, { params: { id } })
     },
-    // Not in the modal: the socket may report the revoked session, and so replace the modal, before the answer.
+    // Handle success here, not in the modal: the socket may report the revoked session and replace the modal before the
+    // response.
     onSuccess: (_, id) => {
       clearSession(id)
       void navigate('/')

@@ -27,7 +27,7 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
   })
   const { errors, isValid, isDirty } = formState
 
-  // An address typed into the log-in form counts as entered, so Send is enabled.
+  // Treat an address from the log-in form as entered by the person, so that Send is enabled.
   useEffect(() => {
     if (username !== '') setValue('username', username, { shouldDirty: true, shouldValidate: true })
   }, [username, setValue])

@@ -8,7 +8,7 @@ import { LoginFields, useLoginForm } from '../parts/LoginFields.tsx'
 import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { accountWords } from '../words.ts'
 
-/** The log-in (ACC-04). */
+/** The dialog for logging in (ACC-04). */
 export function LoginModal() {
   const formId = useId()
   const { form, send, ready, sending, failure } = useLoginForm()

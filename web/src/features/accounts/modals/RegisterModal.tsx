@@ -14,7 +14,7 @@ import { accountWords } from '../words.ts'
 
 const untouched: RegisterState = { ready: false, dirty: false, sending: false, wait: 0 }
 
-/** The sign-up; the emailed code completes it (ACC-01, ACC-03). */
+/** The dialog for signing up; the emailed code completes it (ACC-01, ACC-03). */
 export function RegisterModal() {
   const formId = useId()
   const colleges = useListColleges()

@@ -16,7 +16,7 @@ import { CodeField, ResendButton } from '../parts/CodeField.tsx'
 import { type ResetValues, useResetForm } from '../parts/useResetForm.ts'
 import { accountWords } from '../words.ts'
 
-/** Takes the emailed code, or a link's token, and a new password; signs in (ACC-06). */
+/** Sets a new password with the emailed code or a link's token, then signs in (ACC-06). */
 export function ResetPasswordModal(props: ModalProps['resetPassword']) {
   const formId = useId()
   const { form, send, sending, failure, sendAgain, sendingAgain, cooldown } = useResetForm(props)
@@ -66,7 +66,7 @@ interface NewPasswordFieldsProps {
 function NewPasswordFields({ form, focused }: NewPasswordFieldsProps) {
   const { register, trigger, getFieldState, formState } = form
   const { errors } = formState
-  // Re-validate the confirmation once it has been touched.
+  // Validate the confirmation again once the person has touched it.
   const again = () => {
     const { isTouched, isDirty } = getFieldState('passwordConfirmation')
     if (isTouched || isDirty) void trigger('passwordConfirmation')

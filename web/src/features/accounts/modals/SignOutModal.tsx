@@ -23,12 +23,13 @@ export function SignOutModal() {
 
 function signOut() {
   const { token } = useSession.getState()
-  // Before the call: the socket reports the revoked session before the answer, and then nobody's drafts are deleted.
+  // Clear the session before the call: the socket reports the revoked session first, and without a user no drafts are
+  // deleted.
   clearSession()
   return callApi(logout, {}, { token })
 }
 
-/** Clears this browser's session, then revokes it; if the server can't be reached, only this browser forgets it. */
+/** Clears this browser's session, then revokes it; if the server can't be reached, the session is only cleared here. */
 function useLogout() {
   return useMutation({ mutationFn: signOut })
 }

@@ -85,7 +85,7 @@ export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
   )
 }
 
-/** Changes the viewer's handle, and shows it wherever it is loaded (ACC-13). */
+/** Changes the viewer's handle, and updates it wherever it is shown (ACC-13). */
 function useUpdateHandle() {
   const id = useSession((session) => session.userId) ?? ''
   const client = useQueryClient()

@@ -21,7 +21,7 @@ import { accountWords } from '../words.ts'
 
 const isWhole = (code: string) => verificationBody.shape.token.safeParse(code).success
 
-/** Takes the emailed code and signs in, at its last digit (ACC-03). */
+/** Completes the sign-up as soon as the last digit of the emailed code is entered, and signs in (ACC-03). */
 export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode']) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -116,7 +116,7 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
   )
 }
 
-/** Sends a new code; the reply has the handle that it works with. */
+/** Sends a new code; the reply has the handle that belongs to the code. */
 function useResendCode() {
   return useMutation({ mutationFn: (user: string) => callApi(resendCode, { body: { user } }) })
 }

@@ -19,7 +19,7 @@ import { CodeField } from '../parts/CodeField.tsx'
 import { showOwnCard } from '../session.ts'
 import { accountWords, credentialWords } from '../words.ts'
 
-/** Takes the code sent to the new email (ACC-14). */
+/** Asks for the code that was sent to the new email (ACC-14). */
 export function VerifyEmailModal({ email }: ModalProps['verifyEmail']) {
   const formId = useId()
   const [code, setCode] = useState('')

@@ -3,7 +3,7 @@ import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import styles from './AccountForm.module.css'
 
 interface AccountFormProps extends Omit<ComponentProps<'form'>, 'className' | 'noValidate'> {
-  /** The last failure, unless a field shows it. */
+  /** Why the last submission failed, unless a field shows it. */
   readonly failure: string | undefined
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ interface CodeFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A one-time code in one field, so that devices can fill it in and pasted text can contain spaces or words. */
+/** A single field for a one-time code, so that devices can fill it in and pasted text can contain spaces or words. */
 export function CodeField({ label, digits, value, readOnly, onChange, onBlur, error, ref }: CodeFieldProps) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ export function ResendButton({ left, sending, onPress }: ResendButtonProps) {
   return (
     <BaseButton
       className={`${styles.link} ${styles.start}`}
-      // Its seconds already say why: the Tab key goes on to the next field.
+      // Skip the button during the countdown, whose text already says why, so that Tab reaches the next field.
       tabIndex={left > 0 ? -1 : undefined}
       whyNot={left > 0 ? accountWords.resendLater : sending && uiWords.stillSending}
       onClick={onPress}

@@ -11,13 +11,13 @@ import { accountWords as words } from '../words.ts'
 import { OtherWay } from './AccountForm.tsx'
 import styles from './AccountForm.module.css'
 
-/** The fields of a form that choose a college, or name one that isn't listed (COLL-02, COLL-05). */
+/** The form fields that choose a college, or name one that isn't listed (COLL-02, COLL-05). */
 export function CollegeChoice({ colleges }: { readonly colleges: readonly College[] }) {
   const { control, setValue } = useFormContext<CollegeChoiceValues>()
   const { field, fieldState } = useController({ control, name: 'college' })
   function choose(id: string, typed = '') {
     field.onChange(id)
-    // "oth" finds the entry itself, and a few letters are no name.
+    // Use the typed text as the new college's name, unless it is too short or the start of "other".
     const text = typed.trim().toLowerCase()
     const isName = id === otherCollegeId && text.length > 3 && !'other'.startsWith(text)
     if (isName) setValue('collegeName', typed, { shouldDirty: true, shouldValidate: true })
@@ -54,7 +54,7 @@ function NewCollege({ colleges }: { readonly colleges: readonly College[] }) {
           question={words.isItListed}
           answer={listed.collegeName}
           onChoose={() => {
-            // This question goes with the choice.
+            // Move the focus, because choosing the college removes this question.
             setFocus('college')
             setValue('college', listed._id, { shouldDirty: true, shouldValidate: true })
           }}

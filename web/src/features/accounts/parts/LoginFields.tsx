@@ -13,7 +13,9 @@ import { completeSignIn } from '../session.ts'
 import { accountWords } from '../words.ts'
 import styles from './AccountForm.module.css'
 
-/** The log-in form: an unverified account goes on to its code, a closed one to activation (ACC-04). */
+/**
+ * The state of the log-in form: an unverified account continues with its code, a closed one with activation (ACC-04).
+ */
 export function useLoginForm() {
   const sent = useLogin()
   const form = useForm({
@@ -80,7 +82,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Signs in; for an unverified account the reply has a handle for its code instead of a token. */
+/** Signs in; for an unverified account the reply has the handle that belongs to its code instead of a token. */
 function useLogin() {
   return useMutation({ mutationFn: (body: Credentials) => callApi(login, { body }) })
 }

@@ -18,7 +18,7 @@ interface OwnerProofProps {
   readonly error: string | undefined
 }
 
-/** The owner's password, or a fresh sign-in at the provider that they joined with (ruling 83). */
+/** Asks the owner for their password, or for a fresh sign-in at the provider with which they joined (ruling 83). */
 export function OwnerProof({ modal, signIn, field, error }: OwnerProofProps) {
   const user = useSession((session) => session.user)
   const go = useGoToProvider(modal)

@@ -8,7 +8,7 @@ import { failureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
 import form from './AccountForm.module.css'
 
-/** One button per configured provider, above the email form (ACC-05). */
+/** Shows one button per configured provider, above the email form (ACC-05). */
 export function ProviderButtons() {
   const go = useGoToProvider()
   if (settings.providers.length === 0) return null
@@ -19,7 +19,7 @@ export function ProviderButtons() {
           key={provider}
           kind="quiet"
           wide
-          // Keep loading after success, until the provider's page opens.
+          // Show the loading state after success, too, until the provider's page opens.
           loading={(go.isPending || go.isSuccess) && go.variables === provider}
           onClick={() => go.mutate(provider)}
         >

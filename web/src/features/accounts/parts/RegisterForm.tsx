@@ -28,7 +28,7 @@ export interface RegisterState {
   readonly ready: boolean
   readonly dirty: boolean
   readonly sending: boolean
-  /** The seconds left until the server takes another try. */
+  /** The seconds until the server accepts another attempt. */
   readonly wait: number
 }
 
@@ -63,15 +63,15 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   const sending = sent.isPending
   const wait = useWait()
 
-  // A layout effect, so that Esc right after the first key press already finds a dirty form.
+  // A layout effect, so that Esc right after the first key press already sees unsaved changes.
   useLayoutEffect(() => {
     onState({ ready: isValid && isDirty, dirty: isDirty, sending, wait: wait.left })
   }, [onState, isValid, isDirty, sending, wait.left])
 
   useEffect(() => {
-    // The modal opened before the colleges loaded, so it had no field to focus.
+    // Focus now: the modal opened before the colleges loaded, when there was no field to focus.
     setFocus('firstname')
-    // Not as default values: a restored form is dirty, so that closing it asks first.
+    // Don't set them as default values: a restored form counts as changed, so that closing it asks first.
     const { gender, ...texts } = readSignupDraft() ?? {}
     const chosen = signupBody.shape.gender.safeParse(gender).data
     form.reset({ ...empty, ...texts, ...(chosen && { gender: chosen }) }, { keepDefaultValues: true })
@@ -89,7 +89,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
     })
   })
 
-  // Rules across two fields: re-validate the field that shows the error, once it has been touched.
+  // For rules across two fields: validate the field that shows the error again once it has been touched.
   const again = (name: 'college' | 'passwordConfirmation') => {
     if (getFieldState(name).isTouched || getFieldState(name).isDirty) void trigger(name)
   }
@@ -160,7 +160,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   )
 }
 
-/** What one agrees to; its links open another tab, so that the form stays. */
+/** The terms that the person agrees to. The links open another tab, so that the form stays. */
 function Agreement() {
   return (
     <Text tone="muted">
@@ -183,7 +183,7 @@ interface CollegeOfEmailProps {
   readonly onChoose: (collegeId: string) => void
 }
 
-/** Proposes the college whose domain the email has, until one is chosen. */
+/** Suggests the college whose domain the email has, until a college is chosen. */
 function CollegeOfEmail({ colleges, control, onChoose }: CollegeOfEmailProps) {
   const [email, chosen] = useWatch({ control, name: ['email', 'college'] })
   const college = chosen === '' ? colleges.find(({ domain }) => emailBelongsToAny(email, domain)) : undefined
@@ -194,7 +194,7 @@ function CollegeOfEmail({ colleges, control, onChoose }: CollegeOfEmailProps) {
   )
 }
 
-/** Starts a sign-up, after asking for the page of a new college; the reply has the handle that the code works with. */
+/** Starts a sign-up, after requesting the page of a new college; the reply has the handle that belongs to the code. */
 function useSignup() {
   const askForCollege = useAskForCollege()
   return useMutation({

@@ -23,7 +23,10 @@ import { accountWords } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CollegeChoice } from './CollegeChoice.tsx'
 
-/** Requires a college, and a gender if `asksGender`; a restricted college needs an email of its domain (PROF-05). */
+/**
+ * Returns a schema that requires a college, and a gender if `asksGender`; a restricted college needs an email of its
+ * domain (PROF-05).
+ */
 function collegeChoice(colleges: readonly College[], email: string, asksGender: boolean) {
   const gender = userBody.shape.gender
   return z
@@ -79,7 +82,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
     onState({ ready: isValid && isDirty, dirty: isDirty, sending })
   }, [onState, isValid, isDirty, sending])
 
-  // The modal opened before the colleges loaded, so it had no field to focus.
+  // Focus now: the modal opened before the colleges loaded, when there was no field to focus.
   useEffect(() => setFocus('college'), [setFocus])
 
   const send = form.handleSubmit((body) => {
@@ -110,7 +113,7 @@ type UserChanges = InputOf<Calls['updateUser']>['body'] & {
   readonly newCollege: NewCollege | undefined
 }
 
-/** Saves the chosen college, after asking for the page of a new one; returns its id. */
+/** Saves the chosen college, after requesting the page of a new one; returns the college's id. */
 function useUpdateUser() {
   const id = useSession((session) => session.userId) ?? ''
   const askForCollege = useAskForCollege()

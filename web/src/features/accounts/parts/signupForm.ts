@@ -7,7 +7,7 @@ import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/p
 import { z } from 'zod'
 import { newCollegeOf, newCollegeShape } from '../newCollege.ts'
 
-// Empty means not given. Age is computed in UTC, like on the server.
+// An empty birthday means that none is given. Age is computed in UTC, as on the server.
 const birthday = z
   .string()
   .transform((text) => (text === '' ? undefined : text))
@@ -18,8 +18,8 @@ const birthday = z
   })
 
 /**
- * The sign-up body, the page of a new college and the confirmation, which isn't sent. Rules across fields run even
- * while other fields are invalid.
+ * Returns the schema of the sign-up form: the call's body, the page of a new college, and the password confirmation,
+ * which isn't sent. Rules across fields run even while other fields are invalid.
  */
 export function signupForm(findCollege: (collegeId: string) => College | undefined) {
   const form = signupBody.extend({ ...newCollegeShape, birthday, passwordConfirmation: z.string() }).superRefine(
@@ -27,7 +27,7 @@ export function signupForm(findCollege: (collegeId: string) => College | undefin
       if (values.password !== values.passwordConfirmation)
         context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: accountFields.passwordsMatch })
       const college = findCollege(values.college)
-      // An invalid email shows its error at its own field.
+      // Skip an invalid email, which shows its error at its own field.
       if (college?.restricted && normaliseEmail(values.email ?? '') && !emailBelongsToAny(values.email, college.domain))
         context.addIssue({ code: 'custom', path: ['college'], message: collegeDomainMessage(college.domain) })
     },

@@ -38,7 +38,7 @@ function showRefusal(form: UseFormReturn<ResetValues>, failure: Error): void {
   form.setFocus('token')
 }
 
-/** The reset form. Sending another code also replaces the handle that the code works with. */
+/** The state of the password reset form. Sending another code also replaces the handle that belongs to the code. */
 export function useResetForm(props: ModalProps['resetPassword']) {
   const [handle, setHandle] = useState('user' in props ? props.user : undefined)
   const reset = useResetPassword(handle)
@@ -81,7 +81,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
     form,
     send,
     sending: reset.isPending,
-    // Unless a field shows it.
+    // Leave out the failure if a field shows it.
     failure: request.error ?? (Object.keys(form.formState.errors).length > 0 ? null : reset.error),
     sendAgain,
     sendingAgain: request.isPending,
@@ -94,7 +94,7 @@ interface NewPassword {
   readonly password: string
 }
 
-/** Sets a new password with a code and its handle, or with the token of a link alone; signs in. */
+/** Sets a new password with a code and its handle, or with a link's token, and signs in. */
 function useResetPassword(user: string | undefined) {
   return useMutation({
     mutationFn: ({ token, password }: NewPassword) =>

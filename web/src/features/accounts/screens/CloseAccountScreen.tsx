@@ -8,7 +8,7 @@ import { Text } from '../../../shared/ui/primitives.tsx'
 import { closeWords } from '../words.ts'
 import styles from './CloseAccountScreen.module.css'
 
-// Lazy: signed-in people don't need the log-in form.
+// Loaded lazily, because signed-in people don't need the log-in form.
 const LoginInPlace = lazy(async () => ({ default: (await import('../parts/LoginInPlace.tsx')).LoginInPlace }))
 
 /** /user/close-account/{id}: explains closing, then offers it to the account's owner (ACC-10). */

@@ -8,7 +8,7 @@ import { useGoToProvider } from '../calls.ts'
 import { useProviderFailure } from '../failureText.ts'
 import { accountWords } from '../words.ts'
 
-/** /sign-in/{provider} after a failed sign-in: why, and how to try again (ACC-05). */
+/** /sign-in/{provider} after a failed sign-in: says why it failed, and how to try again (ACC-05). */
 export function ProviderReturnScreen() {
   const failure = useProviderFailure((last) => last.failure)
   const named = useParams().provider

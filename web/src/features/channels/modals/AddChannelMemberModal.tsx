@@ -68,7 +68,7 @@ function Found({ text, ...choice }: ChosenProps & { readonly text: string }) {
   )
 }
 
-// A club's admin gets into a private channel only if nobody administers it (ruling 26).
+// A club admin can add themselves to a private channel only if nobody administers it (ruling 26).
 function useWithoutSelf(channelId: string, people: readonly Member[] | undefined) {
   const userId = useSession((session) => session.userId)
   const admins = useListChannelMembers(channelId, 'admins', '').data

@@ -60,10 +60,10 @@ const channelForm = describeForm(fields)
 
 const Field = FormField<ChannelValues>
 
-/** Adds a channel, or edits its name, its privacy and who writes in it (CHAN-01, CHAN-02). */
+/** Adds a channel, or edits its name, privacy and who can write in it (CHAN-01, CHAN-02). */
 export function ChannelFormModal({ clubId, channelId }: ModalProps['channelForm']) {
   const client = useQueryClient()
-  // As of opening: the list may be refetched meanwhile.
+  // Keep the channel as it was when the form opened, because the list may be refetched.
   const [original] = useState(() => (channelId === undefined ? undefined : findChannel(client, clubId, channelId)))
   const edit = useDescribedForm(channelForm, {
     original: valuesFrom(fields, { ...original }),
@@ -88,7 +88,7 @@ export function ChannelFormModal({ clubId, channelId }: ModalProps['channelForm'
 
 function usePrivacyChoices(original: LoadedChannel | undefined) {
   const userId = useSession((session) => session.userId)
-  // Opening it shows everyone what was written, so only those who may read it do that.
+  // Making a channel public shows everyone its messages, so only people who can read it may do that.
   const isKept = original !== undefined && !isIn(original, userId)
   return [isKept ? { ...standard, hint: words.notYours, disabled: true } : standard, hidden]
 }
@@ -98,7 +98,7 @@ interface PrivacyChangeProps {
   readonly now: ChannelValues['privacy']
 }
 
-/** Warns of what a change of privacy does to the people of an existing channel. */
+/** Warns what a change of privacy means for the members of an existing channel. */
 function PrivacyChange({ before, now }: PrivacyChangeProps) {
   return (
     <div className={styles.change} role="status">

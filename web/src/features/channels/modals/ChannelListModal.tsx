@@ -10,13 +10,13 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** A phone's list of a club's channels (CHAN-01). */
+/** The list of a club's channels on phones (CHAN-01). */
 export function ChannelListModal({ clubId, channelId }: ModalProps['channelList']) {
   const { data: club } = useGetClub(clubId)
   const userId = useSession((session) => session.userId) ?? ''
   const navigate = useNavigate()
 
-  // Takes the place of the open channel: Back leads to the page from which the club was opened.
+  // Replaces the open channel's history entry, so that Back leads to the page from which the club was opened.
   function open(event: MouseEvent, channel: Channel) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

@@ -35,7 +35,7 @@ export const DeleteChannelModal = question(function useDelete(
   }
 })
 
-/** Asks before a file or link of a channel is deleted (FILE-01). */
+/** Confirms deleting a file or link of a channel (FILE-01). */
 export const DeleteFileModal = question(function useDelete({ channelId, fileId }: ModalProps['deleteFile'], client) {
   const [file] = useState(() => findFile(client, channelId, fileId))
   return {
@@ -49,7 +49,7 @@ export const DeleteFileModal = question(function useDelete({ channelId, fileId }
   }
 })
 
-/** Asks before a member is removed, an admin gives up being one, or somebody leaves (CHAN-03). */
+/** Confirms removing a member, giving up one's own admin role, or leaving the channel (CHAN-03). */
 export const ChannelMemberQuestionModal = question(function useAsk(
   { clubId, channelId, memberId, act }: ModalProps['channelMemberQuestion'],
   client,
@@ -66,7 +66,7 @@ export const ChannelMemberQuestionModal = question(function useAsk(
   }
 
   function afterLeaving() {
-    // Without a refetch: the page on screen is the channel's until the club's is loaded.
+    // Don't refetch: until the club's page is loaded, the channel's is still on screen.
     for (const queryKey of [channelKeys.members(channelId), channelKeys.list(clubId)])
       void client.invalidateQueries({ queryKey, refetchType: 'none' })
     refetchClub(client, clubId)

@@ -20,7 +20,9 @@ interface ChannelMembersProps {
 
 const withoutAdmins = (list: readonly ChannelMember[]) => list.filter(({ admin }) => !admin)
 
-/** The admins and the other members, in groups that close; or the members whose name contains a text (CHAN-03). */
+/**
+ * Lists the admins and the other members in collapsible groups, or the members whose name contains a text (CHAN-03).
+ */
 export function ChannelMembers({ channelId, managed }: ChannelMembersProps) {
   const admins = useListChannelMembers(channelId, 'admins', '')
   const all = useListChannelMembers(channelId, 'all', '')
@@ -80,13 +82,13 @@ function Found({ channelId, text, row }: FoundProps) {
 
 interface ChannelMemberRowProps {
   readonly member: ChannelMember
-  /** The viewer may change who is in the channel. */
+  /** Whether the viewer may change the channel's members. */
   readonly managed: boolean
-  /** Another admin is left if this one no longer is. */
+  /** Whether the channel has another admin, so that this one may be removed. */
   readonly hasOtherAdmin: boolean
 }
 
-/** A member of a channel; those who manage it get a menu. */
+/** A member of a channel, with a menu for people who manage the channel. */
 function ChannelMemberRow({ member, managed, hasOtherAdmin }: ChannelMemberRowProps) {
   const isSelf = useSession((session) => session.userId) === member.user._id
   const mayDemote = member.admin && hasOtherAdmin
@@ -127,7 +129,7 @@ function PlainMenu({ member, isSelf }: MenuProps) {
       <MenuItem icon="check" onSelect={() => change.mutate(true)}>
         {words.makeAdmin}
       </MenuItem>
-      {/* One leaves by a button of the page. */}
+      {/* The viewer leaves by a button of the page instead. */}
       {!isSelf && (
         <MenuItem
           icon="trash"
@@ -141,7 +143,7 @@ function PlainMenu({ member, isSelf }: MenuProps) {
   )
 }
 
-/** A group below a heading that closes and opens it. */
+/** A group below a heading that expands and collapses it. */
 function Collapsible({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(true)

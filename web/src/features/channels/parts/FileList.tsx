@@ -29,7 +29,7 @@ interface FileListProps {
   readonly canWrite: boolean
 }
 
-/** The pages of a channel's files, newest first. */
+/** Lists a channel's files, newest first, page by page. */
 export function FileList({ channel, kind, canWrite }: FileListProps) {
   const list = useListFiles(channel._id, kind)
   const { data } = list
@@ -80,11 +80,11 @@ interface FileRowProps {
   readonly own: boolean
   readonly canDelete: boolean
   readonly mayBlock: boolean
-  /** Opens an image or a video in the viewer. */
+  /** Opens an image or a video in the full-size viewer. */
   readonly onView: () => void
 }
 
-/** A file or link: its picture or sign, name, size, who added it and when. */
+/** A file or link: its picture or icon, name, size, author and date. */
 function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
   const { _id: fileId, channel, user, filesize, createdAt } = file
   const name = nameOf(file)
@@ -113,7 +113,7 @@ function FileRow({ file, own, canDelete, mayBlock, onView }: FileRowProps) {
   )
 }
 
-// Images and videos open in the viewer, links and PDFs in a tab of their own; other files are downloads.
+// Images and videos open in the viewer, links and PDFs in another tab; other files download.
 function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> & { readonly name: string }) {
   if (file.media)
     return (
@@ -164,7 +164,7 @@ function Picture({ file: { filetype, media } }: { readonly file: ChannelFile }) 
   )
 }
 
-/** Rows of files that load. */
+/** The placeholder rows shown while files load. */
 export function FileSkeletons() {
   return (
     <div className={styles.list}>

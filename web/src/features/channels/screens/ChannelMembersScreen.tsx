@@ -78,7 +78,7 @@ function Refused({ clubId }: { readonly clubId: string }) {
 
 interface MembersProps {
   readonly channel: ChannelWithClub
-  /** Of the viewer; absent for a club admin who manages the channel without being in it (ruling 26). */
+  /** The viewer's membership; absent for a club admin who manages the channel without being in it (ruling 26). */
   readonly own: ChannelMember | undefined
 }
 

@@ -33,7 +33,7 @@ interface FilesProps {
   readonly channel: Channel
 }
 
-/** The files and links of a channel, by kind; who may write in it adds more (FILE-01). */
+/** Lists a channel's files and links by kind; people who can write in the channel add more (FILE-01). */
 function Files({ channel }: FilesProps) {
   const { _id: channelId, club } = channel
   const userId = useSession((session) => session.userId) ?? ''
@@ -94,7 +94,7 @@ function Acts({ channel, onFiles }: FilesProps & { readonly onFiles: (files: rea
         aria-label={words.upload}
         onChange={({ currentTarget }) => {
           onFiles(Array.from(currentTarget.files ?? []))
-          // Cleared, so that choosing the same file again fires a change event.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />
@@ -102,7 +102,7 @@ function Acts({ channel, onFiles }: FilesProps & { readonly onFiles: (files: rea
   )
 }
 
-/** The files that are being uploaded, with progress, cancel and retry. */
+/** Lists the files that are being uploaded, with progress, cancel and retry. */
 function FileUploads({ channelId }: { readonly channelId: string }) {
   const uploads = useUploads(({ all }) => all).filter((one) => one.channelId === channelId)
   if (uploads.length === 0) return null

@@ -92,11 +92,11 @@ function Skeletons() {
 
 interface ChannelRowProps {
   readonly channel: ChannelWithClub
-  /** The last channel of a club can't be deleted. */
+  /** Whether this is the club's last channel, which can't be deleted. */
   readonly isLast: boolean
 }
 
-/** A channel on the manage page: its sign, who is in it, who writes, unread messages, and its menu. */
+/** A channel on the manage page: its icon, members, who can write, unread messages, and its menu. */
 function ChannelRow({ channel, isLast }: ChannelRowProps) {
   const { _id: channelId, name, permission, unreadCount } = channel
   const inside = isIn(

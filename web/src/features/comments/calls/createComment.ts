@@ -5,7 +5,7 @@ import { queryClient } from '../../../shared/api/queryClient.ts'
 import { createComment } from '../../../shared/api/routes.ts'
 import { draftNames } from '../../../shared/forms/draft.ts'
 
-/** One's comments on posts that the server has not confirmed yet (COM-01). */
+/** The viewer's comments on posts that the server hasn't confirmed yet (COM-01). */
 export const commentOutbox = makeCommentOutbox({
   name: draftNames.outgoing.comment,
   on: 'postId',

@@ -3,7 +3,10 @@ import { commentKeys, commentsOf } from '../../../entities/comment/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listComments } from '../../../shared/api/routes.ts'
 
-/** Pages through a thread, newest first: a post's top level (parent `null`) or the replies to a comment (COM-02). */
+/**
+ * Lists a thread's comments, newest first, page by page: a post's top level (parent `null`) or the replies to a comment
+ * (COM-02).
+ */
 export function useListComments(postId: string, parentCommentId: string | null) {
   return useInfiniteQuery({
     queryKey: commentKeys.thread(postId, parentCommentId),

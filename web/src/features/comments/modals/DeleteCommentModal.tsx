@@ -16,7 +16,7 @@ export const DeleteCommentModal = question(({ postId, commentId }: ModalProps['d
     call: () => callApi(deleteComment, { params: { id: postId, commentId } }),
     after() {
       if (comment) removeComment(client, comment)
-      // Others may have replied meanwhile: get the exact count from the server.
+      // Fetch the exact count, because other people may have replied since.
       void client.invalidateQueries({ queryKey: postKeys.one(postId) })
     },
   }

@@ -12,7 +12,10 @@ interface MemberCommentActionsProps {
   readonly post: Post
 }
 
-/** Delete, for the comment's author and the post's owner; report and block, for everyone but its author (COM-03). */
+/**
+ * Delete, for the comment's author and the post's owner; report and block, for everyone except the comment's author
+ * (COM-03).
+ */
 export function MemberCommentActions({ comment, post }: MemberCommentActionsProps) {
   const userId = useSession((session) => session.userId)
   const mayDelete = commentPolicies['comment.delete'](commentStanding(userId, comment, post)) === true

@@ -15,7 +15,7 @@ import { CommentSkeleton } from './CommentSkeleton.tsx'
 import { writing } from './lazyComposer.ts'
 import { useListFocus } from './useListFocus.ts'
 
-// Loaded for signed-in people only, to keep a visitor's page light. If it fails, the comment is still readable.
+// Loaded lazily, for signed-in people only. If loading fails, the comment is still readable.
 const MemberActions = lazyPiece(
   async () => (await import('./MemberCommentActions.tsx')).MemberCommentActions,
   () => null,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a list with a "load more" button: call `asked` when it is pressed. If the button is gone once the last page has
- * loaded, the focus moves to the first comment of that page.
+ * Manages the focus of a list with a "load more" button, which calls `asked`. When the last page has loaded and the
+ * button has gone, the focus moves to the first comment of that page.
  */
 export function useListFocus(count: number, to: 'end' | 'start') {
   const list = useRef<HTMLUListElement>(null)

@@ -16,7 +16,10 @@ import { TopComment } from '../parts/TopComment.tsx'
 import { useListFocus } from '../parts/useListFocus.ts'
 import { commentWords } from '../words.ts'
 
-/** The comments below a post, which the parent route passes; visitors read and are asked to sign in to write (COM-04). */
+/**
+ * The comments below a post, which comes from the parent route. Visitors can read; to write, they are asked to sign in
+ * (COM-04).
+ */
 export function CommentsScreen() {
   const post = useOutletContext<Post>()
   const { hash } = useLocation()
@@ -47,8 +50,8 @@ export function CommentsScreen() {
 }
 
 /**
- * The comments on the post itself, newest first, page by page (COM-02); those far from the screen aren't rendered
- * (decision 12).
+ * Lists the comments at the top level, newest first, page by page (COM-02). Comments far from the screen aren't
+ * rendered (decision 12).
  */
 function TopComments({ post }: { readonly post: Post }) {
   const thread = useListComments(post._id, null)

@@ -20,9 +20,9 @@ interface BoardProps {
   readonly isAuthenticated: boolean
 }
 
-/** The newest public posts (SHELL-12). */
+/** Shows the newest public posts (SHELL-12). */
 export function Board({ isAuthenticated }: BoardProps) {
-  // The events above come with the same call, and say so.
+  // Show no error: the events above come from the same call and show it.
   if (useGetLanding().isError) return null
   return (
     <Card as="section" className={styles.board} aria-labelledby="board">

@@ -87,7 +87,10 @@ function Entry({ college }: { readonly college: College }) {
   )
 }
 
-/** Returns the verified colleges by name: strangers could mistake an unverified claim for a college. */
+/**
+ * Returns the verified colleges by name. Unverified ones are left out, as visitors could take a false claim for a
+ * college.
+ */
 function useCollegesOnQuad() {
   return useQuery({
     queryKey: ['landing', 'colleges'],

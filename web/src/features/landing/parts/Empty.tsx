@@ -1,7 +1,7 @@
 import { Text } from '../../../shared/ui/primitives.tsx'
 import styles from './Board.module.css'
 
-/** A bare note where the board has nothing yet; EmptyState would bring the code of post pages along. */
+/** A plain note where the board has no items yet. EmptyState would load code of post pages. */
 export function Empty({ title, text }: { readonly title: string; readonly text?: string }) {
   return (
     <div className={styles.empty}>

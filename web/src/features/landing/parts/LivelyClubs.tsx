@@ -8,10 +8,10 @@ const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((
   </li>
 ))
 
-/** Public clubs that many people join (SHELL-12). */
+/** Shows public clubs that many people join (SHELL-12). */
 export function LivelyClubs() {
   const query = useGetLanding()
-  // The events above come with the same call, and say so.
+  // Show no error: the events above come from the same call and show it.
   if (query.error) return null
   const items = query.data?.clubs.map((club) => (
     <li key={club._id}>

@@ -16,7 +16,7 @@ interface ShowcaseProps {
   readonly skeletons: readonly ReactNode[]
 }
 
-/** Cards of the same height, side by side; on a phone one row that scrolls sideways. */
+/** Shows cards of the same height side by side; on phones, one row that scrolls sideways. */
 export function Showcase({ kind, text, query, items, skeletons }: ShowcaseProps) {
   const id = useId()
   return (
@@ -44,7 +44,10 @@ export function Showcase({ kind, text, query, items, skeletons }: ShowcaseProps)
   )
 }
 
-/** Returns the next open events, lively clubs and newest posts; app/early.ts sends the same request before this code is there. */
+/**
+ * Returns the next open events, lively clubs and newest posts. app/early.ts sends the same request before the code
+ * loads.
+ */
 export function useGetLanding() {
   return useQuery({ queryKey: ['landing'], queryFn: ({ signal }) => callApi(getLanding, {}, { signal }) })
 }

@@ -11,7 +11,7 @@ import { LivelyClubs } from '../parts/LivelyClubs.tsx'
 import { Showcase, useGetLanding } from '../parts/Showcase.tsx'
 import styles from './LandingScreen.module.css'
 
-/** The landing page: what Quad is, and the public events, clubs, posts and colleges on it (SHELL-12). */
+/** The landing page: explains Quad, and shows public events, clubs, posts and colleges (SHELL-12). */
 export function LandingScreen() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return (
@@ -49,7 +49,7 @@ const skeletons = ['first', 'second', 'third', 'fourth'].map((place) => (
   </li>
 ))
 
-/** The next open public events, as posters (SHELL-12). */
+/** Shows the next open public events as posters (SHELL-12). */
 function NextEvents() {
   const query = useGetLanding()
   const items = query.data?.events.map((event) => (

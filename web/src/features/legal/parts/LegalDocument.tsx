@@ -9,7 +9,7 @@ interface LegalSection {
   readonly paragraphs: readonly string[]
   readonly points?: readonly string[]
   readonly closing?: string
-  /** Ends with the operator and its address for grievances. */
+  /** Ends the document with the operator and the address for grievances. */
   readonly contact?: boolean
 }
 
@@ -20,17 +20,17 @@ export interface LegalText {
   readonly sections: readonly LegalSection[]
 }
 
-// Production requires all three; elsewhere this is an example.
+// Production requires all three settings; elsewhere these are example values.
 const operator = {
   name: settings.operatorName || 'Quad Example Operator',
   address: settings.operatorAddress || '1 Example Road, Example City',
   email: settings.grievanceEmail || 'grievance@quad.example',
 }
 
-// As a browser's own move within a page does: Tab goes on from there.
+// Move the focus as a browser does for a link within the page, so that Tab continues from there.
 const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
 
-/** A legal document with its table of contents first (LEGAL-01). */
+/** A legal document that begins with its table of contents (LEGAL-01). */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <article className={styles.document}>
