@@ -16,7 +16,7 @@ export const appealWords = {
   answers: { uphold: 'We agree with your appeal.', dismiss: 'Our decision stays.' },
 } as const
 
-/** For the site admin who decides. */
+/** Texts for the site admin who decides the appeal. */
 export const answerWords = {
   title: 'Uphold the appeal',
   text: 'Their suspension by this case is lifted. What was removed isn’t put back.',

@@ -11,7 +11,7 @@ export const caseKeys = {
 
 export type CasePages = InfiniteData<CaseItem[], string | undefined>
 
-/** Shows a case as the server has just answered it, also in the queue. */
+/** Updates a cached case with the server's reply, also in the queue. */
 export function showCase(client: QueryClient, found: CaseDetail): void {
   client.setQueryData(caseKeys.one(found._id), found)
   client.setQueriesData<CasePages>({ queryKey: caseKeys.lists }, (data) => {
@@ -20,7 +20,7 @@ export function showCase(client: QueryClient, found: CaseDetail): void {
   })
 }
 
-/** The next case of a queue to settle after this one, from the top if none follows; undefined if none waits. */
+/** Returns the next open case of a queue after this one, continuing from the top; undefined if there is none. */
 export function nextOpen(client: QueryClient, filters: Filters, caseId: string): string | undefined {
   const cases = client.getQueryData<CasePages>(caseKeys.list(filters))?.pages.flat() ?? []
   const at = cases.findIndex(({ _id }) => _id === caseId)
@@ -28,7 +28,7 @@ export function nextOpen(client: QueryClient, filters: Filters, caseId: string):
   return others.find(({ state }) => state === 'open')?._id
 }
 
-/** The console's other parts. */
+/** Query keys of the console's other parts. */
 export const partKeys = {
   all: ['console'],
   colleges: ['console', 'colleges'],

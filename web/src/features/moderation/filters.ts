@@ -7,7 +7,7 @@ export interface Filters {
   readonly kind?: CaseItem['kind']
 }
 
-/** The filters of the console's queue as its address has them; unknown ones count as none. */
+/** Parses the queue's filters from the address; unknown ones are ignored. */
 export function filtersIn(search: string): Filters {
   const query = new URLSearchParams(search)
   const source = caseSource.safeParse(query.get('source')).data
@@ -19,7 +19,7 @@ export function filtersIn(search: string): Filters {
   }
 }
 
-/** The address of the queue, or of a case beside it. */
+/** Returns the path of the queue, or of a case beside it. */
 export function consolePath({ state, source, kind }: Filters, caseId?: string): string {
   const query = new URLSearchParams({
     ...(state === 'settled' && { state }),

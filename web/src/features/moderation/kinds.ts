@@ -5,7 +5,7 @@ import { caseWords } from './words.ts'
 
 type Kind = CaseItem['kind']
 
-/** The names of reported things, of which two would be the same. */
+/** The names of reported things. `distinct` renames kinds whose general names are the same. */
 export const reportNames: Readonly<Partial<Record<Kind, string>>> = { ...reportedThings, ...caseWords.distinct }
 const requests: Readonly<Partial<Record<Kind, string>>> = requestNames
 
@@ -14,7 +14,7 @@ export function kindName({ source, kind }: Pick<CaseItem, 'source' | 'kind'>): s
   return (source === 'request' ? requests : reportNames)[kind] ?? kind
 }
 
-/** What a case is called: the thing's or asker's name, or its kind if it has none. */
+/** Returns a case's title: the name of the thing or of the sender, or its kind if it has none. */
 export function titleOf(item: Pick<CaseItem, 'source' | 'kind' | 'title'>, thing?: CaseThing): string {
   if (item.title !== '') return item.title
   if (item.source === 'request') return kindName(item)
@@ -22,7 +22,7 @@ export function titleOf(item: Pick<CaseItem, 'source' | 'kind' | 'title'>, thing
   return (thing?.state === 'deleted' ? caseWords.gone : caseWords.untitled)(kindName(item))
 }
 
-/** Whether a thing has a title besides its text, as a page does; a post's is the beginning of its text. */
+/** Whether a thing has a title that isn't just the beginning of its text, as a post's is. */
 export const isTitled = ({ title, text }: Pick<CaseThing, 'title' | 'text'>) => title !== '' && !text.startsWith(title)
 
 const pages: Readonly<Partial<Record<Kind, string>>> = {
@@ -34,13 +34,13 @@ const pages: Readonly<Partial<Record<Kind, string>>> = {
   college: '/college/',
 }
 
-/** The page of a thing; undefined for one without a page of its own. */
+/** Returns the path of a thing's page; undefined for a thing without one. */
 export function pageOf(kind: Kind, id: string): string | undefined {
   const folder = pages[kind]
   return folder && `${folder}${id}`
 }
 
-/** The keys of the outcomes, in the order of the bar. */
+/** The keyboard shortcuts of the outcomes, in the order of the buttons. */
 export const outcomeKeys = [
   ['dismiss', 'D'],
   ['remove', 'R'],

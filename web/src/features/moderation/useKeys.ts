@@ -4,7 +4,7 @@ import { useModal } from '../../shared/modal/store.ts'
 
 const storedAs = 'quad.consoleKeys'
 
-/** Whether single keys act: some people dictate or press keys by accident (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. People who dictate or press keys by accident can turn them off (WCAG 2.1.4). */
 export const useKeysOn = create(() => ({ on: localStorage.getItem(storedAs) !== 'off' }))
 
 export function turnKeys(on: boolean): void {
@@ -15,7 +15,10 @@ export function turnKeys(on: boolean): void {
 const typedIn =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], dialog'
 
-/** Calls the handler of a pressed key, named in capitals, unless someone is typing, a modal is open or keys are off. */
+/**
+ * Calls the handler of a pressed key, named in capitals, unless the person is typing, a modal is open or shortcuts are
+ * off.
+ */
 export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
   const latest = useRef(handlers)
   const on = useKeysOn((state) => state.on)

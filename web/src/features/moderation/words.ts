@@ -72,7 +72,7 @@ export const caseWords = {
   video: (name: string) => (name === '' ? 'Play the video' : `Play the video ${name}`),
 } as const
 
-/** What was done, as 'Noor Qureshi {x}'. */
+/** The outcome as a verb phrase after the admin's name: 'Noor Qureshi {x}'. */
 const did: Readonly<Record<CaseOutcome, string>> = {
   dismiss: 'dismissed this',
   remove: 'removed this',
@@ -107,7 +107,7 @@ export const settleWords = {
   keysOn: 'Use keys',
   undo: 'Undo',
   undone: 'Undone: the case is open again.',
-  /** For the admin who decided. */
+  /** Shown to the admin who decided. */
   decided: {
     dismiss: 'Dismissed',
     remove: 'Removed',
@@ -220,7 +220,7 @@ export const partWords = {
   },
 } as const
 
-/** The questions before acts that the log has and nothing undoes. */
+/** The confirmations of acts that are logged and can't be undone. */
 export const questionWords = {
   approveCollege: {
     title: 'Approve college',

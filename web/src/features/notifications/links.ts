@@ -7,7 +7,10 @@ interface NotificationLink {
   readonly text: string
 }
 
-/** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */
+/**
+ * Returns the page that a notification links to; undefined for a kind that is newer than this tab's code, which is
+ * shown without a link.
+ */
 export function linkOf(notification: Notification): NotificationLink | undefined {
   const to = notificationPath(notification)
   return to === undefined ? undefined : { to, text: textOf(notification) }

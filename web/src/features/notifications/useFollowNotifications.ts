@@ -6,13 +6,13 @@ import { sessionKeys } from '../../entities/session/sessions.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
-// A popular post causes hundreds of events.
+// Limit the rate, as a popular post causes hundreds of events.
 const atMostEveryMs = 1000
 const restAtMostEveryMs = 5000
 
 /**
- * Keeps the unread count current on every page (NOTI-03), the clubs in which one was accepted or removed, and the
- * sessions in one's channels (SHELL-05).
+ * Keeps the unread count up to date on every page (NOTI-03), the clubs that accepted or removed the viewer, and the
+ * sessions of the viewer's channels (SHELL-05).
  */
 export function useFollowNotifications(): void {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ function follow(client: QueryClient): () => void {
     onLive('catchUp', (event) => count.within(Math.random() * event.within)),
     onArrival(() => {
       count.now()
-      // Later, as the page may still be loading them: events before the connection were missed.
+      // Refetch the rest later, as the page may still be loading it. Events before the connection were missed.
       rest.within(restAtMostEveryMs)
     }),
   ]
@@ -44,7 +44,7 @@ function follow(client: QueryClient): () => void {
   }
 }
 
-/** Runs an act at most once in so many ms, the last time included. */
+/** Runs an act at most once in `everyMs` milliseconds; the last request is never dropped. */
 function sparing(act: () => void, everyMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0

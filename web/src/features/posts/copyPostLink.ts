@@ -22,6 +22,6 @@ export async function shareElsewhere(postId: string): Promise<void> {
   try {
     await navigator.share({ url: postAddress(postId) })
   } catch {
-    // Closing the sheet rejects too; the sheet shows its own errors.
+    // Ignore the rejection: closing the sheet causes one, too, and the sheet shows its own errors.
   }
 }

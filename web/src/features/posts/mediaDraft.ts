@@ -2,7 +2,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { draftNames, useDraft } from '../../shared/forms/draft.ts'
 import { type KeptUpload, useUploads } from '../../shared/upload/useUploads.ts'
 
-// The server deletes unattached uploads after a day (ruling 35).
+// Shorter than a day, after which the server deletes unattached uploads (ruling 35).
 const keptHours = 23
 
 interface KeptDraft {
@@ -30,7 +30,7 @@ const same = (one: readonly KeptUpload[], other: readonly KeptUpload[]) =>
 
 export type MediaDraft = ReturnType<typeof useMediaDraft>
 
-/** The media of a post being written; finished uploads are kept with the draft `name`. */
+/** Manages the media of a post that is being written; finished uploads are kept with the draft `name`. */
 export function useMediaDraft(name: string, original: readonly KeptUpload[] = []) {
   const draft = useDraft(draftNames.media(name))
   const found = read(draft.text)
@@ -43,7 +43,7 @@ export function useMediaDraft(name: string, original: readonly KeptUpload[] = []
     uploads,
     kept: draft.kept && found !== undefined,
     changed: !same(sent, original),
-    /** The media fields of the call's body; {} if unchanged, so that the post keeps its media. */
+    /** Returns the media fields of the call's body; {} if unchanged, so that the post keeps its media. */
     body() {
       if (same(sent, original)) return {}
       const [first] = sent

@@ -17,21 +17,24 @@ import { settleWords } from '../words.ts'
 const everyMs = 30_000
 const soonMs = 4000
 
-/** A case with the reported thing in its context, or the request (SUP-03). */
+/** Returns a case with the reported thing in its context, or with the support request (SUP-03). */
 export function useGetCase(caseId: string) {
   return useQuery({
     queryKey: caseKeys.one(caseId),
     queryFn: ({ signal }) => callApi(getCase, { params: { id: caseId } }, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // A decided case is read more often until its outcome is carried out.
+    // Refetch a decided case more often until its outcome is carried out.
     refetchInterval: ({ state }) => (state.data?.state === 'settling' ? soonMs : everyMs),
   })
 }
 
 export type Settlement = InputOf<Calls['settleCase']>['body']
 
-/** Settles a case, offers to undo that and opens the next one; after a refusal the case shows who was quicker (SUP-03). */
+/**
+ * Settles a case, offers to undo it and opens the next one; after a refusal refetches, which shows who settled it first
+ * (SUP-03).
+ */
 export function useSettleCase(caseId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -58,17 +61,17 @@ export interface Decided {
   readonly caseId: string
   readonly outcome: CaseOutcome
   readonly title: string
-  /** By this device's clock, in ms. */
+  /** When the offer to undo ends, by this device's clock, in ms. */
   readonly until: number
 }
 
 /** The viewer's decisions that can still be undone, the latest first. */
 export const useDecided = create<{ readonly list: readonly Decided[] }>(() => ({ list: [] }))
 
-/** Offers to undo a decision, as long as the server lets. */
+/** Offers to undo a decision for as long as the server allows it. */
 export function offerUndo({ _id, title, decision }: CaseDetail): void {
   if (!decision) return
-  // The device's clock may differ from the server's.
+  // Use the duration, because the device's clock may differ from the server's.
   const lasts = Date.parse(decision.undoUntil) - Date.parse(decision.at)
   const decided = { caseId: _id, outcome: decision.outcome, title, until: Date.now() + lasts }
   useDecided.setState(({ list }) => ({ list: [decided, ...list.filter(({ caseId }) => caseId !== _id)] }))

@@ -8,7 +8,9 @@ import type { Filters } from '../filters.ts'
 const everyMs = 30_000
 const soonMs = 4000
 
-/** The console's queue in pages (SUP-03); site admins share it, so that it is fetched again on focus and every 30 s. */
+/**
+ * Lists the console's queue, page by page (SUP-03). Refetched on focus and every 30 s, because site admins share it.
+ */
 export function useListCases(filters: Filters) {
   return usePages({
     queryKey: caseKeys.list(filters),
@@ -17,7 +19,7 @@ export function useListCases(filters: Filters) {
     idOf: ({ _id }) => _id,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // A decided one leaves the queue once its outcome is carried out.
+    // Refetch more often while a case is decided, as it leaves the queue once its outcome is carried out.
     refetchInterval: ({ state }) =>
       state.data?.pages.flat().some((item) => item.state === 'settling') ? soonMs : everyMs,
   })

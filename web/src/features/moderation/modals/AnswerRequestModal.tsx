@@ -11,7 +11,7 @@ import { answerWords } from '../appealWords.ts'
 import { useGetCase, useSettleCase } from '../calls/cases.ts'
 import { doneWords as words, settleWords } from '../words.ts'
 
-/** Marks a support request as done or upholds an appeal, with a reply by mail if one is written (SUP-03). */
+/** Marks a support request as done or upholds an appeal, with an optional reply by email (SUP-03). */
 export function AnswerRequestModal({ caseId, reason: typed, outcome }: ModalProps['answerRequest']) {
   const formId = useId()
   const { data: found } = useGetCase(caseId)

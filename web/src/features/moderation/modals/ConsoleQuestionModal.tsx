@@ -13,14 +13,14 @@ import { TextField } from '../../../shared/ui/Field.tsx'
 import { partKeys } from '../cache.ts'
 import { questionWords, settleWords } from '../words.ts'
 
-/** Asks before an act that nothing undoes, and for its reason (SUP-03). */
+/** Confirms an act that can't be undone, and asks for its reason (SUP-03). */
 export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuestion']) {
   const navigate = useNavigate()
   const approve = useApproveCollege(id)
   const reject = useRejectCollege(id)
   const acts = {
     approveCollege: approve,
-    // The same call: a college that went live by itself is only verified.
+    // Uses the same call: a college that went live by itself only gets verified.
     verifyCollege: approve,
     rejectCollege: reject,
     removeCollege: reject,
@@ -31,7 +31,7 @@ export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuest
   const words = questionWords[act]
   function done() {
     closeModal()
-    // The question was asked on the college's own page, which no longer exists.
+    // The dialog was opened on the college's own page, which no longer exists.
     if (act === 'removeCollege') void navigate('/console/colleges', { replace: true })
   }
   return (

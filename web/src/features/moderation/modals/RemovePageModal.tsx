@@ -8,7 +8,7 @@ import { useGetCase, useSettleCase } from '../calls/cases.ts'
 import { kindName } from '../kinds.ts'
 import { removeWords as words, settleWords } from '../words.ts'
 
-/** Asks before a club, event or festival is removed, with how many people it has (SUP-03). */
+/** Confirms removing a club, event or festival, and shows how many people it has (SUP-03). */
 export function RemovePageModal({ caseId, reason: typed }: ModalProps['removePage']) {
   const { data: found } = useGetCase(caseId)
   const settle = useSettleCase(caseId)

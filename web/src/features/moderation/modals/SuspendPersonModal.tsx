@@ -15,7 +15,7 @@ import { lengthOf, settleWords, suspendWords as words } from '../words.ts'
 
 const lengths = [1, 7, 30, null] as const
 
-/** Asks whom a case suspends and for how long, and whether the thing is removed too (SUP-03). */
+/** Asks which person a case suspends, for how long, and whether to remove the reported thing, too (SUP-03). */
 export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspendPerson']) {
   const formId = useId()
   const { data: found } = useGetCase(caseId)

@@ -11,7 +11,7 @@ import { useKeys, useKeysOn } from '../useKeys.ts'
 import { settleWords as words } from '../words.ts'
 import styles from './Acts.module.css'
 
-/** The bar of acts of an open case, each with its key (SUP-03). */
+/** The bar of buttons that settle an open case, each with its keyboard shortcut (SUP-03). */
 export function Acts({ found }: { readonly found: CaseDetail }) {
   const settle = useSettleCase(found._id)
   const [reason, setReason] = useState('')

@@ -17,7 +17,7 @@ import styles from './Queue.module.css'
 
 const words = partWords.ads
 
-/** All ads, newest first, each to edit or remove, and the way to a new one (SUP-04). */
+/** Lists all ads, newest first, with buttons to edit, remove and create them (SUP-04). */
 export function Ads() {
   return (
     <>
@@ -73,7 +73,7 @@ function periodOf({ startDate, endDate }: FeaturedAd): string {
   return (ends > now ? words.runs : words.ended)(absoluteTime(ends))
 }
 
-/** All ads, also those to come and those that have ended, newest first (SUP-04). */
+/** Lists all ads, including future and ended ones, newest first (SUP-04). */
 function useListAllAds() {
   return usePages({
     queryKey: allAdsKey,

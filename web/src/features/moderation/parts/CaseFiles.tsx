@@ -5,7 +5,7 @@ import { Row } from '../../../shared/ui/primitives.tsx'
 import { caseWords as words } from '../words.ts'
 import styles from './CaseView.module.css'
 
-/** Pictures and videos that open at full size, and other files as downloads. */
+/** Shows a case's pictures and videos, which open at full size, and other files as downloads. */
 export function CaseFiles({ files }: { readonly files: readonly CaseFile[] }) {
   if (files.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { kindName } from '../kinds.ts'
 import { caseWords as words, settleWords } from '../words.ts'
 import styles from './CaseParts.module.css'
 
-/** The people of a case: since when they are on Quad, their suspension and their other cases. */
+/** Shows the people of a case: when they joined Quad, their suspension and their other cases. */
 export function CasePeople({ found }: { readonly found: CaseDetail }) {
   const { people, responsible, appeal } = found
   if (people.length === 0) return null

@@ -6,7 +6,7 @@ import { caseWords as words } from '../words.ts'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './CaseParts.module.css'
 
-/** The reports of a case with their reporters, newest first. */
+/** Lists the reports of a case with their reporters, newest first. */
 export function CaseReports({ found }: { readonly found: CaseDetail }) {
   const { reports, reportsCount } = found
   return (

@@ -14,7 +14,7 @@ type Field = keyof typeof requestLabels
 const fields = Object.keys(requestLabels).filter((name): name is Field => name in requestLabels)
 const topics: Readonly<Record<string, string>> = topicNames
 
-/** A support request with all its answers. */
+/** Shows a support request with all its answers. */
 export function CaseRequest({ request }: { readonly request: Request }) {
   const { requester, files, answers, ...said } = request
   const all: Readonly<Record<string, unknown>> = { ...answers, ...said }

@@ -18,7 +18,7 @@ interface CaseThingProps {
   readonly thing: Thing
 }
 
-/** The reported thing, what is around it and the people responsible. */
+/** Shows the reported thing, its context and the people responsible. */
 export function CaseThing({ found, thing }: CaseThingProps) {
   const page = thing.state === 'deleted' || thing.state === 'removed' ? undefined : pageOf(found.kind, thing._id)
   return (
@@ -115,7 +115,7 @@ function Around({ around }: { readonly around: Thing['around'] }) {
       <List above={1}>
         {around.map((one) => {
           const kind = kindName({ source: 'report', kind: one.kind })
-          // A channel comes as its club under its own name, so that the same id is there twice.
+          // A channel is listed as its club under the channel's name, so two entries can have the same id.
           const page = pageOf(one.kind, one._id)
           return (
             <li key={`${one._id}${one.title}`} className={styles.row}>

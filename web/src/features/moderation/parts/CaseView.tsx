@@ -27,7 +27,7 @@ interface CaseViewProps {
   readonly filters: Filters
 }
 
-/** The open case: the thing in its context or the request, and the bar that settles it (SUP-03). */
+/** Shows the open case: the reported thing or the request, and the bar that settles the case (SUP-03). */
 export function CaseView({ caseId, filters }: CaseViewProps) {
   const query = useGetCase(caseId)
   const { data, error } = query
@@ -80,7 +80,7 @@ function Found({ found }: { readonly found: CaseDetail }) {
   )
 }
 
-/** An appeal with the decision that it is against (ruling 81). */
+/** Shows an appeal with the decision that it contests (ruling 81). */
 function CaseAppeal({ found }: { readonly found: CaseDetail }) {
   const { appeal, outcomes, state } = found
   if (!appeal) return null

@@ -8,7 +8,7 @@ export type OtherPart = (typeof otherParts)[number]
 
 const parts = ['queue', ...otherParts] as const
 
-/** The parts of the console. */
+/** Links to the parts of the console. */
 export function ConsoleNav({ active }: { readonly active: 'queue' | OtherPart }) {
   return (
     <Row as="nav" gap={4} align="stretch" className={styles.parts} aria-label={words.label}>

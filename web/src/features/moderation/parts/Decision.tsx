@@ -6,7 +6,7 @@ import { useUndoOutcome } from '../calls/cases.ts'
 import styles from '../screens/AppealScreen.module.css'
 import { settleWords as words } from '../words.ts'
 
-/** Who settled a case, and how; until it is carried out with Undo. */
+/** Shows who settled a case and how, with Undo until the outcome is carried out. */
 export function Decision({ found }: { readonly found: CaseDetail }) {
   const undo = useUndoOutcome()
   const { decision, state } = found

@@ -14,7 +14,7 @@ interface PartListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** A paged list of the console with its loading, empty and error states. */
+/** A paged list in the console, with loading, empty and error states. */
 export function PartList<Item>({ label, pages, none, keyOf, children }: PartListProps<Item>) {
   return (
     <QueryState query={pages} loading={<Loading />}>

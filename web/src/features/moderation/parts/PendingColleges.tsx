@@ -15,7 +15,7 @@ import styles from './Queue.module.css'
 
 const words = partWords.colleges
 
-/** The colleges that someone asked for, each to approve or reject before it goes live by itself (COLL-02). */
+/** Lists the requested colleges, each to approve or reject before it goes live by itself (COLL-02). */
 export function PendingColleges() {
   return (
     <PartList
@@ -69,7 +69,7 @@ export function PendingColleges() {
   )
 }
 
-/** The requests for a college’s page, oldest first (SUP-03). */
+/** Lists the requests for college pages, oldest first (SUP-03). */
 function useListPendingColleges() {
   return usePages({
     queryKey: partKeys.colleges,

@@ -18,7 +18,7 @@ interface QueueProps {
   readonly openId: string | undefined
 }
 
-/** The cases, the most reported first; J, K and the arrow keys move through them and Enter opens one (SUP-03). */
+/** Lists the cases, most reported first. J, K and the arrow keys move through the list; Enter opens a case (SUP-03). */
 export function Queue({ filters, openId }: QueueProps) {
   const cases = useListCases(filters)
   const { data } = cases
@@ -54,7 +54,7 @@ export function Queue({ filters, openId }: QueueProps) {
   )
 }
 
-/** Focuses the link beside the focused one, else beside the open case. */
+/** Focuses the link `by` places after the focused one, or else after the open case. */
 function moveBy(list: HTMLElement | null, by: number): void {
   const links = Array.from(list?.querySelectorAll<HTMLElement>('a[data-case]') ?? [])
   const focused = links.findIndex((link) => link === document.activeElement)

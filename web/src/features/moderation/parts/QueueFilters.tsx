@@ -13,7 +13,7 @@ import styles from './Queue.module.css'
 
 const states = ['open', 'settled'] as const
 
-/** Open or settled cases, and of which kind: all in the address. */
+/** Filters the queue by state, source and kind; the address contains the filters. */
 export function QueueFilters({ filters }: { readonly filters: Filters }) {
   const navigate = useNavigate()
   const { on } = useKeysOn()

@@ -15,7 +15,7 @@ import styles from './Queue.module.css'
 
 const words = partWords.log
 
-/** The log of site admins' acts, newest first (SUP-03). */
+/** Shows the log of site admins' acts, newest first (SUP-03). */
 export function SiteActs() {
   return (
     <PartList label={partWords.parts.log} pages={useListSiteActs()} none={words} keyOf={(act) => act._id}>
@@ -24,7 +24,7 @@ export function SiteActs() {
   )
 }
 
-// The page that an act's entry links to. Acts without one: their thing is deleted or never had a page.
+// The page that an act's entry links to. Other acts have no link: their thing is deleted or never had a page.
 const pages: Readonly<Partial<Record<SiteActName, readonly [folder: string, name: string]>>> = {
   makeSiteAdmin: ['/profile', words.person],
   endSiteAdmin: ['/profile', words.person],
@@ -72,7 +72,7 @@ function Act({ act: one }: { readonly act: SiteAct }) {
   )
 }
 
-/** The log of site admins’ acts, newest first (SUP-03). */
+/** Lists the site admins' acts, newest first, page by page (SUP-03). */
 function useListSiteActs() {
   return usePages({
     queryKey: partKeys.log,

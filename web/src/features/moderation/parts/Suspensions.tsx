@@ -15,7 +15,7 @@ import styles from './Queue.module.css'
 
 const words = partWords.suspensions
 
-/** The people who are suspended, each with the case and a way to end it (SUP-03). */
+/** Lists the suspended people, each with the case and a button to end the suspension (SUP-03). */
 export function Suspensions() {
   return (
     <PartList
@@ -58,7 +58,7 @@ export function Suspensions() {
   )
 }
 
-/** The suspensions in force, newest first (SUP-03). */
+/** Lists the active suspensions, newest first (SUP-03). */
 function useListSuspensions() {
   return usePages({
     queryKey: partKeys.suspensions,

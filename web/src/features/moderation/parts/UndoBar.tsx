@@ -9,7 +9,7 @@ import { useKeys } from '../useKeys.ts'
 import { settleWords as words } from '../words.ts'
 import styles from './Acts.module.css'
 
-/** The viewer's decisions of the last ten seconds, each with Undo; U undoes the latest (SUP-03). */
+/** Shows the viewer's decisions of the last ten seconds, each with Undo; U undoes the latest (SUP-03). */
 export function UndoBar() {
   const list = useDecided((state) => state.list)
   const undo = useUndoOutcome()
@@ -44,7 +44,7 @@ function Line({ decided, hasKey, undoing, onUndo }: LineProps) {
       setLeft(secondsTo(until))
       if (Date.now() < until) return
       endUndo(caseId)
-      // The case is carried out now.
+      // Refetch, because the server now carries out the outcome.
       void refetch(client, caseKeys.all)
     }, secondMs)
     return () => clearInterval(timer)

@@ -16,7 +16,10 @@ import { appealWords as words } from '../appealWords.ts'
 import { isTitled } from '../kinds.ts'
 import styles from './AppealScreen.module.css'
 
-/** /appeal: the case that the link in a mail is about, and one appeal against it, also signed out (ruling 81). */
+/**
+ * /appeal: shows the case that an emailed link is about and takes one appeal against it, also without a session (ruling
+ * 81).
+ */
 export function AppealScreen() {
   const token = useLocation().hash.slice(1)
   const query = useQuery({

@@ -19,7 +19,7 @@ import { UndoBar } from '../parts/UndoBar.tsx'
 import { consoleWords as words } from '../words.ts'
 import styles from './ConsoleScreen.module.css'
 
-/** /console/{case}: the queue beside the open case, for site admins alone (SUP-03). */
+/** /console/{case}: the queue beside the open case, for site admins only (SUP-03). */
 export function ConsoleScreen() {
   const isSiteAdmin = useSession((session) => session.user?.admin === true)
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ function Console({ caseId }: { readonly caseId: string | undefined }) {
   )
 }
 
-/** Leaves when the server says that the viewer is no site admin any more. */
+/** Leaves the console if the server says that the viewer is no longer a site admin. */
 function useLeaveIfRefused(error: Error | null): void {
   const navigate = useNavigate()
   const isRefused = error instanceof ApiError && error.code === 'siteAdmin.only'

@@ -34,14 +34,14 @@ export interface Muted {
 
 interface NotificationItemProps {
   readonly notification: Notification
-  /** It was unread when the page opened. */
+  /** Whether the notification was unread when the page opened. */
   readonly fresh: boolean
-  /** What the viewer muted on this page; the item then offers to undo it. */
+  /** What the viewer muted by this item; it then offers Undo instead. */
   readonly muted: Muted | undefined
   readonly onMuted: (what: Muted | undefined) => void
 }
 
-/** The sentence of a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
+/** Shows a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
 export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
   const { userBy, reminder, change, post, club, college, updatedAt } = notification
   const name = userBy?.displayName ?? reminder?.title ?? change?.title ?? college?.collegeName ?? shared.product
@@ -108,7 +108,7 @@ function useMuteActs() {
       if (what === 'post') return callApi(on ? mutePost : unmutePost, given)
       return callApi(on ? muteUser : unmuteUser, given)
     },
-    // After an undo, refetch what the mute had dropped before the muted line goes.
+    // After an undo, refetch the notifications that the mute removed before hiding the line about it.
     (_, { on }) => (on ? undefined : client.invalidateQueries({ queryKey: notificationKeys.list })),
   )
 }
@@ -141,7 +141,7 @@ interface MutedLineProps {
   readonly onUndo: () => void
 }
 
-/** Replaces a notification once its post or actor is muted, with an undo. */
+/** Replaces a notification once its post or actor is muted, and offers Undo. */
 function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
   const id = useId()
   return (
@@ -158,7 +158,7 @@ const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit
 const show = (fact: ChangedFact, value: string) =>
   changeWords.value(fact, value, (at) => at.toLocaleString('en-GB', parts))
 
-/** What changed about an event or session, before → after, in the viewer's zone (EVT-16). */
+/** Shows what changed about an event or session, before → after, in the viewer's time zone (EVT-16). */
 function ChangeLines({ change: { changes, note } }: { readonly change: Change }) {
   if (changes.length === 0 && note === '') return null
   return (

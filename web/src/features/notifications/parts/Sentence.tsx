@@ -4,7 +4,7 @@ import { UserName } from '../../../entities/user/UserName.tsx'
 
 const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
-/** Who did what; or, of a reminder, what starts when in the viewer's zone. */
+/** Says who did what; for a reminder, what starts and when, in the viewer's time zone. */
 export function Sentence({ notification }: { readonly notification: Notification }) {
   const { userBy, others, msg, reminder, change, event } = notification
   if (reminder) {

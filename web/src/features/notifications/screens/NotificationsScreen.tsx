@@ -21,7 +21,7 @@ import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import styles from '../parts/NotificationItem.module.css'
 import { type Muted, NotificationItem } from '../parts/NotificationItem.tsx'
 
-/** /notifications: opening it marks all as read (NOTI-02). */
+/** /notifications: opening the page marks all notifications as read (NOTI-02). */
 export function NotificationsScreen() {
   return (
     <>
@@ -35,7 +35,7 @@ function Notifications() {
   const list = useListNotifications()
   const { data } = list
   const { mutate: read } = useMarkNotificationsRead()
-  // An item that was unread when it appeared stays marked until the page is left.
+  // Keep items highlighted that were unread when they appeared, until the viewer leaves the page.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const { muted, mute, withMuted } = useMuted()
   const unread = data?.filter((one) => !one.read) ?? []
@@ -90,7 +90,7 @@ interface Kept {
   readonly what: Muted
 }
 
-// The next refetch drops the notifications of a muted actor: keep them here, so that the undo stays (NOTI-06).
+// Keeps muted notifications in the list, because the next refetch drops them and Undo must stay (NOTI-06).
 function useMuted() {
   const [muted, setMuted] = useState<ReadonlyMap<string, Kept>>(new Map())
   const mute = (notification: Notification, what: Muted | undefined) =>
@@ -109,7 +109,7 @@ function useMuted() {
   return { muted, mute, withMuted }
 }
 
-/** Marks all as read. A failure shows nothing: they stay unread until the next visit. */
+/** Marks all notifications as read. A failure isn't shown: they stay unread until the next visit. */
 function useMarkNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
@@ -118,7 +118,7 @@ function useMarkNotificationsRead() {
   })
 }
 
-/** The viewer's notifications, newest first, in pages (NOTI-02); refetched whenever the page opens. */
+/** Lists the viewer's notifications, newest first, page by page (NOTI-02); refetches whenever the page opens. */
 function useListNotifications() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({

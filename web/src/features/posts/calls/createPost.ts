@@ -12,19 +12,19 @@ import { isUnsent, Outbox, type Unsent } from '../../../shared/outbox/outbox.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** A post that the server has not confirmed yet. */
+/** A post that the server hasn't confirmed yet. */
 export interface OutgoingPost extends Unsent {
   readonly body: InputOf<Calls['createPost']>['body']
-  /** The name of the club or fest that posts; "" for the writer. */
+  /** The name of the club or fest that is the author; "" for the writer. */
   readonly host: string
-  /** The name of the club whose members alone can see it; "" for everyone. */
+  /** The name of the club whose members are the audience; "" for everyone. */
   readonly audience: string
 }
 
 const isOutgoingPost = (value: unknown): value is OutgoingPost =>
   isUnsent(value, ['host', 'audience']) && hasBody(value)
 
-// The server checks the body's fields.
+// Checks only that there is a body: the server checks its fields.
 function hasBody(value: unknown): boolean {
   return value instanceof Object && 'body' in value && value.body instanceof Object
 }

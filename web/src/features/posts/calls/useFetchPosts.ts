@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { fetchPosts } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** Pages through a posts of a person, club or fest, or the viewer's saved posts (FEED-04, FEED-18). */
+/** Lists the posts of a person, club or fest, or the viewer's saved posts, page by page (FEED-04, FEED-18). */
 export function useFetchPosts(filter: PostFilter) {
   // Signing out empties the cache while a member's list is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)

@@ -17,13 +17,14 @@ const feedQuery = infiniteQueryOptions({
   gcTime: feedIsKept,
 })
 
-/** Asks for the feed's first page before the screen is rendered. */
+/** Requests the feed's first page before the screen renders. */
 export function prefetchFeed(): void {
   void queryClient.prefetchInfiniteQuery(feedQuery)
 }
 
 /**
- * Pages through the feed (FEED-02). It never refetches by itself: useNewestPosts updates counts and offers new posts.
+ * Lists the feed, page by page (FEED-02). The query never refetches by itself: useNewestPosts updates counts and offers
+ * new posts.
  */
 export function useGetFeed() {
   // Signing out empties the cache while the feed is still mounted: don't fetch then.

@@ -8,16 +8,16 @@ const postQuery = (postId: string) =>
   queryOptions({
     queryKey: postKeys.one(postId),
     queryFn: ({ signal }) => callApi(getPost, { params: { id: postId } }, { signal }),
-    // Offline it waits, as a failure would replace the copy.
+    // Pause the query while offline: a failure would replace the copy from a list.
     networkMode: 'online',
   })
 
-/** Asks for a post before its screen is rendered. */
+/** Requests a post before its screen renders. */
 export function prefetchPost(postId: string): void {
   void queryClient.prefetchQuery(postQuery(postId))
 }
 
-/** Returns a post; until it has loaded, the copy from a list. */
+/** Returns a post; until it has loaded, the copy from a cached list. */
 export function useGetPost(postId: string) {
   const client = useQueryClient()
   return useQuery({ ...postQuery(postId), placeholderData: () => findPost(client, postId) })

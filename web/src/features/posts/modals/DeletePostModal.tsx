@@ -9,7 +9,7 @@ import { question } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 
-/** Confirms deleting a post, and navigates away from its own page before its query is dropped (FEED-09). */
+/** Confirms deleting a post, and leaves the post's own page before its query is removed (FEED-09). */
 export const DeletePostModal = question(function useDelete({ postId }: ModalProps['deletePost'], client) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export const DeletePostModal = question(function useDelete({ postId }: ModalProp
   }
 })
 
-// Already deleted elsewhere counts as deleted.
+// Treats a post that was already deleted elsewhere as deleted.
 function unlessGone(failure: unknown): void {
   if (!(failure instanceof ApiError && failure.code === 'post.notFound')) throw failure
 }

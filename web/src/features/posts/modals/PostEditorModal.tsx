@@ -22,11 +22,11 @@ import { PostForm, type PostInput } from '../parts/PostForm.tsx'
 import { usePostAudience } from '../parts/usePostAudience.ts'
 
 interface PostEditorModalProps {
-  /** Missing for a new post. */
+  /** Absent for a new post. */
   readonly postId?: string
 }
 
-/** Writes or edits a post. The text is kept as a draft, so closing loses nothing (FEED-05, FEED-08). */
+/** Writes or edits a post. The text is kept as a draft, so closing the editor loses nothing (FEED-05, FEED-08). */
 export function PostEditorModal({ postId }: PostEditorModalProps) {
   return postId === undefined ? <NewPostForm onDone={closeModal} /> : <EditPost postId={postId} />
 }
@@ -48,7 +48,7 @@ interface EditPostFormProps {
 
 function EditPostForm({ post, onDone }: EditPostFormProps) {
   const draft = useDraft(draftNames.post(post._id), post.text)
-  // Keep the media as of opening: the post may be refetched meanwhile.
+  // Keep the media as they were when the editor opened, because the post may be refetched.
   const [original] = useState(() => mediaOf(post))
   const media = useMediaDraft(draftNames.post(post._id), original)
   const edit = useUpdatePost(post._id)
@@ -119,7 +119,7 @@ function NewPostForm({ onDone }: { readonly onDone: () => void }) {
 
 type NewPost = Pick<OutgoingPost, 'body' | 'host' | 'audience'>
 
-/** Sends a post; without a connection the outbox takes it. Closing the editor aborts it (ruling 57). */
+/** Sends a post, or puts it into the outbox without a connection. Closing the editor aborts the request (ruling 57). */
 function useCreatePost() {
   const signal = useUnmountSignal()
   return useMutation({

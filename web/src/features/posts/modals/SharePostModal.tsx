@@ -76,7 +76,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
         {post.data && (
           <>
             <p className="visuallyHidden">{shareWords.shared(authorName(post.data), post.data.text)}</p>
-            {/* inert: a link or menu in the preview would replace the modal and the text in it. */}
+            {/* Inert, because a link or menu in the preview would replace the modal and lose its text. */}
             <div inert>
               <SharedPost post={post.data} />
             </div>

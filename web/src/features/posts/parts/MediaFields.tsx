@@ -57,7 +57,7 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
 
 interface MediaTileProps {
   readonly item: UploadItem
-  /** Names it for screen readers: "image 1". */
+  /** The name for screen readers, such as "image 1". */
   readonly name: string
   readonly onRemove: () => void
   readonly onRetry: () => void
@@ -98,7 +98,7 @@ function Picker({ accepts, whyNot, onChoose }: PickerProps) {
   const label = accepts === 'image' ? editorWords.addImages : editorWords.addVideo
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onChoose(Array.from(currentTarget.files ?? []), accepts)
-    // Reset, so that choosing the same file again fires a change.
+    // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = ''
   }
   return (

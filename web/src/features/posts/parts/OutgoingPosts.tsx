@@ -11,7 +11,7 @@ import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { type OutgoingPost, postDelivery, postOutbox } from '../calls/createPost.ts'
 import styles from './PostList.module.css'
 
-/** One's posts that the server has not confirmed yet, newest first, with Retry and Discard (FEED-05). */
+/** Lists the viewer's posts that the server hasn't confirmed yet, newest first, with Retry and Discard (FEED-05). */
 export function OutgoingPosts() {
   const items = postOutbox.useItems()
   if (items.length === 0) return null
@@ -54,7 +54,7 @@ function OutgoingItem({ outgoing }: { readonly outgoing: OutgoingPost }) {
         sending={outgoingWords.sending}
         refused={postAlerts.postNotPosted}
         onRetry={({ currentTarget }) => {
-          // The focused button disappears.
+          // Move the focus, because the focused button disappears.
           currentTarget.closest('article')?.focus({ preventScroll: true })
           postDelivery.retry(outgoing)
         }}

@@ -8,7 +8,7 @@ interface PagedPostsProps {
   readonly label: string
   readonly posts: readonly Post[]
   readonly paging: Paging
-  /** For screens without a right column. */
+  /** Ads between the posts, for screens without a right column. */
   readonly ads?: readonly FeaturedAd[] | undefined
   readonly empty: ReactNode
   readonly end: string

@@ -14,7 +14,7 @@ interface PostActionsProps {
   readonly share?: ReactNode
 }
 
-/** Like, comment, share, save; count and filled icon change once the server has confirmed (ruling 11). */
+/** Buttons to like, comment, share and save; count and filled icon change once the server has confirmed (ruling 11). */
 export function PostActions({ post, like, save, share }: PostActionsProps) {
   return (
     <>

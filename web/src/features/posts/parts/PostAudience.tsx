@@ -9,7 +9,7 @@ interface PostAudienceProps {
   readonly disabled: boolean
 }
 
-/** Says who can see a post where that can't be chosen; without a club: everyone. */
+/** Says who can see a post whose audience can't be chosen; without a club, everyone. */
 export function AudienceNote({ club }: { readonly club?: string | undefined }) {
   return (
     <Text size="small" tone="muted">

@@ -27,12 +27,12 @@ interface PostFormProps {
   readonly submit: string
   readonly draft: ReturnType<typeof useDraft>
   readonly media: MediaDraft
-  /** New posts only. */
+  /** The choice of author and audience, for new posts only. */
   readonly audience?: PostAudienceState
-  /** Without a choice of audience: the club whose members alone see the post. */
+  /** The club whose members are the audience, if it can't be chosen. */
   readonly seenIn?: string | undefined
   readonly original: string
-  /** A share may be empty. */
+  /** The post is a share, whose text may be empty. */
   readonly share?: boolean
   readonly body: typeof postBody | typeof updatePostBody
   readonly sending: boolean
@@ -45,7 +45,7 @@ export type PostInput = z.output<typeof postBody>
 const nearTheLimit = 200
 
 /**
- * The form of a post: text, plus images or a video by choosing, dropping or pasting. Ctrl or Cmd with Enter submits.
+ * The form of a post: text, plus images or a video that are chosen, dropped or pasted. Ctrl or Cmd with Enter submits.
  */
 export function PostForm({
   title,

@@ -51,11 +51,11 @@ export const PostItem = memo(function PostItem({ post, whole = false }: PostItem
 
 interface HiddenPostProps {
   readonly postId: string
-  /** Shown above the post on its own page, instead of in its place in a list. */
+  /** Shows the note above the post on its own page, instead of in the post's place in a list. */
   readonly notice?: boolean
 }
 
-/** Says that the post is hidden, with Undo (FEED-12). */
+/** Replaces a hidden post: says that it is hidden and offers Undo (FEED-12). */
 function HiddenPost({ postId, notice = false }: HiddenPostProps) {
   const id = useId()
   const unhide = useUnhidePost(postId)

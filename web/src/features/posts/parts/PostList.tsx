@@ -16,7 +16,7 @@ interface PostListProps {
   readonly ads?: readonly FeaturedAd[] | undefined
 }
 
-/** A list of posts; those far from the screen aren't rendered (decision 12). */
+/** A list of posts; posts far from the screen aren't rendered (decision 12). */
 export function PostList({ label, posts, busy, ads }: PostListProps) {
   const client = useQueryClient()
   const adBehind = useAdPlaces(label, posts.length, ads)
@@ -43,12 +43,12 @@ export function PostList({ label, posts, busy, ads }: PostListProps) {
 }
 
 const postsBetween = 8
-// How many posts of a list were shown when its ads arrived, kept so that Back finds the ads in the same places.
+// The number of posts that a list showed when its ads arrived, kept so that after Back the ads have the same places.
 const shownBefore = new Map<string, number>()
 
 /**
- * Returns the ad to show after the post at an index: one after every eighth post, each once. Ads that load late are
- * placed only below the posts already shown, so that nothing moves.
+ * Returns a function that gives the ad to show after the post at an index: one after every eighth post, each ad once.
+ * Ads that load late appear only below the posts already shown, so that nothing moves.
  */
 function useAdPlaces(
   label: string,

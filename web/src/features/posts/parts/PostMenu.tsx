@@ -24,7 +24,9 @@ interface PostMenuProps {
   readonly save: MarkSwitch
 }
 
-/** The owner's menu edits and deletes, everyone else's saves, hides and reports, or blocks its author (FEED-15). */
+/**
+ * The menu of a post: its owner edits and deletes it; others save, hide or report it, or block its author (FEED-15).
+ */
 export function PostMenu({ post, save }: PostMenuProps) {
   const userId = useSession((session) => session.userId)
   const hide = useHidePost(post._id)
@@ -67,7 +69,7 @@ export function PostMenu({ post, save }: PostMenuProps) {
   )
 }
 
-/** Hides a post; once confirmed, the list shows Undo in its place (FEED-12). */
+/** Hides a post; once confirmed, the list shows Undo in the post's place (FEED-12). */
 function useHidePost(postId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -18,7 +18,10 @@ const asks = {
   report: ask(postItemWords.reportReason),
 }
 
-/** A post for visitors: like, save and report ask to sign in. Imports none of those calls, to keep the page light. */
+/**
+ * A post for visitors, whose like, save and report buttons ask to sign in. It imports none of those calls, so that
+ * visitors load less.
+ */
 export function VisitorPostItem({ post, whole = false }: PostItemProps) {
   const userId = useSession((session) => session.userId)
   const like = { on: isLikedBy(post, userId), pending: false, toggle: asks.like }

@@ -10,7 +10,10 @@ interface Host {
   readonly club?: ClubItem
 }
 
-/** The author and audience of a new post: options, choice and the body's fields, kept with the draft `draftName`. */
+/**
+ * Manages the author and audience of a new post: options, choice and the body's fields, kept with the draft
+ * `draftName`.
+ */
 export function usePostAudience(draftName: string) {
   const userId = useSession((session) => session.userId)
   const clubs = useListClubFeed().data ?? []
@@ -23,7 +26,7 @@ export function usePostAudience(draftName: string) {
     ...fests.map((fest) => ({ value: `fest:${fest._id}`, name: fest.festName })),
   ]
   const host = hosts.find(({ value }) => value === as)
-  // A private club's posts are for its members only.
+  // Posts of a private club can be seen by its members only.
   const isBound = host?.club?.privacy === 'private'
   const audience = isBound ? host.club : clubs.find((club) => club._id === audienceId)
   const keep = (nextAs: string, nextAudience: string) =>

@@ -5,12 +5,12 @@ import { type Accepts, isAnimation, kindOf, refusalOf } from '../../../shared/up
 import { useCropQueue } from '../../../shared/upload/useCropQueue.tsx'
 import type { Uploads } from '../../../shared/upload/useUploads.ts'
 
-/** Crop ratios: 4:3 for the first image, 1 after it (FEED-07). */
+/** The crop ratios: 4:3 for the first image, square for later ones (FEED-07). */
 const ratios = { first: 4 / 3, later: 1 } as const
 
 /**
- * Adds files to a post by its rules: up to four images or one video (FEED-06). `refusal` is the message for the last
- * file refused.
+ * Adds files to a post within its limits: up to four images or one video (FEED-06). `refusal` says why the last file
+ * was refused.
  */
 export function usePostMedia(uploads: Uploads) {
   const [refusal, setRefusal] = useState('')

@@ -35,7 +35,7 @@ interface MarkChange {
   readonly on: boolean
 }
 
-/** Likes or saves a post, or takes that back; the screen changes once the server has confirmed (ruling 11). */
+/** Likes or saves a post, or undoes that; the screen changes once the server has confirmed (ruling 11). */
 function useMarkPost(postId: string, mark: Mark) {
   const client = useQueryClient()
   return useMutation({

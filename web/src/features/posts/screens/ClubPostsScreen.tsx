@@ -11,10 +11,10 @@ import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useFetchPosts } from '../calls/useFetchPosts.ts'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
 
-// Loaded for signed-in people only, to keep a visitor's page light. If it fails, the posts are still readable.
+// Loaded lazily, for signed-in people only. If loading fails, the posts are still readable.
 const MemberPosts = lazyPiece(async () => (await import('./PostsWithinScreen.tsx')).PostsWithinScreen, VisitorPosts)
 
-/** The posts of a club, open to visitors; the parent route passes the filter (FEED-18). */
+/** Lists the posts of a club, also for visitors; the filter comes from the parent route (FEED-18). */
 export function ClubPostsScreen() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   if (!isAuthenticated) return <VisitorPosts />

@@ -39,7 +39,7 @@ export function FeedScreen() {
 function toTop() {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
-  // The pressed button is gone; from the heading, the next Tab reaches the new posts.
+  // The pressed button disappears. From the heading, the next Tab reaches the new posts.
   focusHeading()
 }
 
@@ -78,12 +78,12 @@ function EmptyFeed() {
 
 interface NewPostsPillProps {
   readonly shown: readonly Post[]
-  /** In ms. */
+  /** When the feed was fetched, in ms. */
   readonly readAt: number
   readonly onShown: () => void
 }
 
-/** Offers new posts instead of inserting them while someone reads (FEED-02). */
+/** Offers new posts by a button instead of inserting them while someone reads (FEED-02). */
 function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
   const newest = useNewestPosts(shown, readAt)
   return (
@@ -107,8 +107,8 @@ function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
 const pollMs = 20_000
 
 /**
- * Polls the feed's first page and updates the counts of posts on screen; newer posts are inserted on request, so that
- * nothing moves. `readAt` is when the feed was fetched, in ms.
+ * Polls the feed's first page and updates the counts of posts on screen. `show` inserts newer posts, so that nothing
+ * moves before. `readAt` is when the feed was fetched, in ms.
  */
 function useNewestPosts(shown: readonly Post[], readAt: number) {
   const client = useQueryClient()

@@ -17,13 +17,13 @@ import type { PostItemProps } from '../parts/PostItem.tsx'
 import styles from '../parts/PostList.module.css'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
 
-// Loaded for signed-in people only, to keep a visitor's page light. If it fails, the plain post is still readable.
+// Loaded lazily, for signed-in people only. If loading fails, the plain post is still readable.
 const PostItem = lazyPiece<PostItemProps>(async () => (await import('../parts/PostItem.tsx')).PostItem, PostCard)
 
 const isGone = (failure: unknown) =>
   failure instanceof ApiError && (failure.code === 'post.notFound' || failure.code === 'request.invalid')
 
-/** /posts/{postId}: a post with its comments, open to visitors; a post that doesn't exist leads to /error (FEED-17, ruling 92). */
+/** /posts/{postId}: a post with its comments, also for visitors; a missing post opens /error (FEED-17, ruling 92). */
 export function PostScreen() {
   const { id: postId = '' } = useParams()
   const userId = useSession((session) => session.userId)
@@ -60,7 +60,7 @@ function PostPage({ postId, signedIn }: { readonly postId: string; readonly sign
       <h1 className="visuallyHidden">{postWords.postBy(authorName(post))}</h1>
       {back}
       {signedIn ? (
-        // inert: an open menu or a like would be lost when the member's item replaces this card.
+        // Inert, because an open menu or a like would be lost when the members' version replaces this card.
         <Suspense
           fallback={
             <div inert>
@@ -73,13 +73,13 @@ function PostPage({ postId, signedIn }: { readonly postId: string; readonly sign
       ) : (
         <VisitorPostItem post={post} whole />
       )}
-      {/* Comments are another feature, so they are a child route that gets the post as context. */}
+      {/* Comments are another feature, so they render as a child route, which gets the post as context. */}
       <Outlet context={post} />
     </>
   )
 }
 
-/** Leads back through the browser's history, or to `home` where one came from elsewhere. */
+/** A link that goes back in the history, or to `home` if the person came from another site. */
 function BackLink({ home }: { readonly home: string }) {
   const navigate = useNavigate()
   function back(event: MouseEvent) {

@@ -8,7 +8,9 @@ import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
 import { PostListSkeleton } from '../parts/PostList.tsx'
 
-/** The posts of an author or the viewer's saved posts; the parent route passes the filter (FEED-04, FEED-18). */
+/**
+ * Lists the posts of an author or the viewer's saved posts; the filter comes from the parent route (FEED-04, FEED-18).
+ */
 export function PostsWithinScreen() {
   const within = useOutletContext<PostsWithin>()
   const userId = useSession((session) => session.userId)

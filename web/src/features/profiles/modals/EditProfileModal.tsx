@@ -114,7 +114,7 @@ function ShownFields({ email }: { readonly email: string }) {
   )
 }
 
-/** Updates the viewer's profile, and their name, picture and college wherever these are shown (PROF-02). */
+/** Updates the viewer's profile, and the name, picture and college wherever the cache has them (PROF-02). */
 function useUpdateProfile(userId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -14,10 +14,10 @@ import styles from './Settings.module.css'
 
 const { blocked } = settingsWords
 
-// Each is a request.
+// Limits the requests, as each person is fetched separately.
 const shownAtOnce = 10
 
-/** The people whom the viewer has blocked, latest first, each with Unblock. */
+/** Lists the people whom the viewer has blocked, latest first, each with Unblock. */
 export function BlockedPeople({ ids }: { readonly ids: readonly string[] }) {
   const [count, setCount] = useState(shownAtOnce)
   if (ids.length === 0) return <p>{blocked.none}</p>
@@ -41,7 +41,7 @@ export function BlockedPeople({ ids }: { readonly ids: readonly string[] }) {
 
 function BlockedPerson({ userId }: { readonly userId: string }) {
   const user = useGetUser(userId)
-  // Closed meanwhile.
+  // The account has been closed since.
   if (isNobody(user.error)) return null
   if (user.isError) return <QueryError query={user} />
   if (!user.data) return <Skeleton />

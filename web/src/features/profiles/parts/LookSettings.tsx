@@ -29,7 +29,7 @@ export function LookSettings() {
   )
 }
 
-/** How to install Quad on this device, where that is possible (APP-01). */
+/** Explains how to install Quad on this device, if that is possible (APP-01). */
 function Install() {
   const way = useInstallation((installation) => installation.way)
   if (way === undefined) return null

@@ -11,7 +11,7 @@ import { words } from '../../../shared/words.ts'
 import { profileWords } from '../words.ts'
 import styles from './ProfileHeader.module.css'
 
-/** Edit and close the account; site admins also create college pages (PROF-02). */
+/** The owner's actions: edit the profile and close the account; site admins also create college pages (PROF-02). */
 export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   )
 }
 
-/** Message (unless they blocked the viewer), report, block or unblock (PROF-03). */
+/** Other people's actions: message (unless the person blocked the viewer), report, block or unblock (PROF-03). */
 export function OtherActions({ profile }: { readonly profile: Profile }) {
   const { _id: userId, user, hasBlockedMe, blockedByMe } = profile
   return (

@@ -22,7 +22,7 @@ interface ProfileClubsProps {
   readonly own: boolean
 }
 
-/** A person's clubs as rounded squares, and which of them they administer (PROF-01). */
+/** Shows a person's clubs as rounded squares, and which of them the person administers (PROF-01). */
 export function ProfileClubs({ profile: { _id: userId, user }, own }: ProfileClubsProps) {
   const clubs = useListClubs(userId)
   return (
@@ -88,7 +88,7 @@ function ClubsSkeleton() {
   )
 }
 
-/** A person's clubs, as far as the viewer may know of them (ruling 70). */
+/** Lists the clubs of a person that the viewer may know of (ruling 70). */
 function useListClubs(userId: string) {
   // Signing out empties the cache while the profile is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)

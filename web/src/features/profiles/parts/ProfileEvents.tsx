@@ -10,7 +10,10 @@ interface ProfileEventsProps {
   readonly own: boolean
 }
 
-/** The events that the viewer joined or administers; what others joined stays theirs (PROF-01, ruling 70). */
+/**
+ * Lists the events that the viewer joined or administers. Other people's joined events are private (PROF-01, ruling
+ * 70).
+ */
 export function ProfileEvents({ profile: { _id, user }, own }: ProfileEventsProps) {
   if (!own) return <EmptyState sketch="event" title={eventEmptyStates.all} text={words.noEventsOf(user.firstname)} />
   return (

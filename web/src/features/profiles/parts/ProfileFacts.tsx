@@ -12,7 +12,7 @@ interface ProfileFactsProps {
   readonly own: boolean
 }
 
-/** A person's details, one per line; the owner also sees the private ones, marked as such (PROF-04). */
+/** Shows a person's details, one per line; the owner also sees the private ones, marked as private (PROF-04). */
 export function ProfileFacts({ profile, own }: ProfileFactsProps) {
   const { facts } = profileWords
   const seen = (isShown: boolean) => (own ? isShown : undefined)
@@ -40,9 +40,9 @@ export function ProfileFacts({ profile, own }: ProfileFactsProps) {
 
 interface FactProps {
   readonly name: string
-  /** "" hides the line. */
+  /** The detail's text; "" hides the line. */
   readonly value: string
-  /** Whether others can see it; undefined if it is always public or the viewer isn't the owner. */
+  /** Whether others can see the detail; undefined if it is always public or the viewer isn't the owner. */
   readonly seen?: boolean | undefined
   readonly children?: ReactNode
 }

@@ -19,7 +19,7 @@ interface ProfileHeaderProps {
   readonly own: boolean
 }
 
-/** Picture over a banner in the person's colour, name, actions and details (PROF-01). */
+/** Shows the picture over a banner in the person's colour, with name, actions and details (PROF-01). */
 export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
   const user = profile?.user
   return (
@@ -60,7 +60,7 @@ function Name({ user }: { readonly user: UserWithCollege }) {
       <bdi>{user.displayName}</bdi>
       {user.admin && (
         <>
-          {/* Keeps the mark on the line of the last word. */}
+          {/* Keeps the mark on the same line as the last word. */}
           {'\u00a0'}
           <VerifiedMark />
         </>

@@ -29,7 +29,9 @@ type Settings = Awaited<ReturnType<typeof loadSettings>>
 
 const loadSettings = (signal: AbortSignal) => callApi(getPushSettings, {}, { signal })
 
-/** Turns pushes to this device on and off, and chooses what is pushed to all of them (PUSH-05). */
+/**
+ * Turns push notifications on this device on and off, and chooses what is pushed to all the viewer's devices (PUSH-05).
+ */
 export function PushChoices() {
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => loadSettings(signal) })
   return (
@@ -106,7 +108,7 @@ function Kinds({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** Saves a choice at once. */
+/** Saves each choice as soon as it changes. */
 function useSetChoices() {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { valuesFrom } from '../../../shared/forms/values.ts'
 
 const { shape } = userBody
 
-// Age is computed in UTC, like on the server.
+// Age is computed in UTC, as on the server.
 const birthday = shape.birthday.superRefine((day, context) => {
   const code = day ? checkAge(day, new Date().toISOString().slice(0, 10)) : undefined
   if (code) context.addIssue({ code: 'custom', message: accountRefusals[code].message })
@@ -54,7 +54,10 @@ const fields = {
 
 export type ProfileValues = ValuesOf<typeof fields>
 
-/** The form of a profile. A restricted college needs an email of its domain, unless it is the current one (PROF-05). */
+/**
+ * Describes the profile form. A restricted college needs an email of its domain, unless it is the current college
+ * (PROF-05).
+ */
 export const profileForm = (colleges: readonly College[], { email, user }: Pick<Profile, 'email' | 'user'>) =>
   describeForm(fields, ({ college }, refuse) => {
     const wanted = colleges.find(({ _id }) => _id === college && _id !== user.college?._id)
@@ -62,7 +65,7 @@ export const profileForm = (colleges: readonly College[], { email, user }: Pick<
       refuse('college', collegeDomainMessage(wanted.domain))
   })
 
-/** The form's initial values. An unset gender stays unset, so that the person chooses it. */
+/** Returns the form's initial values. A missing gender stays empty, so that the person chooses one. */
 export function valuesOf({ user, gender, birthday: day, ...rest }: Profile): ProfileValues {
   const { firstname, lastname, userImg } = user
   return valuesFrom(fields, {

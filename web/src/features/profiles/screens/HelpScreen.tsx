@@ -9,7 +9,7 @@ import { settingsWords } from '../words.ts'
 
 const { help, support, toSettings } = settingsWords
 
-/** /help: the support forms, and the way to the settings (SUP-01, ruling 76). */
+/** /help: the support forms, and a link to the settings (SUP-01, ruling 76). */
 export function HelpScreen() {
   return (
     <div className={styles.page}>

@@ -17,7 +17,7 @@ import { ProfileClubs } from '../parts/ProfileClubs.tsx'
 import { ProfileHeader } from '../parts/ProfileHeader.tsx'
 import { profileWords } from '../words.ts'
 
-/** /profile/{userId} (PROF-01). */
+/** /profile/{userId}: a person's profile (PROF-01). */
 export function ProfileScreen() {
   const { id: userId = '' } = useParams()
   return <ProfilePage key={userId} userId={userId} />
@@ -43,7 +43,7 @@ function ProfilePage({ userId }: { readonly userId: string }) {
   )
 }
 
-// Loaded with its tab, to keep the page light.
+// Loaded with its tab, so that the profile page stays small.
 const ProfileEvents = lazyPiece(
   async () => (await import('../parts/ProfileEvents.tsx')).ProfileEvents,
   () => <ErrorState error={unreachable()} />,
@@ -59,7 +59,10 @@ interface ProfileTabsProps {
   readonly own: boolean
 }
 
-/** Posts, clubs and events, plus saved posts on the viewer's own profile (PROF-01). The URL selects the tab. */
+/**
+ * The tabs for posts, clubs and events, plus saved posts on the viewer's own profile (PROF-01). The URL selects the
+ * tab.
+ */
 function ProfileTabs({ profile, own }: ProfileTabsProps) {
   const { search } = useLocation()
   const keys: readonly TabKey[] = own ? ofOneself : ofOthers
@@ -87,7 +90,7 @@ function ProfileTabs({ profile, own }: ProfileTabsProps) {
   )
 }
 
-/** Post lists are another feature, so they are a child route that gets its filter as context. */
+/** Post lists are another feature, so they render as a child route, which gets its filter as context. */
 function Posts({ within }: { readonly within: PostsWithin }) {
   return <Outlet context={within} />
 }

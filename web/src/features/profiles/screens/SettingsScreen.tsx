@@ -84,7 +84,9 @@ const groups = [
   { key: 'look', icon: 'sun', Group: LookSettings },
 ] as const
 
-/** /settings and /settings/{group}: the groups beside the open one; a phone shows one of the two (ruling 76). */
+/**
+ * /settings and /settings/{group}: the list of groups beside the open group; phones show one of the two (ruling 76).
+ */
 export function SettingsScreen() {
   const asked = useParams()['group']
   const open = groups.find(({ key }) => key === asked)
