@@ -3,7 +3,7 @@ import { ofKind, pathTo, searchKinds, searchPath, type Suggested } from '../../e
 import { searchWords as words } from '../../entities/search/words.ts'
 import type { RecentSearch } from './recent.ts'
 
-/** A line below the search field: it opens a page, or deletes the recent searches. */
+/** An option below the search field, which opens a page or deletes the recent searches. */
 export type SearchOption =
   | { readonly type: 'place'; readonly to: string; readonly place: Suggested }
   | { readonly type: 'recent'; readonly to: string; readonly search: RecentSearch }
@@ -17,7 +17,7 @@ export interface SearchSection {
 
 const most = 8
 
-/** Suggestions by kind, eight in all, and the way to all results, even if nothing is suggested. */
+/** Returns at most eight suggestions by kind, and an option that opens all results, even without suggestions. */
 export function suggestionSections(rows: readonly Query[], text: string): SearchSection[] {
   const found = searchKinds
     .map((kind) => ({ kind, places: ofKind(rows, kind) }))
@@ -35,7 +35,7 @@ export function suggestionSections(rows: readonly Query[], text: string): Search
   ]
 }
 
-/** Recent searches, and the option that deletes them. */
+/** Returns the recent searches, and the option that deletes them. */
 export function recentSections(recent: readonly RecentSearch[]): SearchSection[] {
   if (recent.length === 0) return []
   const options = recent.map(

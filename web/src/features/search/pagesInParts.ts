@@ -1,13 +1,13 @@
 interface Page<Item> {
   readonly items: readonly Item[]
-  /** The id after which the next page goes on; undefined at the end. */
+  /** The id after which the next page starts; undefined at the end. */
   readonly after: string | undefined
 }
 
-/** A list that follows another on the same screen, page by page. */
+/** Fetches a page of one of several lists that follow one another on the same screen. */
 export type Part<Item> = (text: string, after: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
 
-/** A page cursor: the index of a part, and the id after which to go on within it. */
+/** A page cursor: the index of the list, and the id after which to continue in it. */
 interface Place {
   readonly at: number
   readonly after: string | undefined
@@ -20,7 +20,7 @@ interface PartsPage<Item> {
 
 export const start: Place = { at: 0, after: undefined }
 
-/** Reads a page. If a part ends within it, the next part fills the rest. */
+/** Fetches a page. If a list ends within the page, the page continues with the next list. */
 export async function readParts<Item>(
   parts: readonly Part<Item>[],
   text: string,

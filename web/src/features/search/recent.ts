@@ -4,7 +4,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { parseStored } from '../../shared/session/storedSession.ts'
 import { type SearchTab, searchTabs } from '../../entities/search/kinds.ts'
 
-/** A search that led somewhere: its text and the tab of its results. */
+/** A recent search: its text and the tab of its results. */
 export interface RecentSearch {
   readonly kind: SearchTab
   readonly text: string
@@ -12,7 +12,7 @@ export interface RecentSearch {
 
 const atMost = 6
 
-// With the drafts, which are deleted at sign-out.
+// Stored under a draft key, so that signing out deletes it with the drafts.
 const keyOf = () => draftKey(useSession.getState().userId, 'search.recent')
 
 function read(): RecentSearch[] {
@@ -31,18 +31,18 @@ function write(recent: readonly RecentSearch[]): void {
   try {
     localStorage.setItem(keyOf(), JSON.stringify(recent))
   } catch {
-    // If storage is full or blocked, only the memory is lost.
+    // If storage is full or blocked, recent searches aren't kept.
   }
 }
 
-/** Keeps a search among the six newest, each text once and without its beginnings, which were searched while typing. */
+/** Adds a search to the six newest. Drops earlier searches that its text begins with, which came from typing it. */
 export function rememberSearch(search: RecentSearch): void {
   const newest = search.text.toLowerCase()
   const others = read().filter(({ text }) => !newest.startsWith(text.toLowerCase()))
   write([search, ...others].slice(0, atMost))
 }
 
-/** The newest searches of the signed-in person on this device, a way to read them again, and one to delete them. */
+/** Returns the signed-in person's recent searches on this device, with functions to reread and to delete them. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState(read)
   return {

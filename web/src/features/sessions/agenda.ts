@@ -20,7 +20,7 @@ export function eventSlot({ eventStartDate, eventEndDate }: Pick<EventItem, 'eve
 }
 
 interface AgendaDay<One extends Slot> {
-  /** 'Today', 'Tomorrow', 'Friday 27 November'. */
+  /** The day's name: 'Today', 'Tomorrow' or 'Friday 27 November'. */
   readonly name: string
   readonly entries: readonly One[]
 }
@@ -35,7 +35,7 @@ function dayName(day: Date, now: Date): string {
 }
 
 /**
- * Groups slots, sorted by start, by day in the viewer's zone. Leaves out those that are over; one in progress is under
+ * Groups slots, sorted by start, by day in the viewer's time zone. Leaves out ended slots; running ones are under
  * today.
  */
 export function agendaOf<One extends Slot>(slots: readonly One[], now: Date): AgendaDay<One>[] {
@@ -46,13 +46,15 @@ export function agendaOf<One extends Slot>(slots: readonly One[], now: Date): Ag
   return [...days].map(([day, entries]) => ({ name: dayName(new Date(day), now), entries }))
 }
 
-/** The start and end in the viewer's zone: '18:00–19:30', or '18:00 – 28 Nov, 14:00' if it ends on another day. */
+/**
+ * Formats start and end in the viewer's time zone: '18:00–19:30', or '18:00 – 28 Nov, 14:00' if it ends on another day.
+ */
 export function hoursText({ from, to }: Slot, now: Date): string {
   if (isSameDay(from, to)) return `${clockText(from)}–${clockText(to)}`
   const start = isSameDay(from, now) || from > now ? clockText(from) : `${shortDate(from, now)}, ${clockText(from)}`
   return `${start} – ${shortDate(to, now)}, ${clockText(to)}`
 }
 
-/** The number on the reminder badge: the sessions that aren't over (ruling 88). */
+/** Returns the number for the reminder badge: the sessions that aren't over (ruling 88). */
 export const countAhead = (sessions: readonly Parameters<typeof isOver>[0][], now: Date): number =>
   sessions.filter((session) => !isOver(session, now)).length

@@ -7,13 +7,13 @@ import { useNow } from '../../shared/ui/RelativeTime.tsx'
 
 type Pages = InfiniteData<Session[], string | undefined>
 
-/** Finds a loaded session, for a modal that got its id. */
+/** Finds a cached session by id, because modals get ids as props. */
 export function findSession(client: QueryClient, channelId: string, sessionId: string): Session | undefined {
   const data = client.getQueryData<Pages>(sessionKeys.list(channelId))
   return data?.pages.flat().find(({ _id }) => _id === sessionId)
 }
 
-/** Shows a changed session at once, then fetches the list, whose order may have changed. */
+/** Updates a changed session in the cache, then refetches the list, whose order may have changed. */
 export function showSession(client: QueryClient, changed: Session): void {
   changeList(client, changed.channel, (list) => list.map((one) => (one._id === changed._id ? changed : one)))
 }
@@ -28,7 +28,10 @@ function changeList(client: QueryClient, channelId: string, change: (list: Sessi
   void refetch(client, sessionKeys.own)
 }
 
-/** How many people are notified when the viewer moves or deletes a session: the others of its channel, unless it is over. */
+/**
+ * Returns how many people are notified if the viewer moves or deletes a session: the channel's other members, or nobody
+ * once it is over.
+ */
 export function useNotifiedCount(session: Session): number {
   const now = useNow()
   const { data = [] } = useListChannels(session.club._id)

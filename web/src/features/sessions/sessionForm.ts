@@ -55,7 +55,7 @@ export type SessionValues = ValuesOf<typeof fields>
 
 export const sessionForm = describeForm(fields)
 
-/** The form of a session, or of a new one; date and time are in the viewer's zone. */
+/** Returns the form's values for a session, or for a new one; date and time are in the viewer's time zone. */
 export function valuesOf(session: Session | undefined): SessionValues {
   if (!session) return valuesFrom(fields, { duration: 60 })
   const start = new Date(session.startTime)
@@ -67,6 +67,6 @@ export function bodyOf(values: SessionValues): SessionBody {
   return { ...shown, duration: duration ?? 0, startTime: new Date(`${date}T${time}`).toISOString() }
 }
 
-/** The body of a change of `original`. */
+/** Returns the body of an update of `original`. */
 export const changedBody = (values: SessionValues, original: Session): Partial<SessionBody> =>
   changesOf(bodyOf(values), bodyOf(valuesOf(original)))

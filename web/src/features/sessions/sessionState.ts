@@ -8,7 +8,7 @@ export function stateOf(session: Session, now: Date): SessionState {
   return isOver(session, now) ? 'over' : 'live'
 }
 
-/** 'Online', a venue, or that it will follow. */
+/** Returns 'Online' or the venue, or says that the link or venue is still missing. */
 export function placeOf({ location, venue, sessionLink }: Session, state: SessionState): string {
   if (location === 'online') return sessionLink === '' && state !== 'over' ? words.noLink : words.online
   return venue === '' ? words.noVenue : venue

@@ -28,7 +28,7 @@ export const words = {
   deleted: 'Session deleted',
 } as const
 
-/** What every form says beside its fields. */
+/** Texts that all session forms share. */
 export const formWords = {
   createTitle: 'New session',
   editTitle: 'Edit session',

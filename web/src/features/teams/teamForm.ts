@@ -34,7 +34,7 @@ const team = {
   members: { kind: 'list', rule: formMembers, each: member },
 } as const
 
-/** The forms of somebody who registers alone, and of a team. */
+/** The forms of a person who registers alone, and of a team. */
 export const teamForms = {
   individual: describeForm({ ...team, teamName: { kind: 'own' } }),
   team: describeForm(team),
@@ -44,7 +44,10 @@ export type TeamValues = ValuesOf<typeof team>
 
 export const noMember = valuesFrom(member, {})
 
-/** The rows that an event asks for at once, the viewer's own first and filled from the last registration or the profile (TEAM-01). */
+/**
+ * Returns the initial values with the fewest members allowed. The first row is the viewer's, filled from the last
+ * registration or the profile (TEAM-01).
+ */
 export function newValues({ minSizeTeam }: Rules, profile: Profile | undefined): TeamValues {
   const own = profile && {
     memberName: profile.user.displayName,
@@ -67,7 +70,7 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(member).map(([name, { label }]) => [name, label])),
 }
 
-/** The refused fields of the form's first incomplete part: the team's name, or one member's row. */
+/** Returns the invalid fields in the form's first incomplete part: the team's name, or one member's row. */
 export function firstNeeded(values: TeamValues, { participation }: Rules) {
   const form = teamForms[participation]
   const refused = new Set(form.schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')))

@@ -6,16 +6,16 @@ import { toast } from '../../shared/toast/toast.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The ids of the teams that are selected in the list, which a dialog over it empties, too. */
+/** The ids of the selected teams. Global, because a dialog above the list clears the selection, too. */
 export const useSelection = create<{ readonly chosen: ReadonlySet<string> }>(() => ({ chosen: none }))
 
 export const clearSelection = (): void => useSelection.setState({ chosen: none })
 
-/** A team's name; of one person, theirs. */
+/** Returns a team's name, or the name of a person who registered alone. */
 export const nameOf = ({ teamName, members, creator }: Team): string =>
   teamName || (members[0]?.memberName ?? creator.displayName)
 
-/** The address that calls a phone as its owner wrote it. */
+/** Returns the link that calls a phone number as its owner typed it. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+0-9]/g, '')}`
 
 function emailsIn(teams: readonly Team[]): readonly string[] {
@@ -29,11 +29,11 @@ function asText(emails: readonly string[]): Blob {
   return new Blob([emails.join(', ')], { type: 'text/plain' })
 }
 
-/** Copies the emails of all members, as a mail's recipients; its result is shown as a toast (TEAM-03). */
+/** Copies the emails of all members in the format of a recipient list, and shows the result as a toast (TEAM-03). */
 export async function copyEmails(teams: Promise<readonly Team[]>): Promise<void> {
   const emails = teams.then(emailsIn)
   try {
-    // A promise: Safari and Firefox let a page copy only at once after a press, not when the teams have loaded.
+    // Pass a promise: Safari and Firefox allow copying only right after a press, not once the teams have loaded.
     const text = emails.then(asText)
     await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])])
     toast.success(copiedEmailsMessage((await emails).length))

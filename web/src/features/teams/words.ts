@@ -60,7 +60,7 @@ const nouns = { team: ['team', 'teams'], individual: ['person', 'people'] } as c
 const figure = (count: number) => count.toLocaleString('en-IN')
 const counted = (count: number, who: Who) => `${figure(count)} ${nouns[who][count === 1 ? 0 : 1]}`
 
-/** Texts of an event's list of teams, or of those who registered alone, for its admins. */
+/** Texts of the list of an event's teams, or of people who registered alone, for the event's admins. */
 export const organiseWords = {
   title: { team: 'Registered teams', individual: 'Registered people' },
   loading: 'Loading who registered',

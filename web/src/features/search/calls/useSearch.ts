@@ -21,7 +21,7 @@ const pageOf = <Item extends { readonly _id: string }>(items: readonly Item[]) =
 const queryOf = (text: string, after: string | undefined) =>
   ({ '$text[$search]': text, '_id[$lt]': after, limit: String(pageSize) }) as const
 
-/** Further keys of a call's query. */
+/** Further parameters of a call's query. */
 type More<Name extends CallName> = InputOf<Calls[Name]> extends { query: infer Query } ? Partial<Query> : never
 
 const people =
@@ -53,7 +53,8 @@ const collegesWithFirst =
     }
   }
 
-// The calls alone order people and events by time, and clubs by name after those that the viewer is in.
+// Split the clubs into own and others. The call sorts clubs by name after those that the viewer is in, people and
+// events by time.
 const ownClubs: Part<ClubItem> = async (...asked) => {
   const found = await clubs({})(...asked)
   const own = found.filter(({ membership }) => membership?.active)
@@ -68,7 +69,7 @@ const eventsElsewhere =
     return { items: items.filter((event) => event.college?._id !== college), after }
   }
 
-/** The queries that make up each tab's list, in order: the viewer's college first. */
+/** The queries whose results make up each tab's list, in order: the viewer's college comes first. */
 const lists = {
   people: (college: string | undefined) =>
     college === undefined ? [people({})] : [people({ college }), people({ 'college[$ne]': college })],
@@ -95,7 +96,7 @@ function useOwnCollege(): string | undefined {
   return college === otherCollegeId ? undefined : college
 }
 
-/** Pages of what has the text in its name, one's own college first (SRCH-01, SRCH-02). */
+/** Searches names for a text, page by page; the viewer's college comes first (SRCH-01, SRCH-02). */
 export const useSearchPeople = (text: string) => useFound('people', lists.people(useOwnCollege()), text)
 export const useSearchClubs = (text: string) => useFound('club', lists.clubs, text)
 export const useSearchColleges = (text: string) => useFound('college', lists.colleges(useOwnCollege()), text)

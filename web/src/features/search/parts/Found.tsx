@@ -18,7 +18,7 @@ interface FoundProps {
   readonly text: string
 }
 
-/** People whose name contains the text (SRCH-01). */
+/** Lists people whose name contains the text (SRCH-01). */
 export function FoundPeople({ text }: FoundProps) {
   const list = useSearchPeople(text)
   return (

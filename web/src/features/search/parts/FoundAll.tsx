@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { rememberSearch } from '../recent.ts'
 import styles from './Found.module.css'
 
-/** The best results of each kind, misspelt names too, and the way to its tab (SRCH-01, SRCH-02). */
+/** Shows the best results of each kind, including misspelt names, with a link to the kind's tab (SRCH-01, SRCH-02). */
 export function FoundAll({ text }: { readonly text: string }) {
   const list = useListQueries(text, true)
   const found = searchKinds

@@ -24,10 +24,10 @@ interface FoundListProps<Item> {
   readonly children: (items: readonly Item[], label: string) => ReactNode
 }
 
-// With fewer results, similar names are suggested too.
+// With fewer results than this, the page also suggests similar names.
 const few = 10
 
-/** The results of one tab, similar names where there are few, and other tabs that have results where there are none. */
+/** Lists the results of one tab; with few results also similar names, with none also other tabs that have results. */
 export function FoundList<Item extends { readonly _id: string }>({ kind, text, list, children }: FoundListProps<Item>) {
   const { data: items, hasNextPage } = list
   const isSettled = items !== undefined && !list.isPlaceholderData

@@ -13,7 +13,10 @@ import { recentSections, type SearchOption, type SearchSection, suggestionSectio
 import { rememberSearch, useRecentSearches } from '../recent.ts'
 import styles from './SearchOptions.module.css'
 
-/** The search of the top bar: recent searches, suggestions while typing; Enter opens the search page (SHELL-05, SRCH-01). */
+/**
+ * The search field of the top bar: recent searches, then suggestions while typing; Enter opens the search page
+ * (SHELL-05, SRCH-01).
+ */
 export function SearchField() {
   const navigate = useNavigate()
   const [typed, setText] = useState('')
@@ -82,7 +85,7 @@ interface SearchOptionsProps {
   readonly sections: readonly SearchSection[]
 }
 
-/** The list below the search field, in sections; the field keeps the focus. */
+/** The list below the search field, in sections; the focus stays in the field. */
 function SearchOptions({ combobox, label, sections }: SearchOptionsProps) {
   const all = sections.flatMap(({ options }) => options)
   return (

@@ -73,7 +73,10 @@ export function SearchScreen() {
   )
 }
 
-/** Shown while the field is empty: recent searches, then people of recent chats and suggestions from the viewer's college. */
+/**
+ * Shown while the field is empty: recent searches, then people from recent chats and suggestions from the viewer's
+ * college.
+ */
 function Nothing({ tab }: { readonly tab: SearchTab }) {
   const { data: rows } = useListQueries('', true)
   return (
@@ -105,7 +108,7 @@ function Nothing({ tab }: { readonly tab: SearchTab }) {
   )
 }
 
-/** The recent searches of the search page as links, with a way to delete them; `none` if there are none. */
+/** Shows the recent searches as links, with a button to delete them; shows `none` if there are none. */
 function RecentSearches({ none }: { readonly none: ReactNode }) {
   const { recent, clear } = useRecentSearches()
   if (recent.length === 0) return none

@@ -8,7 +8,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { dropSession, findSession, useNotifiedCount } from '../sessionCache.ts'
 import { words } from '../words.ts'
 
-/** Asks before a session is deleted (SESS-01). */
+/** Confirms deleting a session (SESS-01). */
 export const DeleteSessionModal = question(function useDelete(
   { channelId, sessionId }: ModalProps['deleteSession'],
   client,

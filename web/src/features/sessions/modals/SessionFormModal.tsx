@@ -25,10 +25,10 @@ import { findSession, showSession, useNotifiedCount } from '../sessionCache.ts'
 import { bodyOf, changedBody, sessionForm, type SessionValues, valuesOf } from '../sessionForm.ts'
 import { formWords as words } from '../words.ts'
 
-/** Adds a session to a channel, or edits one; what was filled in is kept until it is saved (SESS-01). */
+/** Adds a session to a channel, or edits one; the values are kept as a draft until they are saved (SESS-01). */
 export function SessionFormModal({ clubId, channelId, sessionId }: ModalProps['sessionForm']) {
   const client = useQueryClient()
-  // As of opening: the list may be refetched meanwhile.
+  // Keep the session as it was when the form opened, because the list may be refetched.
   const [original] = useState(() => (sessionId === undefined ? undefined : findSession(client, channelId, sessionId)))
   const [line, setLine] = useState('')
   const edit = useDescribedForm(sessionForm, {

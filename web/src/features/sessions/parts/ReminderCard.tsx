@@ -13,7 +13,7 @@ interface ReminderCardProps extends Slot {
   readonly title: string
   readonly link: string
   readonly now: Date
-  /** Shown while it is on. */
+  /** The text that is shown while the session or event is running. */
   readonly onNow: string
   readonly place: { readonly icon: IconName; readonly text: string }
   readonly note?: string
@@ -22,7 +22,7 @@ interface ReminderCardProps extends Slot {
   readonly act?: ReactNode
 }
 
-/** What is ahead: in how long and at which hours, where, and whose it is; the whole card opens it (NOTI-04). */
+/** An upcoming session or event: when it starts, its hours, place and host. The whole card opens its page (NOTI-04). */
 export function ReminderCard(props: ReminderCardProps) {
   const { title, link, from, now, onNow, place, note = '', picture, host, act } = props
   const id = useId()

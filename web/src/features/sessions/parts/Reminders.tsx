@@ -22,7 +22,7 @@ interface SessionReminderProps {
   readonly now: Date
 }
 
-/** A session of one's channels; it is joined here and managed in its channel. */
+/** A session of the viewer's channels, with Join; its channel's page has the other actions. */
 export function SessionReminder({ session, now }: SessionReminderProps) {
   const { _id: id, club, channel, channelName, title, sessionImg, description, location } = session
   const state = stateOf(session, now)
@@ -51,7 +51,7 @@ interface EventReminderProps {
   readonly now: Date
 }
 
-/** An event that one joined. */
+/** An event that the viewer joined. */
 export function EventReminder({ event, now }: EventReminderProps) {
   const { _id: id, eventTitle, eventType, location } = event
   return (

@@ -10,7 +10,7 @@ interface SessionActsProps {
   readonly state: SessionState
 }
 
-/** One can join until the end (ruling 8), and then watch the recording. */
+/** The buttons of a session: Join until it ends (ruling 8), then Watch, or for admins Add recording. */
 export function SessionActs({ session, state }: SessionActsProps) {
   const { _id: sessionId, channel: channelId, title, location, sessionLink, storedLink, editable } = session
   const canJoin = state !== 'over' && location === 'online' && sessionLink !== ''

@@ -28,7 +28,7 @@ interface SessionCardProps {
 
 const foldedFrom = 240
 
-/** A session: its picture with the date, when and where it is, and what one can do now (SESS-01). */
+/** Shows a session: picture with date, time and place, and what the viewer can do now (SESS-01). */
 export function SessionCard({ session, now }: SessionCardProps) {
   const id = useId()
   const { _id: sessionId, title, sessionImg, startTime, duration, description } = session
@@ -77,8 +77,8 @@ interface SessionMenuProps {
 }
 
 /**
- * Admins of the channel edit a session, update its recording once it is over, and delete it; everyone but its maker
- * reports it and blocks the maker (SUP-02). Once they are blocked, the maker is unknown, and Report stays.
+ * The menu of a session. The channel's admins edit and delete it, and update its recording once it is over; everyone
+ * except its maker can report it and block the maker (SUP-02). After blocking, the maker is hidden but Report stays.
  */
 function SessionMenu({ session, state }: SessionMenuProps) {
   const { _id: sessionId, channel: channelId, club, title, storedLink, editable, maker } = session

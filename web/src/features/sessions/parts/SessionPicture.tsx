@@ -3,12 +3,12 @@ import { drawClub } from '../../../entities/page/drawing.ts'
 import styles from './SessionCard.module.css'
 
 interface SessionPictureProps {
-  /** Chooses what is drawn where there is no picture. */
+  /** The id that chooses the drawing if there is no picture. */
   readonly id: string
   readonly src: string
 }
 
-/** A session's picture, or a drawn one in its club's colour. Decorative: the title is always beside it. */
+/** Shows a session's picture, or draws one in its club's colour. Decorative: the title is always beside it. */
 export function SessionPicture({ id, src }: SessionPictureProps) {
   const [broken, setBroken] = useState('')
   const { shapes, mirrored } = drawClub(id)

@@ -27,7 +27,7 @@ import { reminderWords as words } from '../words.ts'
 
 const keys = ['clubLiveSessions', 'joinedEvents'] as const
 
-/** /reminder: what is ahead in one's channels, and the events that one joined (NOTI-04). */
+/** /reminder: upcoming sessions of the viewer's channels, and upcoming events that the viewer joined (NOTI-04). */
 export function ReminderScreen() {
   const { search } = useLocation()
   const wanted = new URLSearchParams(search).get('tab')
@@ -109,7 +109,7 @@ function Events() {
   )
 }
 
-/** The events that a person joined and that are not over, next first; of the newest hundred (NOTI-04). */
+/** Lists the events among the newest hundred that a person joined and that aren't over, the next first (NOTI-04). */
 function useListJoined(userId: string) {
   return useQuery({
     queryKey: eventKeys.joined(userId),
@@ -128,7 +128,7 @@ interface AgendaProps<One> {
   readonly children: (entry: One) => ReactNode
 }
 
-/** What is ahead, under the days on which it starts. */
+/** Lists upcoming entries under the days on which they start. */
 function Agenda<One extends Slot & { readonly id: string }>({ entries, now, children }: AgendaProps<One>) {
   return (
     <div className={cards.panel}>

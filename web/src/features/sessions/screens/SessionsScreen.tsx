@@ -42,7 +42,7 @@ interface SessionsProps {
   readonly channel: Channel
 }
 
-/** The sessions of a channel, upcoming ones first; a session moves to the recent ones when it starts. */
+/** Lists a channel's sessions, upcoming ones first; when a session starts, it moves to the recent ones. */
 function Sessions({ channel }: SessionsProps) {
   const list = useListSessions(channel._id)
   useFollowSessions(channel._id)
@@ -62,7 +62,7 @@ function Loaded({ channel, sessions, list }: LoadedProps) {
   const place = useRef<HTMLDivElement>(null)
   const userId = useSession((session) => session.userId) ?? ''
   const isAdmin = isChannelAdmin(channel, userId)
-  // The latest start comes first.
+  // Reverse the list, which has the latest start first.
   const upcoming = sessions.filter((session) => isUpcoming(session, now)).toReversed()
   const recent = sessions.filter((session) => !isUpcoming(session, now))
   useKeptFocus(place, sessions.length)
@@ -101,7 +101,7 @@ interface GroupProps {
   readonly sessions: readonly Session[]
   readonly now: Date
   readonly act?: ReactNode
-  /** The empty state. */
+  /** Shown while the list is empty. */
   readonly children?: ReactNode
 }
 
@@ -127,7 +127,7 @@ function Group({ title, sessions, now, act, children }: GroupProps) {
   )
 }
 
-/** Pages through a channel's sessions, latest start first (SESS-01). */
+/** Lists a channel's sessions, latest start first, page by page (SESS-01). */
 function useListSessions(channelId: string) {
   return usePages({
     queryKey: sessionKeys.list(channelId),
@@ -138,7 +138,7 @@ function useListSessions(channelId: string) {
   })
 }
 
-/** Keeps a channel's sessions current (SESS-01). */
+/** Keeps a channel's sessions up to date (SESS-01). */
 function useFollowSessions(channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -149,7 +149,7 @@ function useFollowSessions(channelId: string): void {
   }, [client, channelId])
 }
 
-/** Two sessions that load. */
+/** The placeholders of two sessions while they load. */
 function SessionSkeletons() {
   return (
     <div className={card.group}>

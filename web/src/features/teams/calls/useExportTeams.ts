@@ -17,7 +17,7 @@ interface Exported {
   readonly selected?: readonly Team[]
 }
 
-/** Downloads the teams of an event that match, or the selected ones, as CSV (TEAM-03). */
+/** Downloads an event's teams as CSV: those that match the filters, or the selected ones (TEAM-03). */
 export function useExportTeams(eventId: string, title: string) {
   return useMutation({
     mutationFn: ({ filters, selected }: Exported) => {
@@ -33,8 +33,9 @@ export function useExportTeams(eventId: string, title: string) {
 const timeoutMs = 15_000
 
 /**
- * Fetches a file of the contract: a plain link would come without the session. Throws ApiError. Only its first byte has
- * a time limit.
+ * Fetches a file by a call of the contract, because a plain link wouldn't send the session. Only the wait for the first
+ * byte is limited.
+ * @throws ApiError
  */
 function fetchFile<Route extends keyof FileCalls>(route: Route, input: InputOf<FileCalls[Route]>): Promise<Blob>
 async function fetchFile(route: keyof FileCalls, input: CallParts): Promise<Blob> {

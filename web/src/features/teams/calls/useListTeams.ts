@@ -8,7 +8,7 @@ import { usePages } from '../../../shared/api/queryClient.ts'
 import { listTeams } from '../../../shared/api/routes.ts'
 
 const pageSize = 100
-// Beyond these, coming back to the tab doesn't refetch every page.
+// If more pages than this are loaded, returning to the browser tab doesn't refetch them.
 const freshPages = 5
 const staleAfterMs = 30_000
 
@@ -23,7 +23,7 @@ function loadPage(eventId: string, { status, text }: TeamFilters, { before, limi
   return callApi(listTeams, { params: { id: eventId }, query }, { signal })
 }
 
-/** Pages through the teams of an event that match, newest first (TEAM-03). */
+/** Lists an event's teams that match the filters, newest first, page by page (TEAM-03). */
 export function useListTeams(eventId: string, filters: TeamFilters) {
   return usePages({
     queryKey: teamKeys.list(eventId, filters),
@@ -35,7 +35,7 @@ export function useListTeams(eventId: string, filters: TeamFilters) {
   })
 }
 
-/** Loads all teams of an event that match. */
+/** Loads all teams of an event that match the filters. */
 export async function loadAllTeams(eventId: string, filters: TeamFilters, before?: string): Promise<Team[]> {
   const page = await loadPage(eventId, filters, { before, limit: limits.listMax })
   if (page.length < limits.listMax) return page
@@ -57,7 +57,7 @@ function searchOf({ status, text }: TeamFilters): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The filters of an event's teams, which the address holds, and how to change them. */
+/** Returns the filters of an event's teams from the address, and how to change them. */
 export function useTeamFilters() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function useTeamFilters() {
   return {
     filters,
     isFiltered: searchOf(filters) !== '',
-    /** The address of one status, or of all teams. */
+    /** Returns the path for one status, or for all teams. */
     addressOf: (status: TeamStatus | undefined) => `${pathname}${searchOf({ ...filters, status })}`,
     change(next: TeamFilters) {
       void navigate({ pathname, search: searchOf(next) }, { replace: true, preventScrollReset: true, state })

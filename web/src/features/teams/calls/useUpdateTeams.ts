@@ -15,7 +15,7 @@ interface Change {
   readonly status: TeamStatus
 }
 
-/** Sets the status of one team at once, which is refused if it has withdrawn (TEAM-03). */
+/** Sets the status of one team at once. The server refuses that if the team has withdrawn (TEAM-03). */
 export function useUpdateTeam(eventId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +26,9 @@ export function useUpdateTeam(eventId: string) {
   })
 }
 
-/** Sets the status of the selected teams, which can be undone for ten seconds, and selects none (TEAM-07). */
+/**
+ * Sets the status of the selected teams and clears the selection; offers to undo the change for ten seconds (TEAM-07).
+ */
 export function useUpdateTeams({ _id: eventId, participation }: Pick<Event, '_id' | 'participation'>) {
   const client = useQueryClient()
   const undo = useMutation({
@@ -57,7 +59,7 @@ async function setLater(eventId: string, { teamIds, status }: Change): Promise<r
   return actIds
 }
 
-// The teams keep their places in the lists that are shown.
+// Updates the teams in the cached lists without moving them.
 async function showStatus(client: QueryClient, eventId: string, { teamIds, status }: Change): Promise<void> {
   const queryKey = teamKeys.lists(eventId)
   const changed = new Set(teamIds)
@@ -70,7 +72,8 @@ async function showStatus(client: QueryClient, eventId: string, { teamIds, statu
       },
   )
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
-  // A list that was opened meanwhile was read before the change.
+  // Refetch lists that contain none of the teams: one opened during the request may have been fetched before the
+  // change.
   void client.refetchQueries({
     queryKey,
     type: 'active',

@@ -14,7 +14,7 @@ import { TeamForm } from '../parts/TeamForm.tsx'
 import { newValues, valuesOf } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
 
-/** Registers for an event alone or as a team, or edits one's team (TEAM-01, TEAM-05). */
+/** Registers a person or a team for an event, or edits the viewer's team (TEAM-01, TEAM-05). */
 export function RegisterTeamModal({ eventId, teamId }: ModalProps['registerTeam']) {
   const event = useGetEvent(eventId)
   const profile = useGetOwnProfile()
@@ -31,7 +31,7 @@ export function RegisterTeamModal({ eventId, teamId }: ModalProps['registerTeam'
   )
 }
 
-// As of opening: what is refetched meanwhile must not change the form.
+// Keeps the props with which the form opened, because a refetch must not change the form.
 function Fixed(props: Parameters<typeof TeamForm>[0]) {
   const [first] = useState(props)
   return <TeamForm {...first} />

@@ -10,7 +10,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useUpdateTeams } from '../calls/useUpdateTeams.ts'
 import { organiseWords, withdrawWords } from '../words.ts'
 
-/** Confirms withdrawing a team as its lead, or leaving it (rulings 65, 70). */
+/** Confirms that the lead withdraws a team, or that a member leaves it (rulings 65, 70). */
 export const WithdrawTeamModal = question(({ eventId, teamId, act }: ModalProps['withdrawTeam'], client) => ({
   ...withdrawWords[act],
   call: () => callApi(withdrawTeam, { params: { id: eventId, teamId } }),
@@ -20,7 +20,7 @@ export const WithdrawTeamModal = question(({ eventId, teamId, act }: ModalProps[
   },
 }))
 
-/** Confirms eliminating the selected teams, by name; each of them is notified (EVT-11). */
+/** Confirms eliminating the selected teams and names them; each team is notified (EVT-11). */
 export const EliminateTeamsModal = question(function useEliminate(props: ModalProps['eliminateTeams']) {
   const { eventId, teamIds, names } = props
   const participation = useGetEvent(eventId).data?.participation ?? 'team'

@@ -21,12 +21,12 @@ interface FoundTeamsProps {
   readonly state: ReturnType<typeof useTeamFilters>
 }
 
-/** The teams that match the filters; while others load, those before stay. */
+/** Lists the teams that match the filters; while others load, the previous ones stay. */
 export function FoundTeams({ event, state: { filters, isFiltered, change } }: FoundTeamsProps) {
   const list = useListTeams(event._id, filters)
   const { data, hasNextPage, isPlaceholderData } = list
   const { participation } = event
-  // None before says nothing of what loads now.
+  // If the previous filters found no team, show placeholders while others load.
   const teams = isPlaceholderData && data?.length === 0 ? undefined : data
   const found = teams && isFiltered && !isPlaceholderData ? words.found(teams.length, participation, hasNextPage) : ''
   const reset = () => change({ status: undefined, text: '' })
@@ -84,7 +84,7 @@ interface TeamListProps {
   readonly teams: readonly Team[]
 }
 
-/** The loaded teams, of which some or all may be selected; rows far from the screen aren't rendered (decision 12). */
+/** Lists the loaded teams, which can be selected; rows far from the screen aren't rendered (decision 12). */
 function TeamList({ event, list, teams }: TeamListProps) {
   const { isFetchingNextPage, isPlaceholderData } = list
   const [now] = useState(() => new Date())

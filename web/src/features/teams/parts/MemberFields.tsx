@@ -7,7 +7,7 @@ import { noMember, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
 import styles from './TeamForm.module.css'
 
-/** A row a member, from the smallest to the largest team (TEAM-01). */
+/** One row per member, from the smallest to the largest allowed team (TEAM-01). */
 export function MemberFields({ rules }: { readonly rules: Rules }) {
   const { control } = useFormContext<TeamValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
@@ -48,7 +48,7 @@ const titleOf = (at: number) => (at === 0 ? words.you : words.member(at + 1))
 const Field = FormField<TeamValues>
 
 function Member({ at }: { readonly at: number }) {
-  // One's own details are the browser's to fill in, others' are not.
+  // Let the browser fill in the viewer's own details, but not other people's.
   const fill = (name: string) => (at === 0 ? name : 'off')
   return (
     <>

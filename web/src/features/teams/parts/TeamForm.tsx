@@ -34,12 +34,12 @@ import teams from './Teams.module.css'
 
 interface TeamFormProps {
   readonly event: Event
-  /** Without one: registers a new one. */
+  /** The team to edit; undefined to register a new one. */
   readonly team: Team | undefined
   readonly values: TeamValues
 }
 
-/** The form of a team and its members; kept on this device until it is sent (TEAM-01, TEAM-05). */
+/** The form of a team and its members; kept as a draft until it is sent (TEAM-01, TEAM-05). */
 export function TeamForm({ event, team, values: original }: TeamFormProps) {
   const { participation } = event
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
 
 type NewTeam = InputOf<Calls['registerTeam']>['body']
 
-/** Registers a team, or changes the viewer's own one (TEAM-01, TEAM-05). */
+/** Registers a team, or saves the viewer's own one (TEAM-01, TEAM-05). */
 function useSaveTeam(eventId: string, teamId: string | undefined) {
   const client = useQueryClient()
   return useMutation({
@@ -112,7 +112,7 @@ function useSaveTeam(eventId: string, teamId: string | undefined) {
   })
 }
 
-/** When and where an event is and what it costs, for somebody who is about to register. */
+/** Shows when and where an event is and what it costs, for people who are about to register. */
 function EventSummary({ event }: { readonly event: Event }) {
   const now = useNow()
   const { eventStartDate: start, eventEndDate: end, timeZone, location } = event

@@ -21,8 +21,8 @@ interface TeamRowProps {
 }
 
 /**
- * A team, or a person who registered alone; unfolds to its members with their contacts (TEAM-03). Memoized, as selecting
- * one must not render thousands.
+ * A team, or a person who registered alone; expands to its members with their contacts (TEAM-03). Memoized, so that
+ * selecting one doesn't render thousands.
  */
 export const TeamItem = memo(function TeamItem(props: TeamRowProps) {
   return (
@@ -90,7 +90,7 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
   )
 }
 
-// Of the first member; the others unfold.
+// Shows the first member's contact; expanding the row shows the other members'.
 function Contact({ member: { email, phone, college } }: { readonly member: Team['members'][number] }) {
   return (
     <p className={styles.contact}>
@@ -101,7 +101,7 @@ function Contact({ member: { email, phone, college } }: { readonly member: Team[
   )
 }
 
-/** The members of a team with their contacts, and who registered it. */
+/** Lists a team's members with their contacts, and who registered the team. */
 function TeamMembers({ team: { members, creator } }: { readonly team: Team }) {
   return (
     <div className={styles.place}>

@@ -18,11 +18,11 @@ interface TeamListHeadProps {
   readonly onSelectAll: (isOn: boolean) => void
 }
 
-/** The heads of the columns, or what can be done with the selected teams. */
+/** Shows the column headings or, if teams are selected, the actions for them. */
 export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListHeadProps) {
   const box = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  // The buttons go with the selection.
+  // Keep the focus in the list's head, because the buttons disappear with the selection.
   useKeptFocus(place, selected.length > 0, 'input')
   const isSome = selected.length > 0 && selected.length < loaded
   useEffect(() => {
@@ -51,7 +51,7 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
   )
 }
 
-// For the eye: each row says the same in words.
+// Hidden from screen readers, as each row says the same in words.
 function Columns({ event: { participation } }: Pick<TeamListHeadProps, 'event'>) {
   return (
     <Text as="div" size="small" strong tone="muted" className={styles.columns} aria-hidden="true">

@@ -13,11 +13,11 @@ import styles from './TeamForm.module.css'
 
 interface TeamNameFieldProps {
   readonly eventId: string
-  /** The name that the team has already. */
+  /** The team's current name. */
   readonly own: string
 }
 
-/** A team's name; says while typing whether it is free (TEAM-02). */
+/** The field for a team's name, which says while typing whether the name is free (TEAM-02). */
 export function TeamNameField({ eventId, own }: TeamNameFieldProps) {
   const isFree = useCheckTeamName(eventId, useFormContext<TeamValues>().watch('teamName'), own)
   const { error } = useField('teamName').texts
@@ -40,7 +40,7 @@ export function TeamNameField({ eventId, own }: TeamNameFieldProps) {
   )
 }
 
-/** Whether a team could have this name, once typing pauses; undefined while unknown (TEAM-02). */
+/** Returns whether the name is free, once typing pauses; undefined while unknown (TEAM-02). */
 function useCheckTeamName(eventId: string, name: string, own: string): boolean | undefined {
   const typed = name.trim()
   const settled = useSettled(typed)
@@ -50,7 +50,7 @@ function useCheckTeamName(eventId: string, name: string, own: string): boolean |
     queryKey: ['teams', 'name', eventId, settled],
     queryFn: ({ signal }) => callApi(checkTeamName, { params: { id: eventId }, query: { name: settled } }, { signal }),
     staleTime: 0,
-    // The name is decided when the team is saved.
+    // Don't retry: the server checks the name again when the team is saved.
     retry: false,
   })
   return asks ? data?.free : undefined

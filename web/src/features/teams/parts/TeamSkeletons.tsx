@@ -2,7 +2,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Stack } from '../../../shared/ui/primitives.tsx'
 import styles from './TeamList.module.css'
 
-/** Placeholders in the layout of the list. */
+/** Placeholder rows in the layout of the list. */
 export function TeamSkeletons() {
   return (
     <Stack gap={5} className={styles.skeletons}>

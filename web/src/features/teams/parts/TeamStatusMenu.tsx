@@ -13,10 +13,12 @@ interface TeamStatusMenuProps {
   readonly name: string
 }
 
-/** A team's status as a menu; a menu and not a select, whose arrow keys would notify the team of each status passed. */
+/**
+ * The menu that sets a team's status. It isn't a select, whose arrow keys would notify the team of each status passed.
+ */
 export function TeamStatusMenu({ team: { _id: teamId, event, status }, name }: TeamStatusMenuProps) {
   const change = useUpdateTeam(event)
-  // At once, before the server confirms.
+  // Show the new status at once, before the server confirms it.
   const shown = change.isPending ? change.variables.status : status
   return (
     <span className={styles.status} aria-busy={change.isPending || undefined}>

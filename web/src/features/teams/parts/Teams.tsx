@@ -18,14 +18,14 @@ import { organiseWords as words } from '../words.ts'
 import { FoundTeams } from './FoundTeams.tsx'
 import styles from './Teams.module.css'
 
-/** An event's teams by status and text, with what an admin does to all of them (TEAM-03). */
+/** Lists an event's teams by status and search text, with the actions for all of them (TEAM-03). */
 export function Teams({ event }: { readonly event: Event }) {
   const state = useTeamFilters()
   const { filters, isFiltered, addressOf, change } = state
   useFollowTeams(event._id, filters.status !== undefined)
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
   const place = useRef<HTMLDivElement>(null)
-  // The button that shows all teams goes with the filters.
+  // Move the focus, because the button that shows all teams disappears with the filters.
   useKeptFocus(place, isFiltered, 'input')
   return (
     <>
@@ -70,7 +70,7 @@ interface TeamsActsProps {
   readonly filters: TeamFilters
 }
 
-/** Copies the emails of all teams that match, and downloads them as CSV. */
+/** Buttons that copy the emails of all matching teams and download these teams as CSV. */
 function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: TeamsActsProps) {
   const copy = useMutation({ mutationFn: () => copyEmails(loadAllTeams(eventId, filters)) })
   const download = useExportTeams(eventId, eventTitle)
@@ -87,8 +87,8 @@ function TeamsActs({ event: { _id: eventId, eventTitle }, filters }: TeamsActsPr
 }
 
 /**
- * Keeps an event's list of registrations live (EVT-19). A status alone doesn't refetch a list that is filtered by
- * status, where the teams that the viewer just changed keep their places.
+ * Keeps an event's list of registrations up to date live (EVT-19). In a list filtered by status, a change of status
+ * alone causes no refetch, so that teams that the viewer just changed keep their places.
  */
 function useFollowTeams(eventId: string, isByStatus: boolean): void {
   const client = useQueryClient()
@@ -105,7 +105,7 @@ function useFollowTeams(eventId: string, isByStatus: boolean): void {
   useFollowRegistrations(eventId, react)
 }
 
-// Events come once a second: a refetch of many pages that started anew with each would never end.
+// Don't restart a running refetch: events come once a second, and a refetch of many pages would never end.
 function oneAtATime(act: () => Promise<void>): () => void {
   let isRunning = false
   let isWanted = false

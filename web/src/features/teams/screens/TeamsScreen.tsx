@@ -42,7 +42,7 @@ export function TeamsScreen() {
 
 function Allowed({ event }: { readonly event: Event }) {
   const userId = useSession((session) => session.userId)
-  // Another event has other filters and another selection.
+  // The key resets filters and selection for another event.
   if (event.admin.some(({ _id }) => _id === userId)) return <Teams key={event._id} event={event} />
   return (
     <EmptyState

@@ -9,13 +9,16 @@ import { Row } from '../../../shared/ui/primitives.tsx'
 import { viewerWords } from '../../../shared/upload/words.ts'
 import styles from './FullSizeModal.module.css'
 
-/** Contains the video in the stage at its own ratio, so that its controls are at its edges. */
+/** Fits the video into the stage at its own ratio, so that its controls are at its edges. */
 function fitted({ width, height }: Media) {
   const ratio = width / height || 16 / 9
   return { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }
 }
 
-/** Full-size images, turned by button, arrow key or swipe, or a video, with their alt text as caption (FEED-19). */
+/**
+ * Shows images at full size, which buttons, arrow keys or swipes page through, or a video; the alt text is the caption
+ * (FEED-19).
+ */
 export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   const [shown, setShown] = useState(at)
   const current = media[shown]
@@ -28,7 +31,7 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
       event.preventDefault()
       turn(by)
     }
-    // While capturing: the dialog stops arrow keys.
+    // Listen in the capture phase, because the dialog stops arrow keys.
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [count, turn])
@@ -81,7 +84,7 @@ function LargeImage({ image, name, onTurn }: LargeImageProps) {
   const [own, setOwn] = useState(false)
   const swipe = useSwipe(onTurn)
 
-  // What is under the pointer stays there; the keyboard keeps the middle.
+  // Zooms around the pointer, or around the centre if a key was pressed.
   function zoom({ currentTarget: button, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
     const before = button.getBoundingClientRect()
     const isKey = detail === 0
@@ -119,7 +122,7 @@ function LargeImage({ image, name, onTurn }: LargeImageProps) {
 
 const leastPx = 48
 
-/** Touch handlers that call `turn` on a sideways swipe; ignored while zoomed in, where a swipe pans. */
+/** Returns touch handlers that call `turn` on a sideways swipe. Not used while zoomed in, where a swipe pans. */
 function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {
