@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getMessage } from './wire.ts'
 
-/** Router state of links from a channel to a thread: closing such a thread goes back in the history. */
+/** Router state of links from a channel to a thread, so that closing the thread goes back in the history. */
 export const fromTalk = { fromTalk: true } as const
 
-/** Whether the thread was opened from its channel. */
+/** Whether the router state says that the thread was opened from its channel. */
 export const isFromTalk = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromTalk' in state
 
 export const messageKey = (messageId: string | undefined) => ['message', messageId] as const
 
-/** A message as it was when it was requested. */
+/** Returns a message as it was when it was fetched; it isn't updated. */
 export function useGetMessage(messageId: string | undefined) {
   return useQuery({
     enabled: messageId !== undefined,
@@ -24,8 +24,8 @@ export function useGetMessage(messageId: string | undefined) {
 }
 
 /**
- * The message that the address asks for, `?message=`: its thread opens if it is a reply or has replies, or if the
- * channel asks for it; otherwise the channel scrolls to it.
+ * Returns the message that the address names, `?message=`. Its thread opens if it is a reply, has replies, or was
+ * opened from the channel; otherwise the channel scrolls to it.
  */
 export function useAskedMessage() {
   const { search, state, key } = useLocation()
@@ -39,18 +39,18 @@ export function useAskedMessage() {
   const hasThread = opensThread || isError || isReply || (message?.repliedCount ?? 0) > 0
   return {
     messageId,
-    /** What was found is open beside the channel, instead of a thread. */
+    /** Whether the search results are open beside the channel, instead of a thread. */
     searching,
     /** The message whose thread is open. */
     threadOf: hasThread && !searching ? messageId : undefined,
     inChannel: isReply ? undefined : goTo,
     inThread: isReply ? goTo : undefined,
-    /** Nothing is known of it yet. */
+    /** Whether the message is still loading. */
     isLoading,
   }
 }
 
-/** The search of a channel, which is in the address: `?search=`. */
+/** Returns a channel's search, whose text is in the address: `?search=`. */
 export function useSearch() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -58,11 +58,11 @@ export function useSearch() {
   const text = asked.get('search') ?? undefined
   const path = (entries: Record<string, string>) => `${pathname}?${new URLSearchParams(entries)}`
   return {
-    /** Undefined while nothing is searched; "" before the first letter. */
+    /** The search text; undefined if the search is closed, "" if it is open without a text. */
     text,
-    /** A found message, with the search beside it. */
+    /** The path to a found message, with the search results beside it. */
     pathTo: (message: string) => path({ search: text ?? '', message }),
-    /** A found reply. Its thread opens in place of the search, and Back shows the search again. */
+    /** The path to a found reply, whose thread opens in place of the search. Back shows the search again. */
     threadPathTo: (reply: string) => path({ message: reply }),
     search(next: string) {
       const replaces = text !== undefined

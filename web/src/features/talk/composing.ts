@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Address, Message } from './message.ts'
 
-/** What the box of a conversation is for, if it isn't a new message: an answer with a quote, or an edit. */
+/** What the message box is used for instead of a new message: a reply with a quote, or an edit. */
 export interface Composing {
   readonly act: 'reply' | 'edit'
   readonly message: Message

@@ -17,7 +17,7 @@ import type { Message } from './message.ts'
 const message = (seq: number, sender = 'other') => exampleMessage(seq, { sender: examplePerson(sender) })
 const numbers = (messages: readonly Message[] = []) => messages.map(({ seq }) => seq)
 
-/** A chat of 1,003 messages, of which 3 are read and 5 are loaded. */
+/** A chat of 1,003 messages; 3 are read and 5 are loaded. */
 const opened: Conversation = {
   ...emptyConversation,
   messages: [2, 3, 4, 5, 6].map((seq) => message(seq)),

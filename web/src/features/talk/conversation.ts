@@ -5,29 +5,41 @@ import { quoteOf } from './text.ts'
 
 /** The loaded part of a direct chat, a channel or a thread. */
 export interface Conversation {
-  /** Undefined while a direct chat exists in this browser alone, before its first message (CHAT-02). */
+  /** The chat's room; undefined for a direct chat without a message, which exists only in this browser (CHAT-02). */
   readonly room: ChatRoom | { readonly _id: string } | undefined
-  /** In the order of their numbers. A message deleted meanwhile stays without its content: its id may be a cursor. */
+  /**
+   * The loaded messages, sorted by number. A deleted message stays without its content, because its id may be a cursor.
+   */
   readonly messages: readonly Message[]
-  /** No message up to this number is missing. Beyond it, one's own may have arrived before the other's. */
+  /**
+   * No message up to this number is missing. Later ones may be: the viewer's own can arrive before the other person's.
+   */
   readonly upTo: number
-  /** The number of the newest message heard of, loaded or not. */
+  /** The number of the newest known message, whether or not it is loaded. */
   readonly latest: number
-  /** All events of the room up to this number are in the loaded messages. */
+  /** The loaded messages include all of the room's events up to this number. */
   readonly event: number
-  /** The numbers of later events that are in them too, as an own message may arrive before the other's. */
+  /**
+   * The numbers of later events that the loaded messages include, as the viewer's own message may arrive before earlier
+   * ones.
+   */
   readonly early: readonly number[]
-  /** The number of the newest event heard of. */
+  /** The number of the newest known event. */
   readonly heard: number
-  /** Older messages are not loaded. */
+  /** True if there are older messages that aren't loaded. */
   readonly moreBefore: boolean
-  /** Newer messages are not loaded: those that arrive live are left to the pages that load them. */
+  /**
+   * True if there are newer messages that aren't loaded. Live messages are then not added; their page loads them later.
+   */
   readonly moreAfter: boolean
   /** The number of the first message that was unread when the chat was opened. */
   readonly firstUnread: number | undefined
-  /** Unread messages when the chat was opened, up to 1,000, and those that arrived while newer ones were not loaded. */
+  /**
+   * The number of unread messages when the chat was opened, at most 1,000, plus those that arrived while newer ones
+   * weren't loaded.
+   */
   readonly unread: number
-  /** How far each person has read. */
+  /** The number of the last message that each person has read, by user id. */
   readonly seen: Readonly<Record<string, number>>
 }
 
@@ -51,7 +63,7 @@ export const emptyConversation: Conversation = {
   seen: {},
 }
 
-/** Both lists as one, each message once, in its newest version and in the order of the numbers. */
+/** Merges two lists: each message once, in its newest version, sorted by number. */
 export function mergeMessages(shown: readonly Message[], came: readonly Message[]): Message[] {
   const all = new Map(shown.map((message) => [message._id, message]))
   for (const message of came) {
@@ -64,7 +76,7 @@ export function mergeMessages(shown: readonly Message[], came: readonly Message[
   )
 }
 
-/** The messages with what they quote as it is now: its text changes when it is edited or deleted. */
+/** Updates the quotes of edited or deleted messages. */
 function requote(messages: readonly Message[], came: readonly Message[]): Message[] {
   const changed = new Map([...came, ...messages].flatMap((one) => (one.edited || one.deleted ? [[one._id, one]] : [])))
   return messages.map((message) => {
@@ -73,14 +85,14 @@ function requote(messages: readonly Message[], came: readonly Message[]): Messag
   })
 }
 
-/** A deleted message keeps its place, without its content. */
+/** Returns a message as deleted: it keeps its place but loses its content. */
 export const asDeleted = ({ quote: _quote, reactions: _reactions, ...message }: Message): Message => ({
   ...message,
   chat: '',
   deleted: true,
 })
 
-/** The number up to which the messages go on from `upTo` without a gap. */
+/** Returns the number up to which the messages continue from `upTo` without a gap. */
 export function contiguousFrom(upTo: number, messages: readonly Message[]): number {
   const known = new Set(messages.map(({ seq }) => seq))
   let last = upTo
@@ -90,11 +102,11 @@ export function contiguousFrom(upTo: number, messages: readonly Message[]): numb
 
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0
 
-/** The last message before which none is missing: newer ones are loaded after it. */
+/** Returns the last message before which none is missing; newer messages are loaded after it. */
 export const lastComplete = ({ messages, upTo }: Conversation): Message | undefined =>
   messages.findLast(({ seq }) => seq <= upTo)
 
-/** The unread messages that are not loaded. */
+/** Returns the number of unread messages that aren't loaded. */
 export function countUnloaded({ messages, moreAfter, firstUnread = 0, unread }: Conversation, userId: string): number {
   if (!moreAfter) return 0
   const loaded = messages.filter((one) => one.seq >= firstUnread && one.sender._id !== userId && !one.deleted)
@@ -112,14 +124,14 @@ export function changeConversation(
   )
 }
 
-/** Shows messages in their present version; `userId` is the viewer's. */
+/** Adds new or changed messages to a cached conversation. `userId` is the viewer's id. */
 export function showMessages(client: QueryClient, address: Address, came: readonly Message[], userId: string): void {
   changeConversation(client, address, (now) => addMessages(now, came, userId))
 }
 
 /**
- * The conversation with messages in their present version, new or changed. Those outside of the loaded part are left to the
- * pages that load them; of new ones, their numbers are noted.
+ * Adds new or changed messages to the loaded part. Messages outside it aren't added, as their pages load them later;
+ * new ones are only counted.
  */
 export function addMessages(now: Conversation, came: readonly Message[], userId: string): Partial<Conversation> {
   const known = new Set(now.messages.map(({ _id }) => _id))
@@ -140,7 +152,7 @@ export function addMessages(now: Conversation, came: readonly Message[], userId:
   }
 }
 
-/** With the events of these numbers in the loaded messages. */
+/** Records that the loaded messages include the events of these numbers. */
 function noteEvents({ event, early, heard }: Conversation, numbers: readonly number[]) {
   const ahead = new Set([...early, ...numbers].filter((number) => number > event))
   let last = event
@@ -148,7 +160,7 @@ function noteEvents({ event, early, heard }: Conversation, numbers: readonly num
   return { event: last, early: [...ahead], heard: Math.max(heard, ...numbers) }
 }
 
-/** The conversation with all changes of its room up to event `lastEvent`: those that `came` are the missed ones. */
+/** Adds the missed messages and changes; the loaded part then includes all events up to `lastEvent`. */
 export function addChanges(
   now: Conversation,
   { messages, lastEvent }: { readonly messages: readonly Message[]; readonly lastEvent: number },
@@ -159,10 +171,13 @@ export function addChanges(
   return { ...added, ...noteEvents({ ...added, event }, []), heard: Math.max(added.heard, event) }
 }
 
-/** The part of a message that an event changes. */
+/** Applies an event's change to a message. */
 type Change = (message: Message) => Message
 
-/** The conversation after event number `event`, which changes one message; unchanged where an earlier event is missing. */
+/**
+ * Applies event number `event`, which changes one message. If an earlier event is missing, only records that there are
+ * newer ones.
+ */
 export function applyEvent(now: Conversation, messageId: string, event: number, change: Change): Partial<Conversation> {
   if (event !== now.event + 1) return { heard: Math.max(now.heard, event) }
   const messages = now.messages.map((one) => (one._id === messageId ? { ...change(one), event } : one))

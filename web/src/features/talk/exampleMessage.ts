@@ -1,7 +1,7 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 
-/** A person whose name is their id, for tests. */
+/** Returns a person for tests, whose name is their id. */
 export const examplePerson = (id: string): UserCard => ({
   _id: id,
   firstname: id,
@@ -14,7 +14,7 @@ export const examplePerson = (id: string): UserCard => ({
   admin: false,
 })
 
-/** A message in 'room' with this number, from 'other' by default, for tests. */
+/** Returns a message for tests, in 'room' and with this number; by default from 'other'. */
 export const exampleMessage = (seq: number, more: Partial<Chat> = {}): Chat => ({
   _id: `message ${seq}`,
   room: 'room',

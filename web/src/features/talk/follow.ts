@@ -18,20 +18,20 @@ import { type Address, channelOf, type Message } from './message.ts'
 import { noteProgress, replaceRoom } from './rooms.ts'
 import { findRoom, loadConversation, onMessage, type Opening } from './wire.ts'
 
-// The delivery check runs this code too, without rendering.
+// The delivery check in test/ also runs this code, without rendering.
 
-/** The query of a conversation. */
+/** Returns the query of a conversation. */
 export const conversationQuery = (opening: Opening) => ({
-  // Disabled after signing out.
+  // Without a user id the person has signed out: don't fetch.
   enabled: opening.userId !== '',
   queryKey: conversationKeys.at(opening.address),
   queryFn: ({ signal }: { signal: AbortSignal }) => loadConversation(opening, signal),
-  // News are merged in: a refetch would drop the pages that were loaded since.
+  // Never refetch: live messages are merged in, and a refetch would drop the pages loaded since.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
 
-/** The conversation at an address, kept up to date. */
+/** Returns the conversation at an address and keeps it up to date. */
 export function useConversation(userId: string, address: Address, unread = 0) {
   const client = useQueryClient()
   const query = useQuery(conversationQuery({ userId, address, unread }))
@@ -50,17 +50,17 @@ interface Followed {
   readonly client: QueryClient
   readonly userId: string
   readonly address: Address
-  /** Undefined until it is loaded, and while a direct chat exists in this browser alone. */
+  /** Undefined until the room is loaded, and for a direct chat without a message, which has no room yet. */
   readonly roomId: string | undefined
-  /** Called with whether the last attempt to catch up failed. */
+  /** Called with whether the last attempt to load missing messages failed. */
   readonly setMissing: (missing: boolean) => void
 }
 
 type FollowedRoom = Followed & { readonly roomId: string }
 
 /**
- * Keeps a conversation up to date until the returned function is called (CHAT-05, DISC-02). The server takes a socket
- * out of its room when its person is removed or access can't be checked, and announces when that may be over.
+ * Keeps a conversation up to date until the returned function is called (CHAT-05, DISC-02). The server removes a socket
+ * from its room if its person is removed or access can't be checked, and sends an event when joining again may succeed.
  */
 export function followConversation({ roomId, ...followed }: Followed): () => void {
   const { client, address } = followed
@@ -78,20 +78,23 @@ export function followConversation({ roomId, ...followed }: Followed): () => voi
       joining.within(0)
       if (isDirect) void reloadRoom(followed)
     }),
-    // After an outage everybody hears this at once.
+    // After an outage all clients get this event at once, so spread the joins over time.
     onLive('clubChanged', ({ club }) => !isDirect && club === undefined && joining.within(limits.catchUpWithinMs)),
   ]
   return () => leaveAll(leaves)
 }
 
-/** The other, or oneself on another device, may write first, or did so while this page was offline. */
+/**
+ * Loads a direct chat's room once it exists: the other person, or the viewer on another device, may send the first
+ * message.
+ */
 function followUnmade(client: QueryClient, otherId: string): () => void {
   const queryKey = conversationKeys.at(otherId)
   const looking = keepTrying(async () => {
     const before = client.getQueryData<Conversation>(queryKey)
     if (before?.room) return true
     await client.refetchQueries({ queryKey })
-    // This joins a first request that is under way, whose answer may be older than the news.
+    // The refetch joins a first request that is still running, whose response may be older than the event: fetch again.
     if (!before && client.getQueryData<Conversation>(queryKey)?.room === undefined)
       await client.refetchQueries({ queryKey })
     const { status, error } = client.getQueryState(queryKey) ?? {}
@@ -110,7 +113,7 @@ function leaveAll(leaves: readonly (() => void)[]): void {
   for (const leave of leaves) leave()
 }
 
-/** Reloads a direct chat's room, which says what the viewer may do in it. */
+/** Refetches a direct chat's room, which says what the viewer may do in it. */
 async function reloadRoom({ client, userId, address }: Omit<Followed, 'roomId'>): Promise<void> {
   const room = await findRoom(userId, address).catch(() => undefined)
   if (!room) return
@@ -118,7 +121,7 @@ async function reloadRoom({ client, userId, address }: Omit<Followed, 'roomId'>)
   replaceRoom(client, room)
 }
 
-/** Loads the missing messages (CHAT-05); whether that worked. */
+/** Loads the missing messages (CHAT-05); returns whether that succeeded. */
 export async function catchUp({ setMissing, ...chat }: Omit<Followed, 'roomId'>): Promise<boolean> {
   try {
     await showMissed(chat)
@@ -130,7 +133,7 @@ export async function catchUp({ setMissing, ...chat }: Omit<Followed, 'roomId'>)
   }
 }
 
-/** Merges what happens in a room into its loaded conversation. */
+/** Merges a room's live events into its cached conversation. */
 function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoom): () => void {
   const queryKey = conversationKeys.at(address)
   const shown = () => client.getQueryData<Conversation>(queryKey)
@@ -140,7 +143,7 @@ function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoo
   const catching = keepTrying(() => catchUp({ client, userId, address, setMissing }))
   const key = hashKey(queryKey)
   let asked = 0
-  // Once for each newest number: a failed request is repeated by keepTrying.
+  // Request missing messages once for each newest number; keepTrying repeats a failed request.
   const closeGap = () => {
     const { heard = 0, event = 0 } = shown() ?? {}
     if (heard <= Math.max(event, asked)) return
@@ -197,7 +200,7 @@ const toggled = (own: readonly string[] = [], { emoji, on }: { readonly emoji: s
 
 const retryMs = 2000
 
-/** Runs `attempt` at a random moment within so many milliseconds, and again until it succeeds. */
+/** Returns a function that runs `attempt` at a random moment within some milliseconds, and again until it succeeds. */
 function keepTrying(attempt: () => Promise<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = false

@@ -4,7 +4,7 @@ import type { Address, Message } from './message.ts'
 import { addNewer, addOlder, moveTo, moveToPresent } from './pages.ts'
 import { loadChanges, loadNewer, loadOlder } from './wire.ts'
 
-// Free of React, so that the delivery check runs the same code.
+// This file doesn't use React, so that the delivery check in test/ can run the same code.
 
 export interface LoadedChat {
   readonly client: QueryClient
@@ -13,7 +13,7 @@ export interface LoadedChat {
 
 const shownIn = ({ client, address }: LoadedChat) => client.getQueryData<Conversation>(conversationKeys.at(address))
 
-/** Adds the page before the first loaded message (CHAT-08). */
+/** Loads the page before the first loaded message (CHAT-08). */
 export async function showOlder(chat: LoadedChat): Promise<void> {
   const shown = shownIn(chat)
   const first = shown?.messages[0]
@@ -22,7 +22,7 @@ export async function showOlder(chat: LoadedChat): Promise<void> {
   changeConversation(chat.client, chat.address, (now) => addOlder(now, first._id, page))
 }
 
-/** Adds the page after the last loaded message, while newer ones are not loaded. */
+/** Loads the page after the last loaded message, if newer ones aren't loaded. */
 export async function showNewer(chat: LoadedChat): Promise<void> {
   const shown = shownIn(chat)
   const last = shown && lastComplete(shown)
@@ -32,7 +32,7 @@ export async function showNewer(chat: LoadedChat): Promise<void> {
   changeConversation(chat.client, chat.address, (now) => addNewer(now, last._id, page))
 }
 
-/** Adds all that was sent or changed after the last known event. */
+/** Loads all messages that were sent or changed after the last included event. */
 export async function showMissed(chat: LoadedChat & { readonly userId: string }): Promise<void> {
   const shown = shownIn(chat)
   if (!shown?.room) return
@@ -40,7 +40,7 @@ export async function showMissed(chat: LoadedChat & { readonly userId: string })
   changeConversation(chat.client, chat.address, (now) => addChanges(now, changes, chat.userId))
 }
 
-/** Moves to the newest messages in one request; `onLoaded` is called before they are shown. */
+/** Loads the newest messages in one request; calls `onLoaded` before they are shown. */
 export async function showPresent(chat: LoadedChat, onLoaded?: () => void): Promise<void> {
   const room = shownIn(chat)?.room
   if (!room) return
@@ -49,7 +49,7 @@ export async function showPresent(chat: LoadedChat, onLoaded?: () => void): Prom
   changeConversation(chat.client, chat.address, (now) => moveToPresent(now, page))
 }
 
-/** Loads the messages around one that isn't loaded (DISC-02). */
+/** Loads the messages around a message that isn't loaded (DISC-02). */
 export async function showAround(chat: LoadedChat, message: Message): Promise<void> {
   const room = shownIn(chat)?.room
   if (!room) return

@@ -11,37 +11,39 @@ export interface Message extends Omit<Chat, 'seenBy' | 'filetype'>, Partial<OfCh
   readonly filetype: Discussion['filetype']
 }
 
-/** Whether a message has nothing but text. */
+/** Whether a message is only text. */
 export const isWords = ({ filetype }: Pick<Message, 'filetype'>): boolean => filetype === 'text' || filetype === 'link'
 
 const hourMs = 3_600_000
 
-/** Whether its sender may still edit a message. */
+/** Whether the sender of a message may still edit it. */
 export const isEditable = ({ filetype, createdAt }: Message): boolean =>
   filetype !== 'poll' && Date.now() - Date.parse(createdAt) < limits.editableHours * hourMs
 
-/** A sent message that the server has not confirmed yet. */
+/** A sent message that the server hasn't confirmed yet. */
 export interface Outgoing extends Unsent {
   readonly to: Address
   readonly chat: string
   readonly filetype: 'text' | 'link' | 'image' | 'video' | 'file'
-  /** The address of an upload. */
+  /** The location of an uploaded file. */
   readonly file: string
   readonly filename: string
-  /** Of a titled discussion. */
+  /** The title of a discussion. */
   readonly title?: string
-  /** Of a poll, which has nothing else. */
+  /** The poll, in a message that has no other content. */
   readonly poll?: NewPoll
-  /** The message that it answers. */
+  /** The message to which this one replies. */
   readonly quote?: Quote
 }
 
-/** Where messages go: a direct chat by the other person's id, a channel, or the thread of a channel's message. */
+/**
+ * Identifies a conversation: the other person's id for a direct chat, or a channel, or a thread of a channel's message.
+ */
 export type Address = string
 
 interface ChannelPlace {
   readonly channelId: string
-  /** The message that a thread belongs to, whose id is also its room's. */
+  /** The id of a thread's parent message, which is also the id of the thread's room. */
   readonly parentId: string | undefined
 }
 
@@ -51,14 +53,14 @@ export const channelAddress = (channelId: string): Address => prefix + channelId
 
 export const threadAddress = (channelId: string, parentId: string): Address => `${prefix}${channelId}/${parentId}`
 
-/** The channel, and thread, of an address; undefined for a direct chat. */
+/** Returns the channel, and the thread if any, of an address; undefined for a direct chat. */
 export function channelOf(address: Address): ChannelPlace | undefined {
   if (!address.startsWith(prefix)) return undefined
   const [channelId = '', parentId] = address.slice(prefix.length).split('/')
   return { channelId, parentId }
 }
 
-/** The address of a message's channel or thread; undefined for one of a direct chat. */
+/** Returns the address of a message's channel or thread; undefined for a message of a direct chat. */
 export function addressOf({ channel, parentChatId }: Message): Address | undefined {
   if (channel === undefined) return undefined
   return parentChatId === undefined ? channelAddress(channel) : threadAddress(channel, parentChatId)

@@ -22,7 +22,7 @@ export const chatDelivery = new Delivery({ outbox: chatOutbox, laneOf: ({ to }) 
 type Content = Pick<Outgoing, 'chat' | 'title' | 'poll' | 'quote'> &
   Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
 
-/** Puts a message into the outbox, where it is shown at once, and sends the outbox in order (CHAT-03, DISC-01). */
+/** Adds a message to the outbox, which shows it at once and sends messages in order (CHAT-03, DISC-01). */
 export function sendTo(address: Address, content: Content): void {
   const { chat, filetype = looksLikeLink(chat) ? 'link' : 'text', file = '', filename = '', ...more } = content
   chatDelivery.enqueue({ ...chatOutbox.next(makeClientId()), to: address, chat, filetype, file, filename, ...more })
@@ -35,7 +35,7 @@ async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<void> {
   offerPush()
 }
 
-/** The id of a room; a direct chat's is created for its first message (CHAT-02). */
+/** Returns the id of a conversation's room; creates a direct chat's room for its first message (CHAT-02). */
 async function roomAt(address: Address, signal?: AbortSignal): Promise<string> {
   const place = channelOf(address)
   if (place) return place.parentId ?? place.channelId

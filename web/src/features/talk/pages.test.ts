@@ -7,7 +7,7 @@ import { addNewer, addOlder, moveTo, moveToPresent } from './pages.ts'
 const from = (first: number, last: number): Message[] =>
   Array.from({ length: last - first + 1 }, (_, at) => exampleMessage(first + at))
 
-/** Messages 41 to 120 of 1,000, opened at the first unread one. */
+/** A conversation with messages 41 to 120 of 1,000 loaded, opened at the first unread one. */
 const opened: Conversation = {
   ...emptyConversation,
   messages: from(41, 120),

@@ -1,19 +1,19 @@
 import { contiguousFrom, type Conversation, lastSeqOf, mergeMessages } from './conversation.ts'
 import type { Message } from './message.ts'
 
-/** Messages in their order, and whether there are more in the direction in which they were loaded. */
+/** Messages sorted by number, and whether there are more in the direction in which they were loaded. */
 export interface MessagePage {
   readonly messages: readonly Message[]
   readonly more: boolean
 }
 
-/** The chat with the page before message `before`; unchanged where that is no longer the first one. */
+/** Adds the page before message `before`; changes nothing if that is no longer the first loaded message. */
 export function addOlder(now: Conversation, before: string, page: MessagePage): Partial<Conversation> {
   if (now.messages[0]?._id !== before) return {}
   return { messages: mergeMessages(now.messages, page.messages), moreBefore: page.more }
 }
 
-/** The chat with the page after message `after`; unchanged where that is no longer among the loaded ones. */
+/** Adds the page after message `after`; changes nothing if that is no longer loaded. */
 export function addNewer(now: Conversation, after: string, page: MessagePage): Partial<Conversation> {
   if (!now.messages.some(({ _id }) => _id === after)) return {}
   const messages = mergeMessages(now.messages, page.messages)
@@ -21,7 +21,7 @@ export function addNewer(now: Conversation, after: string, page: MessagePage): P
   return { messages, upTo, latest: Math.max(now.latest, upTo), moreAfter: now.moreAfter && page.more }
 }
 
-/** The chat with its newest page. Messages that a gap would separate from the page are unloaded. */
+/** Adds the newest page. Unloads the messages that a gap would separate from it. */
 export function moveToPresent(now: Conversation, page: MessagePage): Partial<Conversation> {
   const first = page.messages[0]?.seq ?? 0
   const isApart = first > now.upTo + 1
@@ -43,7 +43,7 @@ export interface PagesAround {
   readonly newer: MessagePage
 }
 
-/** The chat with the pages around a message; messages that a gap would separate from them are unloaded. */
+/** Adds the pages around a message. Unloads the messages that a gap would separate from them. */
 export function moveTo(now: Conversation, { message, older, newer }: PagesAround): Partial<Conversation> {
   const around = [...older.messages, message, ...newer.messages]
   const first = around[0]?.seq ?? 0
@@ -58,7 +58,7 @@ export function moveTo(now: Conversation, { message, older, newer }: PagesAround
     latest: Math.max(now.latest, upTo),
     moreBefore: joins && shownFirst <= first ? now.moreBefore : older.more,
     moreAfter: joins && now.upTo >= last ? now.moreAfter : newer.more,
-    // Those that were loaded to the end have been seen.
+    // Messages that were loaded to the end have been read.
     unread: now.moreAfter ? now.unread : 0,
   }
 }

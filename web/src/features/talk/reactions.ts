@@ -9,12 +9,12 @@ import { react } from './wire.ts'
 
 const usual = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
 
-/** Six emoji to react with at one press: those used last, then the usual ones. */
+/** Returns six emoji to react with in one press: recently used ones, then the usual ones. */
 export function quickEmoji(): string[] {
   return [...new Set([...readEmojiMemory().recent, ...usual])].slice(0, usual.length)
 }
 
-/** A message with or without the viewer's reaction; the same if it is so already. */
+/** Returns a message with or without the viewer's reaction; the same object if nothing changes. */
 export function withReaction(message: Message, emoji: string, on: boolean): Message {
   const { reactions = [], ownReactions = [] } = message
   if (ownReactions.includes(emoji) === on) return message
@@ -30,7 +30,7 @@ export function withReaction(message: Message, emoji: string, on: boolean): Mess
   }
 }
 
-/** Returns a function that adds or takes back the viewer's reaction, shown before the server answers (TALK-01). */
+/** Returns a function that adds or removes the viewer's reaction, shown before the server confirms it (TALK-01). */
 export function useReact(address: Address) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''

@@ -131,7 +131,7 @@ test('[CHAT-05] a list that is behind a chat’s last number is refetched', () =
   expect(asked()).toBe(true)
 })
 
-/** A list that is shown, whose answers the test gives one by one. */
+/** Mounts the list's query; the test supplies each response. */
 function watched() {
   const client = new QueryClient()
   const answers: ((rooms: ChatRoom[]) => void)[] = []

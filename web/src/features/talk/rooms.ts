@@ -11,11 +11,11 @@ export type RoomPages = InfiniteData<ChatRoom[], string | null>
 export const roomKeys = {
   list: ['rooms', 'list'] as const,
   unread: ['rooms', 'unread'] as const,
-  /** The number up to which a chat was last marked as read. */
+  /** The number of the message up to which a chat was last marked as read. */
   readTo: (roomId: string) => ['rooms', 'readTo', roomId] as const,
 }
 
-/** The chats of all pages in order, each once: one that moved up between two pages is in both. */
+/** Returns the chats of all pages in order, each once, as a chat that moved up may be in two pages. */
 export function roomsOf(pages: RoomPages | undefined): ChatRoom[] {
   const seen = new Map<string, ChatRoom>()
   for (const room of pages?.pages.flat() ?? []) if (!seen.has(room._id)) seen.set(room._id, room)
@@ -27,7 +27,10 @@ export type Other = Pick<UserCard, '_id' | 'displayName' | 'firstname' | 'userIm
 
 export const otherIn = (room: ChatRoom) => room.users[0]
 
-/** Distributes the chats over pages; only the first grows, since the last one's length says whether more follow. */
+/**
+ * Distributes the chats over the pages. Only the first page grows, because the last one's length says whether more
+ * follow.
+ */
 export function repaged(pages: readonly ChatRoom[][], rooms: readonly ChatRoom[]): ChatRoom[][] {
   const behind = pages.slice(1).reduce((sum, page) => sum + page.length, 0)
   let begin = Math.max(0, rooms.length - behind)
@@ -43,7 +46,7 @@ function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoo
     roomKeys.list,
     (data) => data && { ...data, pages: repaged(data.pages, change(roomsOf(data))) },
   )
-  // A list that is being fetched is older than this change and would undo it.
+  // Refetch a list that is being fetched, whose older data would undo this change.
   const { fetchStatus } = client.getQueryState(roomKeys.list) ?? {}
   if (fetchStatus === 'fetching') void refetch(client, roomKeys.list)
 }
@@ -55,7 +58,7 @@ export function refetchRooms(client: QueryClient): void {
 const listedIn = (client: QueryClient, roomId: string) =>
   roomsOf(client.getQueryData(roomKeys.list)).find(({ _id }) => _id === roomId)
 
-/** Moves a chat up with its new message, received in a joined room. */
+/** Moves a chat to the top with a new message that arrived in a joined room. */
 export function noteMessage(client: QueryClient, message: Chat, userId: string | undefined): void {
   const { _id, seq, room, createdAt: lastChatTime, filetype: lastChatType, sender } = message
   const lastChat = [...(message.chat || message.filename)].slice(0, limits.lastChatLength).join('')
@@ -63,12 +66,12 @@ export function noteMessage(client: QueryClient, message: Chat, userId: string |
   noteActivity(client, { room, _id, seq, sender: sender._id, lastChat, lastChatType, lastChatTime, counts }, userId)
 }
 
-/** Refetches the list if it is behind a chat's last number. */
+/** Refetches the list if it lacks a chat's newest message. */
 export function noteProgress(client: QueryClient, roomId: string, lastSeq: number): void {
   if (lastSeq > (listedIn(client, roomId)?.lastSeq ?? lastSeq)) refetchRooms(client)
 }
 
-/** Moves a chat up with its new message; refetches the list for a chat that is not in it. */
+/** Moves a chat to the top with a new message; refetches the list if the chat isn't in it. */
 export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
   const isRead = news.sender === userId || isReading(news.room)
   if (news.counts && !isRead) void refetch(client, roomKeys.unread)
@@ -91,7 +94,10 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
   changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
 }
 
-/** Marks a chat as read up to a number, and refetches the unread total once for it: the call and an event say it. */
+/**
+ * Marks a chat as read up to a message number and refetches the unread total once, though the reply and an event both
+ * report it.
+ */
 export function noteRead(client: QueryClient, roomId: string, seq: number): void {
   const isRead = (room: ChatRoom) => room._id === roomId && room.lastSeq <= seq
   changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))

@@ -2,7 +2,7 @@ import { clockText, longDate } from '../../shared/dates.ts'
 import type { Message, Outgoing } from './message.ts'
 import { talkWords as words } from './words.ts'
 
-/** A row of a chat. A message keeps its key from the outbox on. */
+/** A row of a chat. A message keeps its key when it is confirmed. */
 export type ListedRow =
   | { readonly kind: 'beginning'; readonly key: string }
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
@@ -12,7 +12,10 @@ export type ListedRow =
       readonly key: string
       readonly message: Message
       readonly own: boolean
-      /** The first of a group: messages of one person, each within five minutes of the one before. */
+      /**
+       * Whether this is the first message of a group: messages by one person, each within five minutes of the previous
+       * one.
+       */
       readonly first: boolean
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing; readonly first: boolean }
@@ -24,13 +27,13 @@ interface Shown {
   readonly outgoing: readonly Outgoing[]
   readonly firstUnread: number | undefined
   readonly userId: string
-  /** Older messages are not loaded. */
+  /** True if there are older messages that aren't loaded. */
   readonly moreBefore: boolean
-  /** Deleted messages keep their rows, as in channels. */
+  /** Whether deleted messages keep their rows, as in channels. */
   readonly keepsDeleted?: boolean
 }
 
-/** The rows of a chat: messages grouped by day and sender, then unsent ones. */
+/** Returns the rows of a chat: messages grouped by day and sender, then unsent ones. */
 export function rowsOf({
   messages,
   outgoing,
@@ -50,7 +53,7 @@ export function rowsOf({
     last = { at, sender }
     return first
   }
-  // Where the first unread message is older than the loaded ones, the divider comes with its page.
+  // If the first unread message isn't loaded, the divider appears with its page.
   let divided = firstUnread === undefined || (moreBefore && (messages[0]?.seq ?? 0) > firstUnread)
   for (const message of messages.filter((one) => keepsDeleted || !one.deleted)) {
     const sender = message.sender._id
@@ -67,7 +70,7 @@ export function rowsOf({
   return rows
 }
 
-/** The day in the viewer's time zone, as a key. */
+/** Returns the day in the viewer's time zone, as a key. */
 function dayOf(at: string): string {
   return new Date(at).toDateString()
 }
@@ -76,7 +79,7 @@ export function clockTime(at: string): string {
   return clockText(new Date(at))
 }
 
-/** 'Today', 'Yesterday', then the date. */
+/** Returns 'Today', 'Yesterday' or the date. */
 export function dayName(at: string, now: Date): string {
   const day = new Date(at)
   const before = new Date(now)

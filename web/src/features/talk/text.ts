@@ -4,19 +4,19 @@ import { type Mention, mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import type { Message } from './message.ts'
 
 interface PlacedMention extends Mention {
-  /** Offsets in the text as a box shows it. */
+  /** `start` and `end` are offsets in the text as the box shows it. */
   readonly start: number
   readonly end: number
 }
 
-/** A stored text as people read it: names after an @ for its mentions. */
+/** Returns a stored text as people read it: its mentions become an @ and a name. */
 export function withNames(stored: string): string {
   return partsOf(stored).map(shown).join('')
 }
 
 const shown = (part: string | Mention) => (typeof part === 'string' ? part : `@${part.name}`)
 
-/** The mentions of a stored text, and where a box shows them. */
+/** Returns the mentions of a stored text, with their offsets in the text as the box shows it. */
 export function mentionsIn(stored: string): readonly PlacedMention[] {
   let end = 0
   return partsOf(stored).flatMap((part) => {
@@ -26,12 +26,17 @@ export function mentionsIn(stored: string): readonly PlacedMention[] {
   })
 }
 
-/** The stored text after a box's text changed to `typed`: a mention whose name was edited becomes plain text. */
+/**
+ * Returns the stored text after the box's text changed to `typed`. A mention whose name was edited becomes plain text.
+ */
 export function retype(stored: string, typed: string): string {
   return store(typed, keptIn(stored, typed))
 }
 
-/** The stored text after the box's text from `start` to `end` was replaced by a mention, and the caret behind it. */
+/**
+ * Returns the stored text after a mention replaced the box's text from `start` to `end`, and the caret's offset after
+ * it.
+ */
 export function insertMention(stored: string, { userId, name, start, end }: PlacedMention) {
   const before = withNames(stored)
   const plain = name.replaceAll(/[<>]/g, '')
@@ -45,7 +50,7 @@ export function insertMention(stored: string, { userId, name, start, end }: Plac
 
 const begun = /(?:^|[\s([{"'])@(\p{L}[\p{L}\p{M}\p{N}.'’-]*(?: [\p{L}\p{M}\p{N}.'’-]+){0,3})$/u
 
-/** The beginning of a name that is being typed before the caret, with the offset of its @. */
+/** Returns the beginning of a name that is being typed before the caret, with the offset of its @. */
 export function nameBefore(
   stored: string,
   caret: number,
@@ -56,7 +61,8 @@ export function nameBefore(
   return mentionsIn(stored).some((mention) => mention.start === start) ? undefined : { text, start }
 }
 
-// Between the common beginning and the common end of both texts lies what was edited.
+// Returns the mentions outside the edited part, which lies between the common beginning and the common end of both
+// texts.
 function keptIn(stored: string, typed: string): readonly PlacedMention[] {
   const before = withNames(stored)
   const shorter = Math.min(before.length, typed.length)
@@ -82,12 +88,12 @@ function store(typed: string, mentions: readonly PlacedMention[]): string {
   return parts.join('') + typed.slice(end)
 }
 
-/** A message's text with the names of those whom it mentions. */
+/** Returns a message's text with names for its mentions. */
 export function plainText({ chat, mentions }: Pick<Message, 'chat' | 'mentions'>): string {
   return mentions === undefined ? chat : withNames(chat)
 }
 
-/** A message as one that answers it shows it. */
+/** Returns a message as a reply quotes it. */
 export function quoteOf(message: Message): Quote {
   const { _id, sender, title, poll, filetype, filename, deleted } = message
   const text = plainText(message) || poll?.question || title || ''
@@ -107,24 +113,26 @@ export function sharedText(chat: string): { readonly said: string; readonly addr
 const picture = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]*`
 const alone = new RegExp(String.raw`^(?:${picture}(?:\u200D${picture})*|\p{Regional_Indicator}{2}){1,3}$`, 'u')
 
-/** Whether a message is one to three emoji and nothing else, which are shown larger (CHAT-03). */
+/** Whether a message is only one to three emoji, which are shown larger (CHAT-03). */
 export const isEmojiAlone = (text: string): boolean => alone.test(text)
 
 interface ExcerptPart {
-  /** Offset in the excerpt. */
+  /** The part's offset in the text; -1 for the leading ellipsis. */
   readonly at: number
   readonly part: string
   readonly isSought: boolean
 }
 
-/** Characters shown before the first place of the sought text. */
+/** The number of characters shown before the first match. */
 const contextLength = 60
 
-/** A text from shortly before the first place of the sought text on, in parts; capitals don't matter. */
+/**
+ * Returns the text from shortly before the first match on, split into matches and other parts. The search ignores case.
+ */
 export function excerptOf(text: string, sought: string): readonly ExcerptPart[] {
   const lower = text.toLowerCase()
   const wanted = sought.toLowerCase()
-  // Where lower case is of another length, places would be wrong.
+  // If lower case changes the length, offsets would be wrong: return the text unsplit.
   if (wanted === '' || lower.length !== text.length) return [{ at: 0, part: text, isSought: false }]
   const first = lower.indexOf(wanted)
   const start = first > 2 * contextLength ? text.indexOf(' ', first - contextLength) + 1 : 0

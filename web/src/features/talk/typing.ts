@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { emitLive, onLive } from '../../shared/realtime/live.ts'
 
-/** How often one's own typing is announced, and for how long another's is shown after the last announcement. */
+/**
+ * How often the viewer's typing is announced. `shownMs` is how long other people's is shown after the last
+ * announcement.
+ */
 const announcedEveryMs = 3000
 const shownMs = 5000
 
 let announced = { room: '', at: 0 }
 
-/** Tells those who look at a room that the viewer writes there, at most once in three seconds (TALK-05). */
+/** Notifies the people who have a room open that the viewer is typing, at most once in three seconds (TALK-05). */
 export function announceTyping(room: string): void {
   const now = Date.now()
   if (announced.room === room && now - announced.at < announcedEveryMs) return
@@ -15,7 +18,7 @@ export function announceTyping(room: string): void {
   void emitLive('typing', { room })
 }
 
-/** The ids of the others who write in a room now. */
+/** Returns the ids of other people who are typing in a room. */
 export function useTyping(room: string | undefined, userId: string): readonly string[] {
   const [writing, setWriting] = useState<readonly string[]>([])
   useEffect(() => {

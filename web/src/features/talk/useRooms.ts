@@ -22,7 +22,7 @@ const roomsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.length < pageSize ? null : (last.at(-1)?.lastChatId ?? null)),
 })
 
-/** Asks for the first chats before the screen is rendered. */
+/** Requests the first chats before the screen renders. */
 export function prefetchRooms(): void {
   void queryClient.prefetchInfiniteQuery(roomsQuery)
 }
@@ -32,7 +32,7 @@ export function useListRooms() {
   return useInfiniteQuery({ ...roomsQuery, enabled: isAuthenticated, select: roomsOf })
 }
 
-/** The total of unread messages; undefined until it is loaded (SHELL-06). */
+/** Returns the total number of unread messages; undefined until it is loaded (SHELL-06). */
 export function useCountUnread(): number | undefined {
   const { data } = useQuery({
     enabled: useHasArrived(),

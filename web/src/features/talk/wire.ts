@@ -27,10 +27,10 @@ import { type Conversation, emptyConversation, lastSeqOf } from './conversation.
 import { type Address, channelOf, type Message, type Outgoing } from './message.ts'
 import type { MessagePage } from './pages.ts'
 
-// The calls and events that carry messages. Direct chats and channels have their own, which mean the same: everything
-// else works with a Message and an Address.
+// The calls and events that carry messages. Direct chats and channels have separate ones of the same meaning; all other
+// files use only Message and Address.
 
-/** The server sends messages of direct chats and of channels in two shapes; everywhere else they are one. */
+/** Converts the server's two message types, of direct chats and of channels, to one. */
 const messageOf = (sent: Chat | Discussion): Message => sent
 
 /** Calls `take` with each new message of a joined room. */
@@ -42,7 +42,7 @@ interface Cursor {
   readonly '_id[$gt]'?: string
 }
 
-/** One page of a conversation: newest first, or after `_id[$gt]` oldest first. */
+/** Fetches a page of a conversation: newest first, or oldest first after `_id[$gt]`. */
 async function listPage(address: Address, room: string, query: Cursor) {
   const place = channelOf(address)
   const parent = place?.parentId === undefined ? {} : { parentChatId: place.parentId }
@@ -54,19 +54,21 @@ async function listPage(address: Address, room: string, query: Cursor) {
 
 const pageSize = 40
 
-/** One page of the messages before message `before`; without it, the newest page. */
+/** Fetches a page of the messages before message `before`; without it, the newest page. */
 export async function loadOlder(address: Address, room: string, before: string | undefined): Promise<MessagePage> {
   const query = { limit: pageSize, ...(before !== undefined && { '_id[$lt]': before }) }
   const { messages, more } = await listPage(address, room, query)
   return { messages: messages.toReversed(), more }
 }
 
-/** One page of the messages after message `after`. */
+/** Fetches a page of the messages after message `after`. */
 export function loadNewer(address: Address, room: string, after: string): Promise<MessagePage> {
   return listPage(address, room, { '_id[$gt]': after, limit: limits.chatPageMax })
 }
 
-/** A room's messages that were sent or changed after an event, as they are now; follows the pages to the end (CHAT-05). */
+/**
+ * Fetches a room's messages that were sent or changed after an event, in their current version, all pages (CHAT-05).
+ */
 export async function loadChanges(room: string, after: number) {
   const messages: Message[] = []
   for (let lastEvent = after; ; ) {
@@ -78,7 +80,7 @@ export async function loadChanges(room: string, after: number) {
   }
 }
 
-/** The direct chat of two people, if they have one. */
+/** Returns the direct chat of two people, if they have one. */
 export async function findRoom(userId: string, otherId: string, signal?: AbortSignal): Promise<ChatRoom | undefined> {
   const query = { users: userId, 'users[$all]': otherId }
   const [room] = await callApi(listRooms, { query }, { signal })
@@ -93,7 +95,7 @@ export function openRoomWith(userId: string, otherId: string, signal?: AbortSign
 export interface Opening {
   readonly userId: string
   readonly address: Address
-  /** A channel's unread messages as it is opened; a direct chat's room says its own. */
+  /** The number of a channel's unread messages when it is opened; a direct chat's room has its own. */
   readonly unread: number
 }
 
@@ -169,17 +171,17 @@ export function deleteFrom(address: Address, room: string, messageId: string) {
     : callApi(deleteMessage, { params: { room, messageId } })
 }
 
-/** Replaces the text of one's own message. */
+/** Replaces the text of the viewer's message. */
 export async function editMessage(id: string, chat: string): Promise<Message> {
   return messageOf(await callApi(updateMessage, { params: { id }, body: { chat } }))
 }
 
-/** Adds or takes back a reaction of the viewer. */
+/** Adds or removes a reaction of the viewer. */
 export async function react(id: string, emoji: string, on: boolean): Promise<Message> {
   return messageOf(await callApi(on ? addReaction : removeReaction, { params: { id, emoji } }))
 }
 
-/** A message of any room that the viewer may read. */
+/** Fetches a message of any room that the viewer may read. */
 export async function getMessage(id: string, signal?: AbortSignal): Promise<Message> {
   return messageOf(await callApi(getStored, { params: { id } }, { signal }))
 }
@@ -191,7 +193,7 @@ export async function vote(channelId: string, messageId: string, options: readon
 
 const foundAtOnce = 20
 
-/** One page of a channel's messages that contain a text, newest first, from cursor `before` on (DISC-02). */
+/** Fetches a page of a channel's messages that contain a text, newest first, before the cursor `before` (DISC-02). */
 export async function findMessages(channelId: string, text: string, before: string | null, signal: AbortSignal) {
   const query = { '$text[$search]': text, limit: foundAtOnce, ...(before !== null && { lastDocId: before }) }
   const page = await callApi(listDiscussions, { params: { id: channelId }, query }, { signal })

@@ -8,7 +8,7 @@ import { useReact } from '../reactions.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Compose.module.css'
 
-/** Any emoji as a reaction to a message. */
+/** Lets the viewer choose any emoji as a reaction to a message. */
 export function ChooseReactionModal({ address, messageId }: ModalProps['chooseReaction']) {
   const client = useQueryClient()
   const react = useReact(address)

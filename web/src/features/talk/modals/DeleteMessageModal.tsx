@@ -7,7 +7,7 @@ import { refetchRooms } from '../rooms.ts'
 import { deleteFrom } from '../wire.ts'
 import { modalWords } from '../words.ts'
 
-/** Asks before a message is deleted for everyone. */
+/** Confirms deleting a message for everyone. */
 export function DeleteMessageModal({ address, room, messageId }: ModalProps['deleteMessage']) {
   const client = useQueryClient()
   const remove = useMutation({

@@ -35,10 +35,10 @@ export function NewChatModal() {
   )
 }
 
-/** Of recent chats and others together (CHAT-02). */
+/** The most people suggested, from recent chats and others together (CHAT-02). */
 const inNewChat = 8
 
-/** People to start a chat with: those of recent chats first, then those of the viewer's college. */
+/** Finds people to start a chat with: first those from recent chats, then those of the viewer's college. */
 function useNewChatSearch() {
   const userId = useSession((session) => session.userId)
   const peopleOf = (rows: readonly Query[] | undefined) =>

@@ -41,7 +41,7 @@ const discussionResolver = schemaResolver(discussionForm)
 
 const noDiscussion: DiscussionValues = { title: '', chat: '', files: [] }
 
-/** Starts a discussion with a title, and a text, an image or a video; kept on this device until it is sent (DISC-01). */
+/** Starts a discussion with a title and a text, image or video; kept as a draft until it is sent (DISC-01). */
 export function NewDiscussionModal({ channelId }: ModalProps['newDiscussion']) {
   const formId = useId()
   const form = useForm({ resolver: discussionResolver, mode: 'onTouched', defaultValues: noDiscussion })

@@ -56,12 +56,12 @@ const noPoll: PollValues = {
   isAnonymous: false,
 }
 
-/** Converts the values of a valid form to a poll, without its empty options. */
+/** Converts a valid form's values to a poll, and drops empty options. */
 function pollOf({ options, ...poll }: PollValues): NewPoll {
   return { ...poll, options: options.map(({ text }) => text).filter(Boolean) }
 }
 
-/** Starts a poll; kept on this device until it is sent (DISC-01). */
+/** Starts a poll; kept as a draft until it is sent (DISC-01). */
 export function NewPollModal({ channelId }: ModalProps['newPoll']) {
   const formId = useId()
   const form = useForm({ resolver: pollResolver, mode: 'onTouched', defaultValues: noPoll })
@@ -107,7 +107,7 @@ export function NewPollModal({ channelId }: ModalProps['newPoll']) {
   )
 }
 
-/** The options of a new poll, 2 to 12; Enter goes to the next one, which it adds after the last. */
+/** The 2 to 12 options of a new poll. Enter goes to the next option; after the last one it adds another. */
 function PollOptions() {
   const { register, control, formState } = useFormContext<PollValues>()
   const array = useFieldArray({ control, name: 'options' })

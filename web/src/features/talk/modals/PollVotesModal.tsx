@@ -10,7 +10,7 @@ import { useGetMessage } from '../asked.ts'
 import { pollWords as words } from '../words.ts'
 import styles from './Compose.module.css'
 
-/** Who voted for what in a poll that isn't anonymous: the newest votes (DISC-01). */
+/** Lists who voted for what in a poll that isn't anonymous, limited to the newest votes (DISC-01). */
 export function PollVotesModal({ messageId }: ModalProps['pollVotes']) {
   const { data, isPending, isError, error, isFetching, refetch } = useGetMessage(messageId)
   return (

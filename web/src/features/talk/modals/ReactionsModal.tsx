@@ -15,7 +15,7 @@ import { talkWords as words } from '../words.ts'
 import pills from '../parts/Reactions.module.css'
 import styles from './Compose.module.css'
 
-/** Who reacted to a message, by emoji: the hundred who did so last (TALK-01). */
+/** Lists who reacted to a message, by emoji: the latest hundred people (TALK-01). */
 export function ReactionsModal({ messageId, emoji }: ModalProps['reactions']) {
   const [chosen, choose] = useState(emoji)
   const message = useQuery({

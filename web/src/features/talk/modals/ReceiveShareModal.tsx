@@ -21,12 +21,12 @@ import { useRecentPeople, useWritableChannels } from './sendPost.ts'
 
 const suggestions = 8
 
-/** Adds a text to a draft, after what is written there. */
+/** Appends a text to a draft. */
 function addToDraft(name: string, text: string): void {
   if (text !== '') keepDraft(name, [readDraft(name) ?? '', text].filter((one) => one.trim() !== '').join('\n'))
 }
 
-/** Puts what another app has shared into a new post or a chat, where it is sent by hand (APP-04). */
+/** Puts content that another app has shared into a new post or a chat, where the person sends it (APP-04). */
 export function ReceiveShareModal({ text }: ModalProps['receiveShare']) {
   const [files] = useState(takeHandedFiles)
   const navigate = useNavigate()

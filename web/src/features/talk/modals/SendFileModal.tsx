@@ -24,7 +24,7 @@ interface SendFileModalProps {
   readonly kind: FileKind
 }
 
-/** Sends an image, a video or a file, chosen, dropped or pasted, with a caption (CHAT-03). */
+/** Sends an image, a video or a file with a caption. The file is chosen, dropped or pasted (CHAT-03). */
 export function SendFileModal({ address, kind }: SendFileModalProps) {
   const [handed] = useState(takeHandedFiles)
   const [chat, setChat] = useState('')
@@ -38,7 +38,7 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     attachment.choose(Array.from(currentTarget.files ?? []))
-    // Cleared, so that choosing the same file again fires a change event.
+    // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = ''
   }
 
@@ -135,22 +135,22 @@ function AttachmentTile({ attachment, onRetry, onRemove }: AttachmentTileProps) 
   )
 }
 
-/** A file that is being uploaded or has been. */
+/** A file whose upload is running, done or failed. */
 interface Attachment {
   readonly kind: FileKind
   readonly file: File
   /** An object URL for the preview. */
   readonly preview: string
-  /** From 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly progress: number
-  /** Set once it is uploaded. */
+  /** The uploaded file's location; "" until the upload is done. */
   readonly location: string
   readonly failure: string
-  /** The failure may pass: offer a retry. */
+  /** True if the failure is temporary, so that a retry is offered. */
   readonly passing: boolean
 }
 
-/** Why a file can't be sent as this kind, as a sentence (CHAT-03); undefined if it can. */
+/** Returns why a file can't be sent as this kind (CHAT-03); undefined if it can. */
 function problemOf(file: File, kind: FileKind): string | undefined {
   if (kind !== 'file') return refusalOf(file, kind)
   return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
@@ -158,7 +158,7 @@ function problemOf(file: File, kind: FileKind): string | undefined {
 
 function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' | 'passing'> {
   if (!(error instanceof ApiError)) return { failure: error instanceof Error ? error.message : '', passing: false }
-  // The server's sentence lists the types that posts accept.
+  // Replace the server's message for other files, which lists the types that posts accept.
   const isOfKind = kind !== 'file' || error.code !== 'upload.unsupported'
   return { failure: isOfKind ? error.message : fileWords.unsupported, passing: isPassing(error) }
 }
@@ -192,7 +192,7 @@ function useAttachment(kind: FileKind, handed: readonly File[]) {
     }
   }
 
-  // Takes the first of several files and shows that the others were not added.
+  // Uploads the first of several files and says that the others weren't added.
   function choose([file, ...others]: readonly File[]) {
     if (!file) return
     const problem = problemOf(file, kind)

@@ -21,7 +21,7 @@ import { type Sending, useRecentPeople, useSendPost, useWritableChannels } from 
 
 const suggestions = 8
 
-/** Shares a post with people from recent chats or found by name, and in channels of the viewer's clubs (FEED-11). */
+/** Shares a post with people, from recent chats or found by name, and in channels of the viewer's clubs (FEED-11). */
 export function SendPostModal({ postId }: ModalProps['sendPost']) {
   const recent = useRecentPeople(suggestions)
   const channelsNamed = useWritableChannels(usePostCard(postId).data?.privacy?._id)
@@ -115,11 +115,11 @@ interface ReceiverProps {
   readonly message: Sending
   readonly sent: boolean
   readonly onSent: (toId: string) => void
-  /** Renders the receiver's line with a note and an act. */
+  /** Renders the recipient's row with a note and a button. */
   readonly children: (note: ReactNode, act: ReactNode) => ReactNode
 }
 
-/** A person or channel to share a post with; each is sent to separately and shows its own failure. */
+/** A person or channel to share a post with. Each has its own request and shows its own failure. */
 function Receiver({ name, message, sent, onSent, children }: ReceiverProps) {
   const send = useSendPost(onSent)
   const note = send.error && (

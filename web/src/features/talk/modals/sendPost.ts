@@ -19,12 +19,15 @@ import { modalWords } from '../words.ts'
 
 export interface Sending {
   readonly postId: string
-  /** A person or a channel. */
+  /** The recipient: a person or a channel. */
   readonly to: { readonly kind: 'person' | 'channel'; readonly id: string }
   readonly chat: string
 }
 
-/** Shares a post in a channel, or in the chat with a person, created if there is none; retries share it once (FEED-11, ruling 36). */
+/**
+ * Shares a post in a channel or in the chat with a person, which is created if needed. Retries share it only once
+ * (FEED-11, ruling 36).
+ */
 export function useSendPost(onSent: (toId: string) => void) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''
@@ -43,7 +46,10 @@ export function useSendPost(onSent: (toId: string) => void) {
   })
 }
 
-/** People of the most recent chats when the modal opened: a chat that moves up must not shift the buttons. */
+/**
+ * Returns the people of the most recent chats as they were when the modal opened: a chat that moves up must not move
+ * the buttons.
+ */
 export function useRecentPeople(most: number): PeopleGroup<UserCard> {
   const { data } = useListRooms()
   const [kept, setKept] = useState<readonly UserCard[]>()
@@ -64,8 +70,8 @@ const suggested = 4
 const most = 20
 
 /**
- * Returns a search by name of channel and club among the channels in which the viewer may write; without a text, of the
- * first ones. With `clubId` only of that club, as its posts stay in it (FEED-16).
+ * Returns a function that finds channels in which the viewer may write, by channel or club name; without a text, the
+ * first ones. With `clubId` only channels of that club, as its posts can't be shared outside it (FEED-16).
  */
 export function useWritableChannels(clubId: string | undefined): (text: string) => readonly ClubChannel[] {
   const { data: clubs = [] } = useListClubFeed()

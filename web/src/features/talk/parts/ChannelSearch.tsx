@@ -24,11 +24,11 @@ import { SidePanel } from './SidePanel.tsx'
 
 interface ChannelSearchProps {
   readonly channel: Channel
-  /** The found message that is shown. */
+  /** The id of the found message that is open. */
   readonly openId: string | undefined
 }
 
-/** The messages of a channel that contain a text, beside it or over it (DISC-02). */
+/** Lists the messages of a channel that contain a text, beside the channel or over it (DISC-02). */
 export function ChannelSearch({ channel, openId }: ChannelSearchProps) {
   const { text = '', close } = useSearch()
   return (
@@ -60,7 +60,7 @@ interface ResultsProps {
 }
 
 function Results({ channelId, text, openId }: ResultsProps) {
-  // A page may be empty and still have a next one.
+  // A page without matches may still have a next page.
   const query = useInfiniteQuery({
     queryKey: ['discussions', 'found', channelId, text],
     queryFn: ({ pageParam, signal }) => findMessages(channelId, text, pageParam, signal),
@@ -78,7 +78,7 @@ function Results({ channelId, text, openId }: ResultsProps) {
   if (!data) return <Searching />
   const found = data.pages.flatMap(({ chats }) => chats)
   const more = () => void fetchNextPage()
-  // Pages that found nothing are no reason to go on through years of messages.
+  // Stop loading automatically after a page without matches, as it could go on through years of messages.
   const goesOn = hasNextPage && data.pages.at(-1)?.chats.length !== 0
   return (
     <>
@@ -136,13 +136,13 @@ function Searching() {
 interface FoundMessageProps {
   readonly message: Message
   readonly sought: string
-  /** Of somebody whom the viewer has blocked. */
+  /** Whether the viewer has blocked the sender. */
   readonly folded: boolean
-  /** It is the one that is shown. */
+  /** Whether this message is open. */
   readonly open: boolean
 }
 
-/** A found message as a link to it: by whom and when, and the text around what was sought. */
+/** A found message as a link: sender, date, and the text around the match. */
 function FoundMessage({ message, sought, folded, open }: FoundMessageProps) {
   const { sender, createdAt, parentChatId, poll } = message
   const { pathTo, threadPathTo } = useSearch()

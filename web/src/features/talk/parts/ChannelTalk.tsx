@@ -28,18 +28,18 @@ interface ChannelTalkProps {
   readonly userId: string
   /** A message to scroll to. */
   readonly goTo: GoTo | undefined
-  /** The message to scroll to isn't known yet. */
+  /** Whether the message to scroll to is still loading. */
   readonly waiting: boolean
 }
 
-/** The open channel: its header, its messages and the box (DISC-01 … DISC-04). */
+/** The open channel: header, messages and message box (DISC-01 … DISC-04). */
 export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTalkProps) {
   const address = channelAddress(channel._id)
   const talk = useConversation(userId, address, channel.unreadCount)
   const folding = useFolding()
   const isEarly = waiting || folding.isLoading
   const [held, setHeld] = useState(isEarly)
-  // From here on it stays, wherever it scrolls to.
+  // Once shown, the conversation stays on screen while further messages to scroll to load.
   if (held && !isEarly) setHeld(false)
   useDocumentTitle(`${channel.name} · ${club.clubName}`)
   const { pathname } = useLocation()
@@ -63,7 +63,7 @@ export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTal
   )
 }
 
-/** What a channel and its threads have in common. */
+/** Returns the room settings that a channel and its threads share. */
 export function roomOfChannel(channel: Channel, userId: string, folding: Folding) {
   const managed = isChannelAdmin(channel, userId)
   return {
@@ -89,7 +89,7 @@ function useMarkChannelRead({ _id: channel, club }: Channel, lastSeq: number): (
   return () =>
     void callApi(markMessagesRead, { params: { id: channel } }).then(
       () => noteChannelRead(client, { club, channel, seq: lastSeq }),
-      // It stays unread until the next message or the next opening.
+      // Ignore a failure: the channel stays unread until the next message or visit.
       () => undefined,
     )
 }

@@ -25,11 +25,11 @@ import styles from './ChatList.module.css'
 interface ChatHeaderProps {
   readonly other: Other | undefined
   readonly room: ChatRoom | undefined
-  /** The viewer may block the other person. */
+  /** Whether the viewer may block the other person. */
   readonly mayBlock: boolean
 }
 
-/** The other person, their presence, and the chat's menu. */
+/** The header of a chat: the other person, their presence, and the chat's menu. */
 export function ChatHeader({ other, room, mayBlock }: ChatHeaderProps) {
   const isHere = useIsPresent(room?._id, other?._id ?? '')
   return (
@@ -56,7 +56,7 @@ export function ChatHeader({ other, room, mayBlock }: ChatHeaderProps) {
   )
 }
 
-/** Leads a phone back to the list; through the history if the chat was opened from there. */
+/** The link back to the list on phones; goes back in the history if the chat was opened from the list. */
 function BackLink() {
   const navigate = useNavigate()
   const isBack = isFromTalk(useLocation().state)

@@ -20,15 +20,15 @@ import { useListRooms } from '../useRooms.ts'
 import { chatWords as words, talkWords } from '../words.ts'
 import styles from './ChatList.module.css'
 
-/** How many chats show presence: a socket joins a limited number of rooms. */
+/** The number of chats that show presence, as a socket can join only a limited number of rooms. */
 const watchedAtMost = 15
 
 interface ChatListProps {
-  /** The other person of the open chat. */
+  /** The id of the other person in the open chat. */
   readonly openId: string | undefined
 }
 
-/** The chats, newest message first (CHAT-01). */
+/** Lists the chats, newest message first (CHAT-01). */
 export function ChatList({ openId }: ChatListProps) {
   const Title = openId === undefined ? 'h1' : 'h2'
   return (
@@ -170,7 +170,7 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
   )
 }
 
-/** The last message's text, else its type. */
+/** Returns the last message's text, or else its type. */
 function lastOf(room: ChatRoom, otherId: string): string {
   const { lastChatType = 'text' } = room
   const { said, address } = sharedText(room.lastChat)

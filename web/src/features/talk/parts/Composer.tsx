@@ -31,7 +31,7 @@ interface ComposerProps {
   readonly label: string
 }
 
-/** Writes to a person, a channel or a thread in a box that grows up to five lines (CHAT-03, DISC-01). */
+/** Writes messages to a person, a channel or a thread in a box that grows up to five lines (CHAT-03, DISC-01). */
 export function Composer({ address, label }: ComposerProps) {
   const { composing, stored, write, saving, onKey, send: sendText } = useBox(address)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -43,19 +43,20 @@ export function Composer({ address, label }: ComposerProps) {
   useLayoutEffect(() => {
     const area = box.current
     if (!area) return
-    // The style sheet limits it to five lines; longer texts scroll.
+    // The style sheet limits the height to five lines; longer texts scroll.
     area.style.height = 'auto'
     if (stored !== '') area.style.height = `${area.scrollHeight}px`
   }, [stored])
   const asked = composing?.message._id
   useEffect(() => {
     if (asked === undefined) return
-    // The menu that began it gives the focus back to its button first.
+    // Deferred, because the menu that started the reply or edit first returns the focus to its button.
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)
   }, [asked])
   useEffect(() => {
-    // Not on touch screens, where focus opens the keyboard; and not before the page heading had the focus.
+    // Don't focus on touch screens, where that opens the keyboard. Deferred, so that the page heading gets the focus
+    // first.
     if (!matchMedia('(pointer: fine)').matches) return
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)
@@ -105,11 +106,11 @@ interface MessageBoxProps extends MentionBox {
   readonly label: string
   readonly onSend: (event: KeyboardEvent) => void
   readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
-  /** The id of the text's problem, if it has one. */
+  /** The id of the error message, if there is one. */
   readonly problemId: string | undefined
 }
 
-/** Where a message is written: Enter sends, Shift+Enter adds a line, @ suggests people (CHAT-03, DISC-01). */
+/** The message box: Enter sends, Shift+Enter adds a line, @ suggests people (CHAT-03, DISC-01). */
 function MessageBox({ channelId, label, stored, onWrite, onSend, onKey, box, problemId }: MessageBoxProps) {
   const id = useId()
   const mentions = useMentions({ channelId, stored, onWrite, box })
@@ -140,7 +141,7 @@ function MessageBox({ channelId, label, stored, onWrite, onSend, onKey, box, pro
         aria-label={label}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
-        // A combobox but for its role, which a box of several lines can't have.
+        // Behaves as a combobox, but can't have its role, which multi-line boxes aren't allowed.
         aria-autocomplete={channelId === undefined ? undefined : 'list'}
         aria-controls={open ? id : undefined}
         aria-activedescendant={open ? `${id}-${mentions.active}` : undefined}
@@ -161,7 +162,7 @@ interface MarksProps {
   readonly box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Highlights the mentions of the box, from behind it. */
+/** Highlights the mentions, in a layer behind the message box. */
 function Marks({ stored, box }: MarksProps) {
   const marks = useRef<HTMLDivElement>(null)
   const places = mentionsIn(stored)
@@ -190,7 +191,7 @@ function Marks({ stored, box }: MarksProps) {
 
 const kinds = ['image', 'video', 'file'] as const
 
-/** Opens the modals that send more than a line of text; a channel, unlike a thread, also takes discussions and polls. */
+/** The menu with the modals that send files; a channel, unlike a thread, also takes discussions and polls. */
 function AttachMenu({ address }: { readonly address: Address }) {
   const place = channelOf(address)
   const channelId = place?.parentId === undefined ? place?.channelId : undefined

@@ -17,7 +17,7 @@ import { talkWords as words } from '../words.ts'
 import styles from './Composer.module.css'
 import { QuoteBlock } from './Quote.tsx'
 
-/** Says above the box what it is for, and how to stop that. */
+/** Says above the message box that it contains a reply or an edit, with a button to stop. */
 export function ComposingBar({ address, composing }: { readonly address: Address; readonly composing: Composing }) {
   const { act, message } = composing
   return (
@@ -33,7 +33,10 @@ export function ComposingBar({ address, composing }: { readonly address: Address
   )
 }
 
-/** The text of a conversation's box and what sending it does: a new message, an answer, or the change of one's own. */
+/**
+ * Manages the text of the message box, and what sending it does: a new message, a reply, or an edit of the viewer's
+ * message.
+ */
 export function useBox(address: Address) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''
@@ -54,7 +57,7 @@ export function useBox(address: Address) {
     onError: (failure) => toast.error(`${editAlerts.notStored}: ${failure.message}`),
   })
 
-  /** Escape ends an answer or an edit; the up arrow in an empty box edits one's last message. */
+  /** Escape ends a reply or an edit; the up arrow in an empty box edits the viewer's last message. */
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key === 'Escape' && composing) {
       event.preventDefault()

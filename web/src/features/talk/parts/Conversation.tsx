@@ -17,7 +17,7 @@ import styles from './Conversation.module.css'
 import { Messages } from './Messages.tsx'
 import type { GoTo } from './scrolling.ts'
 
-/** What is shown of a conversation's query. */
+/** The part of a conversation's query that is used here. */
 type Shown = Pick<Talk, 'data' | 'error' | 'isFetching' | 'missing' | 'catchUp'> & { readonly refetch: () => unknown }
 
 interface ConversationProps {
@@ -27,7 +27,7 @@ interface ConversationProps {
   readonly goTo?: GoTo | undefined
 }
 
-/** The messages of a room, and the box or why the viewer can't write. */
+/** Shows a room's messages, and the message box or why the viewer can't write. */
 export function Conversation({ room, talk, goTo }: ConversationProps) {
   const { address, boxLabel, notice } = room
   const { data: shown } = talk
@@ -69,7 +69,7 @@ function DropPlace({ address, children }: { readonly address: Address; readonly 
   )
 }
 
-/** Takes the place of a conversation that loads or can't be loaded. */
+/** Shown instead of a conversation that loads or can't be loaded. */
 export function Unloaded({ query }: { readonly query: Pick<Shown, 'error' | 'isFetching' | 'refetch'> }) {
   if (!query.error) return <MessageSkeleton label={talkWords.loading} />
   return (

@@ -28,12 +28,15 @@ interface DirectChatProps {
   readonly otherId: string
 }
 
-/** The chat with a person: header data from the list first, then the loaded chat, or their profile if there is none. */
+/**
+ * Shows the chat with a person. The header uses the list's data first, then the loaded chat, or the person's profile if
+ * there is no chat.
+ */
 export function DirectChat({ userId, otherId }: DirectChatProps) {
   const { talk, room, other, profile, query } = useOpenedChat(userId, otherId)
   useDocumentTitle(other?.displayName)
   const reason = room ? reasonIn(room, userId) : reasonOf(profile)
-  // They haven't been blocked yet, and the account is open.
+  // The viewer hasn't blocked the person, and the account is open.
   const mayBlock = reason === undefined || reason === 'blockedYou'
   return (
     <section className={panes.pane} aria-labelledby="chat-title">
@@ -78,7 +81,7 @@ function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
   return <Conversation talk={talk} room={room} />
 }
 
-/** Replaces the message box: who blocked whom, or that the other account is closed (CHAT-06). */
+/** Replaces the message box: says who blocked whom, or that the other account is closed (CHAT-06). */
 function Notice({ reason, other }: { readonly reason: NonNullable<SendBlockReason>; readonly other: Other }) {
   return (
     <>
@@ -103,7 +106,7 @@ function reasonOf(profile: { blockedByMe: boolean; hasBlockedMe: boolean } | und
   return profile?.hasBlockedMe ? 'blockedYou' : undefined
 }
 
-// A closed account has a placeholder name and no first name.
+// Returns the chat's other person. A closed account has a placeholder as its name and no first name.
 function otherIn({ users: [other], closed }: ChatRoom): Other | undefined {
   return closed && other ? { ...other, firstname: other.displayName } : other
 }
@@ -136,7 +139,7 @@ function useMarkRoomRead(roomId: string | undefined): (() => void) | undefined {
   return () =>
     void callApi(markRoomRead, { params: { room: roomId } }).then(
       (room) => noteRead(client, roomId, room.lastSeq),
-      // It stays unread until the next message or the next opening.
+      // Ignore a failure: the chat stays unread until the next message or visit.
       () => undefined,
     )
 }

@@ -15,14 +15,14 @@ import { talkWords } from '../words.ts'
 import styles from './Mentions.module.css'
 
 const suggestionsMax = 8
-// Those whose name begins with the text are among the first so many.
+// Request enough people, so that they include those whose name begins with the text.
 const asked = 40
 const noCaret = -1
 
 export interface MentionBox {
-  /** Whose members can be mentioned; undefined in direct chats. */
+  /** The channel whose members can be mentioned; undefined in direct chats. */
   readonly channelId: string | undefined
-  /** The text as it is sent; the box shows names for its mentions. */
+  /** The text as it is sent; in the box, mentions appear as names. */
   readonly stored: string
   readonly onWrite: (stored: string) => void
   readonly box: RefObject<HTMLTextAreaElement | null>
@@ -42,7 +42,7 @@ export function useMentions({ channelId, stored, onWrite, box }: MentionBox) {
     if (!wanted || !person) return
     const place = { start: wanted.start, end: caret }
     const changed = insertMention(stored, { userId: person._id, name: person.displayName, ...place })
-    // The caret goes behind the name once the box shows it.
+    // Render first, so that the caret can be placed after the name in the box.
     flushSync(() => onWrite(changed.stored))
     box.current?.setSelectionRange(changed.caret, changed.caret)
     setCaret(changed.caret)
@@ -57,9 +57,9 @@ export function useMentions({ channelId, stored, onWrite, box }: MentionBox) {
     people,
     active: at,
     choose,
-    /** Whether the key was for the suggestions. */
+    /** Handles a key for the list of suggestions; returns whether it did. */
     onKey: (event: KeyboardEvent) => people.length > 0 && isForList(event, keys),
-    /** To call when the caret has moved, with the text as it now is. */
+    /** Call it with the current text when the caret has moved. */
     look(text: string) {
       const { selectionStart = noCaret, selectionEnd = noCaret } = box.current ?? {}
       const now = selectionStart === selectionEnd ? selectionStart : noCaret
@@ -92,7 +92,7 @@ function useSuggestions(channelId: string, text: string): readonly UserCard[] {
   const settled = useSettled(text)
   const sought = text === '' ? '' : settled
   const { blocked } = useBlockedIds(sought !== '')
-  // A newer text aborts the request for the last one.
+  // A newer text aborts the request for the previous one.
   const { data } = useQuery({
     enabled: sought !== '',
     queryKey: ['mentionable', channelId, sought.toLocaleLowerCase()],
@@ -110,11 +110,11 @@ function useSuggestions(channelId: string, text: string): readonly UserCard[] {
     .slice(0, suggestionsMax)
 }
 
-// A name of which a word begins with the text comes first.
+// Whether a word of the name begins with the text; such names come first.
 const begins = ({ displayName }: UserCard, text: string) =>
   ` ${displayName.toLocaleLowerCase()}`.includes(` ${text.toLocaleLowerCase()}`)
 
-// Narrows the suggestions of the last request at once, before the next one answers.
+// Filters the previous suggestions at once, before the next response arrives.
 function isNamed({ displayName, user_name }: UserCard, text: string): boolean {
   const part = text.toLocaleLowerCase()
   return [displayName, user_name].some((name) => name.toLocaleLowerCase().includes(part))
@@ -127,7 +127,7 @@ interface MentionListProps {
   readonly onChoose: (person: UserCard) => void
 }
 
-/** The people suggested for a mention, above the box. */
+/** Shows the people suggested for a mention, above the box. */
 export function MentionList({ id, people, active, onChoose }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

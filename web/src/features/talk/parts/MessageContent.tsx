@@ -22,13 +22,13 @@ type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
 
 interface MessageContentProps {
   readonly message: Content
-  /** The message that it answers. */
+  /** The quote of the message to which this one replies. */
   readonly quote?: ReactNode
-  /** Its poll. */
+  /** The message's poll. */
   readonly children?: ReactNode
 }
 
-/** What a message says, in a card if it is a titled discussion. */
+/** Shows a message's content, in a card if it is a titled discussion. */
 export function MessageContent({ message, quote, children }: MessageContentProps) {
   const { title } = message
   return (
@@ -52,7 +52,7 @@ export function MessageContent({ message, quote, children }: MessageContentProps
 function Said({ message }: { readonly message: Content }) {
   const { filetype, sharedPost } = message
   const { said: chat, address } = sharedPost ? sharedText(message.chat) : { said: message.chat, address: '' }
-  // A link may begin with www. and no scheme.
+  // A link may begin with www. instead of a scheme.
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
   return (
@@ -69,12 +69,15 @@ function Said({ message }: { readonly message: Content }) {
 }
 
 interface Placed {
-  /** Offset among the parts. */
+  /** The part's index. */
   readonly at: number
   readonly part: ReturnType<typeof partsOf>[number]
 }
 
-/** A text of a channel: links, and mentions as links to profiles; the viewer's own is highlighted (DISC-01). */
+/**
+ * Shows a channel's text with links, and with mentions as links to profiles; mentions of the viewer are highlighted
+ * (DISC-01).
+ */
 function TextWithMentions({ text }: { readonly text: string }) {
   const userId = useSession((session) => session.userId)
   const parts = useMemo(() => partsOf(text).map((part, at): Placed => ({ at, part })), [text])
@@ -93,7 +96,7 @@ function TextWithMentions({ text }: { readonly text: string }) {
   )
 }
 
-/** The file of a message; only its name while it is unsent. */
+/** Shows a message's file; only its name while the message is unsent. */
 function MessageFile({ message }: { readonly message: Content }) {
   const { filetype, filename, file, filesize = '', media } = message
   if (filetype === 'text' || filetype === 'link' || filetype === 'poll') return null
@@ -128,7 +131,7 @@ function MessageFile({ message }: { readonly message: Content }) {
   )
 }
 
-// Very wide and very tall images are cropped; the full size opens on click.
+// Crop very wide and very tall images; a click opens the full size.
 const shape = ({ width, height }: Media) => Math.min(2, Math.max(0.75, width / height || 16 / 9))
 
 function Picture({ media, filename }: { readonly media: Media; readonly filename: string }) {
@@ -154,7 +157,7 @@ function Picture({ media, filename }: { readonly media: Media; readonly filename
   )
 }
 
-/** The shared post, if the viewer may see it; its link remains if it can't be loaded. */
+/** Shows the shared post if the viewer may see it, or only its link if it can't be loaded. */
 function MessagePost({ postId, address }: { readonly postId: string; readonly address: string }) {
   const card = usePostCard(postId)
   if (card.isError)

@@ -21,19 +21,19 @@ interface MessageListProps {
   readonly onAtEnd: (atEnd: boolean) => void
   readonly onOlder: () => void
   readonly onNewer: () => void
-  /** Called to move to the newest messages where these are not loaded. */
+  /** Called to load the newest messages if they aren't loaded. */
   readonly onPresent: () => void
   readonly waiting: 'older' | 'newer' | undefined
   readonly onQuote: (messageId: string) => void
 }
 
 const nearEnd = 48
-/** Pixels from either edge of the loaded rows at which the next page is loaded. */
+/** The distance in pixels from either end of the loaded rows at which the next page loads. */
 const nearEdge = 400
-/** Pixels that the day at the top covers: no day and no divider may lie under it. */
+/** The height in pixels of the day at the top, which must not cover another day or the unread divider. */
 const dayPx = 40
 
-/** The rows of a chat, of which only the visible ones are rendered; older pages keep the scroll position. */
+/** Shows a chat's rows and renders only the visible ones; loading older pages keeps the scroll position. */
 export function MessageList(props: MessageListProps) {
   const { rows, shown, userId, room, atEnd, onAtEnd } = props
   const { messages, moreBefore, moreAfter } = shown
@@ -61,7 +61,7 @@ export function MessageList(props: MessageListProps) {
     scrollTo.scrolled()
     const below = at.scrollSize - offset - at.viewportSize
     const isEnd = !moreAfter && below < nearEnd
-    // Only scrolling up leaves the end: new rows and resized ones don't.
+    // Only scrolling up leaves the end; new or resized rows don't.
     const isLeft = !isEnd && offset < before.current.offset && at.scrollSize === before.current.size
     before.current = { offset, size: at.scrollSize }
     if (atEnd ? isLeft : isEnd) {
@@ -82,7 +82,7 @@ export function MessageList(props: MessageListProps) {
     scrolled(offset)
   }
 
-  // The button disappears, so keyboard focus moves to the list.
+  // Focus the list, because the pressed button disappears.
   function jump() {
     if (moreAfter) props.onPresent()
     else scrollTo.toEnd()
@@ -93,7 +93,7 @@ export function MessageList(props: MessageListProps) {
     before.current.size = list.current?.scrollSize ?? 0
     if (atEnd) return scrollTo.toEnd()
     scrollTo.keep()
-    // A short list shows its end without a scroll event.
+    // A short list reaches its end without a scroll event.
     scrolled(list.current?.scrollOffset ?? 0)
   }
 
@@ -145,7 +145,7 @@ export function MessageList(props: MessageListProps) {
 }
 
 interface JumpButtonProps {
-  /** Others' messages below the visible ones. */
+  /** The number of other people's messages below the visible ones. */
   readonly count: number
   readonly onJump: () => void
 }
@@ -159,13 +159,13 @@ function JumpButton({ count, onJump }: JumpButtonProps) {
   )
 }
 
-/** The day that the row belongs to. */
+/** Returns the day that the row at an index belongs to. */
 function dayOf(rows: readonly ListedRow[], index: number): string | undefined {
   const day = rows.slice(0, index + 1).findLast((row) => row.kind === 'day')
   return day?.kind === 'day' ? day.at : undefined
 }
 
-/** Whether these rows have older ones before those of the last render; `first` is the number of the first message. */
+/** Returns whether older rows were added since the last render; `first` is the number of the first message. */
 function usePrepended(rows: readonly ListedRow[], first = 0): boolean {
   const [known, setKnown] = useState({ rows, first, prepended: false })
   if (known.rows === rows) return known.prepended
@@ -174,7 +174,7 @@ function usePrepended(rows: readonly ListedRow[], first = 0): boolean {
   return prepended
 }
 
-/** Opens at the first unread message, else at the end. */
+/** Scrolls to the first unread message when the list opens, or else to the end. */
 function useOpening(rows: readonly ListedRow[], scrollTo: ReturnType<typeof useScrollTarget>): void {
   const opened = useRef(false)
   useLayoutEffect(() => {
@@ -186,7 +186,7 @@ function useOpening(rows: readonly ListedRow[], scrollTo: ReturnType<typeof useS
   })
 }
 
-/** Keeps the end in view while the viewer is there, and scrolls to it when they send a message. */
+/** Keeps the end in view while the viewer is at the end, and scrolls there when they send a message. */
 function useStaying(rows: readonly ListedRow[], atEnd: boolean, toEnd: () => void): void {
   const last = rows.at(-1)
   const before = useRef(last?.key)
@@ -197,7 +197,7 @@ function useStaying(rows: readonly ListedRow[], atEnd: boolean, toEnd: () => voi
   })
 }
 
-/** Calls `react` after a render in which the value is another than before. */
+/** Calls `react` after each render in which the value has changed. */
 function useChange(value: boolean, react: () => void): void {
   const before = useRef(value)
   useLayoutEffect(() => {

@@ -9,33 +9,36 @@ import styles from './MessageLook.module.css'
 import { useMessageTouch } from './touch.ts'
 
 interface Shown {
-  /** Undefined until the viewer's own card is known. */
+  /** The sender; undefined until the viewer's own card is loaded. */
   readonly sender: Pick<UserCard, '_id' | 'displayName' | 'userImg'> | undefined
   readonly at: string
   readonly own: boolean
-  /** The first of a group. */
+  /** Whether this is the first message of a group. */
   readonly first: boolean
   readonly unsent?: 'waiting' | 'failed'
   readonly edited?: boolean | undefined
   readonly menu?: ReactNode
-  /** Its reactions. */
+  /** The message's reactions. */
   readonly below?: ReactNode
-  /** Whether it was sent or read, or why not. */
+  /** Says whether the message was sent or read, or why it wasn't sent. */
   readonly state?: ReactNode
   readonly children: ReactNode
 }
 
 interface MessageLookProps extends Shown {
   readonly look: 'bubble' | 'line'
-  /** The last row of the list. */
+  /** Whether this is the last row of the list. */
   readonly last: boolean
-  /** The viewer has just come to it. */
+  /** Whether the list has just scrolled to this message, which is highlighted. */
   readonly marked?: boolean
-  /** Answers it; absent where one can't. */
+  /** Starts a reply to the message; absent if the viewer can't reply. */
   readonly onReply?: (() => void) | undefined
 }
 
-/** A message in a bubble, others' on the left and the viewer's own on the right, or in a line below the sender's name. */
+/**
+ * The layout of a message: a bubble (other people's on the left, the viewer's on the right), or a line below the
+ * sender's name.
+ */
 export function MessageLook({ look, last, marked = false, onReply, ...shown }: MessageLookProps) {
   const { sender, at, own, first, unsent } = shown
   const isLine = look === 'line'
@@ -61,7 +64,8 @@ function useMarkedFocus(marked: boolean) {
   useEffect(() => {
     if (!marked) return
     const before = document.activeElement
-    // The list hides a new row until it is measured. If the user focused a control meanwhile, the focus stays there.
+    // Wait, because the list hides a new row until it is measured. If the person has focused a control since, leave the
+    // focus there.
     const timer = setTimeout(() => {
       const now = document.activeElement
       if (now === before || !now?.matches('a, button, input')) place.current?.focus({ preventScroll: true })

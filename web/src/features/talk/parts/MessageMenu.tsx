@@ -18,7 +18,7 @@ interface MessageMenuProps {
   readonly message: Message
   readonly room: Room
   readonly own: boolean
-  /** The address of its thread. */
+  /** The path of the message's thread. */
   readonly thread: string | undefined
 }
 

@@ -24,9 +24,9 @@ interface MessageRowProps {
   readonly row: ListedRow
   readonly room: Room
   readonly now: Date
-  /** The last row of the list. */
+  /** Whether this is the last row of the list. */
   readonly last: boolean
-  /** The viewer has just come to it. */
+  /** Whether the list has just scrolled to this row, which is highlighted. */
   readonly marked: boolean
   /** The id of the viewer's last message. */
   readonly lastOwn: string | undefined
@@ -58,11 +58,11 @@ interface StoredMessageProps {
   readonly last?: boolean
   readonly marked?: boolean
   readonly isLastOwn?: boolean
-  /** Moves to a message that another quotes. */
+  /** Scrolls to a message that another one quotes. */
   readonly onQuote?: (messageId: string) => void
 }
 
-/** Leaves out what somebody has said whom the viewer has blocked, and offers to show it (ruling 67). */
+/** Hides the message of a person whom the viewer has blocked, with a button that shows it (ruling 67). */
 export function StoredMessage(props: StoredMessageProps) {
   const { message, room } = props
   const { folding } = room
@@ -170,12 +170,15 @@ interface UnsentMessageProps {
   readonly last: boolean
 }
 
-/** An unconfirmed message; a failed one with its reason and the buttons to retry or discard (CHAT-05). */
+/**
+ * A message that the server hasn't confirmed; after a failure, with the reason and buttons to retry or discard
+ * (CHAT-05).
+ */
 function UnsentMessage({ outgoing, room, first, last }: UnsentMessageProps) {
   const sender = useSession((session) => session.user) ?? undefined
   const { at, to, failure, passing, poll, quote } = outgoing
 
-  // The focused button disappears, so focus moves to the messages.
+  // Focus the list of messages, because the focused button disappears.
   const act = (what: (message: Outgoing) => void) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
     what(outgoing)

@@ -25,12 +25,12 @@ interface MessagesProps {
   readonly room: Room
   /** A message to scroll to, loaded or not. */
   readonly goTo: GoTo | undefined
-  /** New messages could not be loaded. */
+  /** Whether loading new messages failed. */
   readonly missing: boolean
   readonly onCatchUp: () => void
 }
 
-/** The loaded messages and the unsent ones; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
+/** Shows loaded and unsent messages; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
 export function Messages({ shown, room, missing, onCatchUp, ...props }: MessagesProps) {
   const userId = useSession((session) => session.userId) ?? ''
   const { messages, firstUnread, moreBefore, moreAfter } = shown
@@ -38,7 +38,7 @@ export function Messages({ shown, room, missing, onCatchUp, ...props }: Messages
   const all = chatOutbox.useItems()
   const outgoing = useMemo(() => all.filter(({ to }) => to === address), [all, address])
   const rows = useMemo(
-    // An unsent message follows the newest one, so it is not shown below an older page.
+    // Unsent messages follow the newest one, so don't show them below an older page.
     () => rowsOf({ messages, outgoing: moreAfter ? [] : outgoing, firstUnread, userId, moreBefore, keepsDeleted }),
     [messages, outgoing, firstUnread, userId, moreBefore, moreAfter, keepsDeleted],
   )
@@ -74,7 +74,7 @@ export function Messages({ shown, room, missing, onCatchUp, ...props }: Messages
   )
 }
 
-/** Who writes at the moment, over the end of the list. */
+/** Shows who is typing, above the end of the list. */
 function Typing({ shown, userId }: { readonly shown: Shown; readonly userId: string }) {
   const ids = useTyping(shown.room?._id, userId)
   if (ids.length === 0) return null
@@ -95,7 +95,7 @@ function Typing({ shown, userId }: { readonly shown: Shown; readonly userId: str
   )
 }
 
-/** Where to go: to the message that was quoted where the viewer pressed last, or to the one that the address asks for. */
+/** Returns the message to scroll to: the one whose quote the viewer pressed last, or the one that the address names. */
 function useQuoted(messages: Shown['messages'], asked: GoTo | undefined) {
   const [quoted, setQuoted] = useState<{ readonly goTo: GoTo; readonly asked: GoTo | undefined }>()
   const presses = useRef(0)
@@ -132,7 +132,7 @@ function useConversationPages(address: Address, onPresent: () => void) {
   }
 }
 
-/** Moves to the newest messages when the viewer sends one; `last` is the key of their last unsent message. */
+/** Loads the newest messages when the viewer sends one; `last` is the key of their last unsent message. */
 function useJumpOnSending(last: string | undefined, moreAfter: boolean, jump: () => void): void {
   const known = useRef(last)
   useEffect(() => {
@@ -142,7 +142,10 @@ function useJumpOnSending(last: string | undefined, moreAfter: boolean, jump: ()
   }, [last, moreAfter, jump])
 }
 
-/** One request at a time: `load` does nothing while one runs or after one failed, then `retry` does. */
+/**
+ * Runs one request at a time. `load` does nothing while a request runs or after one failed; `retry` runs it after a
+ * failure.
+ */
 function useLoad(request: () => Promise<void>) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   async function run() {
@@ -162,7 +165,7 @@ function useLoad(request: () => Promise<void>) {
   }
 }
 
-/** Loads the messages around the one to go to, unless it is loaded. */
+/** Loads the messages around the one to scroll to, unless it is loaded. */
 function useGoTo(address: Address, goTo: GoTo | undefined, { messages }: Shown) {
   const client = useQueryClient()
   const around = useLoad(async () => goTo && showAround({ client, address }, goTo.message))
@@ -177,7 +180,7 @@ function useGoTo(address: Address, goTo: GoTo | undefined, { messages }: Shown) 
   return around
 }
 
-/** The screen reader announcement of the newest message that arrived since the chat opened; "" before the first. */
+/** Returns the screen reader announcement of the newest message since the chat opened; "" before the first. */
 function useArrivals({ messages, latest }: Shown, userId: string, isFolded: Folding['isFolded'] | undefined): string {
   const [begun] = useState(latest)
   const last = messages.findLast(
@@ -196,15 +199,12 @@ function subscribe(changed: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible'
 
 interface LastMessage {
-  /** 0 for none. */
+  /** The message's number; 0 if there is no message. */
   readonly seq: number
   readonly isOwn: boolean
 }
 
-/**
- * Calls `onRead` when a conversation opens, and again for each new message of others while its end is visible
- * (CHAT-07). `last` is the last loaded message.
- */
+/** Calls `onRead` when a conversation opens, and for each new message by others while the end is visible (CHAT-07). */
 function useReading(
   roomId: string | undefined,
   { seq, isOwn }: LastMessage,
@@ -223,7 +223,7 @@ function useReading(
   useEffect(() => {
     const isOpen = opened.current === roomId
     if (roomId === undefined || seq === 0 || !visible || (!atEnd && isOpen)) return
-    // Sending marks as read on the server; a call is needed only for what came before.
+    // Sending a message marks the conversation as read on the server; call it only for earlier messages.
     const isKnown = isOpen && isOwn && readTo.current === seq - 1
     opened.current = roomId
     readTo.current = seq

@@ -20,7 +20,7 @@ interface PollProps {
   readonly channelId: string
 }
 
-/** A poll to vote in: pressing an option votes for it, pressing it again takes the vote back (DISC-01). */
+/** A poll to vote in: pressing an option votes for it, pressing it again removes the vote (DISC-01). */
 export function Poll({ poll, messageId, channelId }: PollProps) {
   const userId = useSession((session) => session.userId) ?? ''
   const voting = useVote(userId, channelId, messageId)
@@ -58,15 +58,15 @@ type ShownPoll = NewPoll & Partial<Pick<StoredPoll, 'counts' | 'votersCount'>>
 
 interface PollCardProps {
   readonly poll: ShownPoll
-  /** The places of the viewer's options. */
+  /** The indexes of the options that the viewer chose. */
   readonly own?: readonly number[]
-  /** Absent while it is unsent. */
+  /** Votes for an option; absent while the poll is unsent. */
   readonly onPress?: (at: number) => void
-  /** Shows who voted; absent where nobody may know. */
+  /** Shows who voted; absent if the votes are anonymous. */
   readonly onShowVotes?: (() => void) | undefined
 }
 
-/** A poll's question and options, whose bars fill as votes come. */
+/** Shows a poll's question and options, whose bars grow with their votes. */
 export function PollCard({ poll, own, onPress, onShowVotes }: PollCardProps) {
   const { question, options, allowMultipleAnswers: multiple, isAnonymous, counts = [], votersCount = 0 } = poll
   return (

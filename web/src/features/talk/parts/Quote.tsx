@@ -7,13 +7,13 @@ import styles from './Quote.module.css'
 
 interface QuoteBlockProps {
   readonly quote: Quote
-  /** What it says cannot be shown: its sender is blocked. */
+  /** Whether the viewer has blocked the quoted sender, so that the text is hidden. */
   readonly folded?: boolean
-  /** Moves to the quoted message; absent where the block is no link. */
+  /** Scrolls to the quoted message; absent if the block isn't a link. */
   readonly onOpen?: (() => void) | undefined
 }
 
-/** The beginning of the message that another one answers (TALK-03). */
+/** Shows the beginning of the message to which another one replies (TALK-03). */
 export function QuoteBlock({ quote, folded = false, onOpen }: QuoteBlockProps) {
   const content = (
     <>

@@ -12,7 +12,9 @@ interface ReactionsProps {
   readonly room: Room
 }
 
-/** The reactions to a message: a press adds or takes back one's own, a right click or a long press shows who reacted. */
+/**
+ * Shows a message's reactions: a press adds or removes the viewer's, a right click or a long press shows who reacted.
+ */
 export function Reactions({ message, room }: ReactionsProps) {
   const toggle = useReact(room.address)
   const { _id: messageId, reactions = [], ownReactions = [] } = message
@@ -33,7 +35,7 @@ export function Reactions({ message, room }: ReactionsProps) {
             aria-label={words.reaction(emoji, count)}
             onClick={() => toggle(message, emoji)}
             onContextMenu={showPeople(emoji)}
-            // Holding it doesn't hold the message.
+            // Don't let a long press on the reaction open the message's menu.
             onPointerDown={(event) => event.stopPropagation()}
           >
             <span>{emoji}</span>

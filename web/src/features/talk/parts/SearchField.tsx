@@ -7,7 +7,7 @@ import { useSearch } from '../asked.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './ChannelSearch.module.css'
 
-/** The id of the region with what a search found. */
+/** The id of the region that contains the search results. */
 export const resultsId = 'search-results'
 
 interface SearchFieldProps {
@@ -17,7 +17,7 @@ interface SearchFieldProps {
   readonly focused?: boolean
 }
 
-/** Searches once typing pauses; Enter searches at once and goes to what was found, Esc closes the search. */
+/** Searches once typing pauses; Enter searches at once and focuses the results, Esc closes the search. */
 export function SearchField({ name, className = '', focused = false }: SearchFieldProps) {
   const { text: asked = '', search, close } = useSearch()
   const field = useTyped(asked, search)
@@ -60,7 +60,7 @@ export function SearchField({ name, className = '', focused = false }: SearchFie
   )
 }
 
-/** The text in the field, which follows the address where that changes by other means than typing. */
+/** The field's text. It follows the address if the address changes other than by typing. */
 function useTyped(asked: string, search: (text: string) => void) {
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
@@ -93,7 +93,7 @@ function useTyped(asked: string, search: (text: string) => void) {
   }
 }
 
-/** Searches the channel: a field where the results are beside the messages, elsewhere a button that opens them. */
+/** The entry to a channel's search: a field on screens that show results beside the messages, a button on others. */
 export function SearchEntry({ name }: { readonly name: string }) {
   const { search } = useSearch()
   return (

@@ -15,7 +15,7 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** A pane beside a channel; on narrow windows it covers the channel and has a back button. */
+/** A pane beside a channel; on narrow screens it covers the channel and has a back button. */
 export function SidePanel({ title, place, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId()
   useReturnedFocus()

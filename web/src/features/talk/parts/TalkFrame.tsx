@@ -3,17 +3,20 @@ import panes from '../../../shared/ui/Panes.module.css'
 import styles from './TalkFrame.module.css'
 
 interface TalkFrameProps {
-  /** A conversation is open: a phone shows it instead of the list. */
+  /** Whether a conversation is open; phones then show it instead of the list. */
   readonly open: boolean
-  /** The list is a narrow one, of short names. */
+  /** Whether the list is narrow, for short names. */
   readonly narrow?: boolean
-  /** Something is open beside the conversation; on narrow windows it covers the conversation, or `behind` it is hidden. */
+  /**
+   * Whether a pane is open beside the conversation. On narrow screens it covers the conversation, or is hidden if
+   * `behind`.
+   */
   readonly beside?: boolean | 'behind'
-  /** The list, the conversation and what is beside it. */
+  /** The list, the conversation and the pane beside it. */
   readonly children: ReactNode
 }
 
-/** A list beside the open conversation, as high as the window; a phone shows one of the two (CHAT-01). */
+/** A list beside the open conversation, as high as the window; phones show one of the two (CHAT-01). */
 export function TalkFrame({ open, narrow = false, beside = false, children }: TalkFrameProps) {
   return (
     <div

@@ -25,7 +25,7 @@ interface ThreadProps {
   readonly goTo: GoTo | undefined
 }
 
-/** The thread of a message, beside the channel or over it; for a reply, the thread that it is in (DISC-01). */
+/** Shows a message's thread beside the channel or over it; for a reply, the thread that contains it (DISC-01). */
 export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
   const { head, ...query } = useThreadHead(channel._id, messageId)
   const { pathname, state } = useLocation()
@@ -38,7 +38,7 @@ export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
   )
 }
 
-/** The head of a message's thread, kept up to date: the message itself, or of a reply its parent. */
+/** Returns the first message of a thread and keeps it up to date: the message itself, or a reply's parent. */
 function useThreadHead(channelId: string, messageId: string) {
   const asked = useGetMessage(messageId)
   const parentId = asked.data?.parentChatId
@@ -53,7 +53,7 @@ function useThreadHead(channelId: string, messageId: string) {
   const client = useQueryClient()
   const isLoaded = loaded !== undefined
   useEffect(() => {
-    // The channel keeps those messages up to date that it has loaded.
+    // Nothing to follow: the channel keeps its loaded messages up to date.
     if (isLoaded) return undefined
     const refetch = () => void client.invalidateQueries({ queryKey: messageKey(headId) })
     const leaves = [onLive('messageChanged', ({ _id }) => _id === headId && refetch()), onLive('catchUp', refetch)]

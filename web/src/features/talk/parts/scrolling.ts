@@ -3,12 +3,12 @@ import type { VirtualizerHandle } from 'virtua'
 import type { Message } from '../message.ts'
 import type { ListedRow } from '../rows.ts'
 
-/** Pixels that stay visible above a row at the start. */
+/** The pixels that stay visible above a row that is aligned to the start. */
 const contextPx = 96
 
 /**
- * Scrolls to rows, and keeps a row in its place while others are measured until the reader scrolls. The virtualizer's
- * own scrollToIndex would undo the reader's scrolling meanwhile.
+ * Scrolls to rows, and keeps a row in place while other rows are measured, until the reader scrolls. The virtualizer's
+ * own scrollToIndex would undo the reader's scrolling.
  */
 export function useScrollTarget(
   list: RefObject<VirtualizerHandle | null>,
@@ -20,7 +20,7 @@ export function useScrollTarget(
   useLayoutEffect(() => {
     latest.current = rows
   })
-  /** Scrolls to the row again, once other rows have been measured. */
+  /** Scrolls to the row again after other rows were measured. */
   function keep() {
     const [at, scroller, row] = [list.current, place.current, target.current]
     const index = latest.current.findIndex(({ key }) => key === row?.key)
@@ -39,7 +39,7 @@ export function useScrollTarget(
       place.current?.scrollTo(0, place.current.scrollHeight)
     },
     keep,
-    /** Call it after each scroll: one that `keep` didn't cause is the reader's, and forgets the target. */
+    /** Call it after each scroll. A scroll that `keep` didn't cause is the reader's, and clears the target. */
     scrolled() {
       if (target.current && Math.abs((place.current?.scrollTop ?? 0) - target.current.top) > 1)
         target.current = undefined
@@ -47,7 +47,7 @@ export function useScrollTarget(
   }
 }
 
-/** A message to scroll to; another key asks for it again. */
+/** A message to scroll to. A new key scrolls to the same message again. */
 export interface GoTo {
   readonly message: Message
   readonly key: string
@@ -55,7 +55,10 @@ export interface GoTo {
 
 const markedMs = 2500
 
-/** Calls `onReached` with the row of the wanted message once it is loaded. Returns its key while it is highlighted. */
+/**
+ * Calls `onReached` with the key of the wanted message's row once it is loaded. Returns that key while the row is
+ * highlighted.
+ */
 export function useReached(
   rows: readonly ListedRow[],
   goTo: GoTo | undefined,

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 const holdMs = 450
-/** Pixels that a finger may move while it holds, and from which on it swipes. */
+/** The pixels that a finger may move during a long press; beyond them the movement is a swipe. */
 const slackPx = 10
 const swipePx = 56
 const furthestPx = 72
-/** Pixels from the window's edge that belong to the browser's own swipe. */
+/** The distance in pixels from the window's edge that is left to the browser's own swipe. */
 const edgePx = 24
 
 interface Touch {
@@ -15,7 +15,7 @@ interface Touch {
   moved: number
 }
 
-/** Handlers of a message: a long press or right click opens its menu, a swipe to the side answers it. */
+/** Returns a message's handlers: a long press or right click opens its menu, a sideways swipe starts a reply. */
 export function useMessageTouch(onReply: (() => void) | undefined) {
   const touch = useRef<Touch>(undefined)
 
@@ -62,7 +62,7 @@ export function useMessageTouch(onReply: (() => void) | undefined) {
   }
 }
 
-// Links, pictures and selected text keep the browser's own menu.
+// Opens the message's menu, except on links, pictures and selected text, which keep the browser's own menu.
 function openMenu(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget: place } = event
   if (!(target instanceof Element) || target.closest('a, img, video, [popover]')) return
@@ -72,7 +72,10 @@ function openMenu(event: MouseEvent<HTMLElement>) {
   openHeldMenu(place)
 }
 
-/** Opens the menu whose button is in an element, while the pointer is still down on it; false without such a menu. */
+/**
+ * Opens the menu whose button is inside an element, while the pointer still presses the element; false if there is no
+ * such menu.
+ */
 function openHeldMenu(place: HTMLElement): boolean {
   const button = place.querySelector<HTMLButtonElement>('button[aria-haspopup="menu"]')
   const menu = button?.popoverTargetElement
@@ -81,7 +84,7 @@ function openHeldMenu(place: HTMLElement): boolean {
   return true
 }
 
-// A popover of type auto closes as soon as the pointer that opened it goes up; one of type manual, never by itself.
+// Uses a manual popover, because an auto one closes as soon as the pointer that opened it is released.
 function openUntilPress(menu: HTMLElement, button: HTMLElement): void {
   const listening = new AbortController()
   const { signal } = listening

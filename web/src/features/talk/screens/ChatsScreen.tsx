@@ -12,7 +12,7 @@ import { chatWords as words } from '../words.ts'
 export function ChatsScreen() {
   const asked = useParams()['id']?.toLowerCase()
   const userId = useSession((session) => session.userId) ?? ''
-  // There is no chat with oneself.
+  // Nobody can chat with themselves.
   const id = asked === userId ? undefined : asked
   return (
     <TalkFrame open={id !== undefined}>
@@ -22,7 +22,9 @@ export function ChatsScreen() {
   )
 }
 
-/** Beside the list while no chat is open. An empty list has a text of its own, and a phone shows the list alone. */
+/**
+ * Fills the place beside the list while no chat is open. An empty list has its own text, and phones show only the list.
+ */
 function NoChat() {
   const { data } = useListRooms()
   return (
