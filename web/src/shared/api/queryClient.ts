@@ -1,6 +1,7 @@
 import {
   notifyManager,
   onlineManager,
+  type Query,
   QueryClient,
   type QueryKey,
   useInfiniteQuery,
@@ -27,6 +28,15 @@ if (typeof window !== 'undefined')
 // Notify in a microtask instead of a timer, so that the second click of a double click already sees the pending state.
 notifyManager.setScheduler(queueMicrotask)
 
+type Recover = (failure: unknown, query: Query) => unknown
+
+let recover: Recover | undefined
+
+/** Sets where data comes from after a query has failed; without an argument, from nowhere. */
+export function recoverWith(next?: Recover): void {
+  recover = next
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     // 'always' makes calls fail at once while offline. By default they would pause silently, and a cancelled change
@@ -35,6 +45,14 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
+      persister: async (read, context, query) => {
+        try {
+          return await read(context)
+        } catch (failure) {
+          if (!recover) throw failure
+          return recover(failure, query)
+        }
+      },
       retry: (count, failure) => count < 2 && mayHelp(failure),
     },
     mutations: { networkMode: 'always' },

@@ -1,13 +1,7 @@
-import {
-  matchQuery,
-  onlineManager,
-  type Query,
-  type QueryClient,
-  type QueryKey,
-  type QueryPersister,
-} from '@tanstack/react-query'
+import { matchQuery, onlineManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { ApiError } from '../api/apiError.ts'
+import { recoverWith } from '../api/queryClient.ts'
 import { isLive, onArrival, onDeparture } from '../realtime/live.ts'
 import { dropOthers, dropRead, findRead, type KeptRead, keepRead } from './keptReads.ts'
 
@@ -62,8 +56,7 @@ export class OfflineReads {
     // Browsers offer Cache Storage only over HTTPS and on localhost.
     if (!('caches' in window)) return () => undefined
     const cache = this.#client.getQueryCache()
-    const defaults = this.#client.getDefaultOptions()
-    this.#client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, persister: this.#read } })
+    recoverWith(this.#recover)
     void dropOthers(this.#userId).catch(() => undefined)
     const leaves = [
       cache.subscribe((event) => {
@@ -79,7 +72,7 @@ export class OfflineReads {
     document.addEventListener('visibilitychange', keepNow)
     for (const query of cache.getAll()) void this.#begin(query)
     return () => {
-      this.#client.setDefaultOptions(defaults)
+      recoverWith()
       for (const leave of leaves) leave()
       document.removeEventListener('visibilitychange', keepNow)
       clearTimeout(this.#keepTimer)
@@ -118,10 +111,7 @@ export class OfflineReads {
     for (const [name, read] of reads) await keepRead(this.#userId, name, read).catch(() => undefined)
   }
 
-  readonly #read: QueryPersister = (read, context, query) =>
-    Promise.resolve(read(context)).catch((failure: unknown) => this.#recover(failure, query))
-
-  async #recover(failure: unknown, query: Query): Promise<unknown> {
+  readonly #recover = async (failure: unknown, query: Query): Promise<unknown> => {
     if (isRefused(failure)) void dropRead(this.#userId, query.queryHash)
     // While online, let the query retry first.
     const mayTryAgain = onlineManager.isOnline() && query.state.fetchFailureCount < 2
