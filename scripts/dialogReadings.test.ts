@@ -55,6 +55,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   pollVotes: 'threads',
   postEditor: 'accessibility',
   reactions: 'talkTogether',
+  receiveShare: 'shareTarget',
   register: 'accessibility',
   registerTeam: 'events',
   removeClub: 'clubColleges',

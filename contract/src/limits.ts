@@ -41,7 +41,8 @@ export const limits = {
   titleLength: 150,
   changeNoteLength: 500,
   pushEndpointLength: 1024,
-  pushSubscriptionBytes: 4096,
+  pushKeyLength: 87,
+  pushAuthLength: 22,
   /** Devices of an account that receive pushes. */
   pushDevicesMax: 10,
   eventTitleLength: 100,

@@ -8,7 +8,9 @@ import { join } from '../src/world.ts'
 test.use({
   freshContext: true,
   serviceWorkers: 'allow',
-  expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)|Failed to fetch/, /WebSocket/, /another build/] },
+  expectedErrors: {
+    patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch/, /WebSocket/, /another build/],
+  },
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

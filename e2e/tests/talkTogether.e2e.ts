@@ -91,6 +91,7 @@ test('[TALK-02] [TALK-03] a reply quotes a message, near or far; edits and a del
   await openChat(ravi.page, asha)
   await asha.page.getByRole('button', { name: /new message/ }).click()
   await box(asha.page).fill('Half a thought')
+  await expect(bubble(asha.page, 'Line 120.')).toBeInViewport()
   await choose(bubble(asha.page, 'Line 120.'), 'Reply')
   await expect(asha.page.getByText('Reply to Ravi')).toBeVisible()
   await expect(box(asha.page)).toBeFocused()

@@ -46,7 +46,8 @@ export function refuseEmptyMessage(draft: Draft, context: Issues): void {
 export const emoji = z
   .string()
   .max(limits.emojiLength)
-  .regex(/^\p{RGI_Emoji}$/v, fieldMessages.emojiInvalid)
+  // Not as a pattern: tools that read the OpenAPI document don't know this property of Unicode.
+  .refine((text) => /^\p{RGI_Emoji}$/v.test(text), fieldMessages.emojiInvalid)
 
 /** Keys of a message that clients send but the server computes (ruling 22). */
 export const computedMessageKeys = ['sender', 'seenBy', 'filesLink', 'realFiletype', 'filesize'] as const

@@ -2,7 +2,6 @@ import { pushChanges } from '../bodies/pushes.ts'
 import { call } from '../call.ts'
 import { pushSettings, pushSubscription } from '../entities/push.ts'
 import { done } from '../fields.ts'
-import { limits } from '../limits.ts'
 
 export const pushes = {
   getPushSettings: call({
@@ -32,7 +31,6 @@ export const pushes = {
     summary:
       'Send push messages to the device of this session, until the session ends; replaces its former subscription. Of an account’s devices, the latest 10 receive them.',
     body: pushSubscription,
-    bodyBytes: limits.pushSubscriptionBytes,
     reply: done,
     errors: ['push.keyChanged', 'push.keyInvalid'],
     limit: 'write',

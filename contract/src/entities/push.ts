@@ -7,7 +7,16 @@ import { isPushEndpoint } from '../pushEndpoint.ts'
 export const pushKind = z.enum(['messages', 'mentions', 'replies', 'requests', 'events', 'reminders'])
 
 /** An uncompressed P-256 point in base64url: 65 bytes, the first one 4. */
-export const pushKey = z.string().regex(/^B[A-P][\w-]{85}$/, fieldMessages.pushKeyInvalid)
+export const pushKey = z
+  .string()
+  .max(limits.pushKeyLength, fieldMessages.pushKeyInvalid)
+  .regex(/^B[A-P][\w-]{85}$/, fieldMessages.pushKeyInvalid)
+
+/** 16 bytes in base64url. */
+const pushAuth = z
+  .string()
+  .max(limits.pushAuthLength, fieldMessages.pushKeyInvalid)
+  .regex(/^[\w-]{21}[AQgw]$/, fieldMessages.pushKeyInvalid)
 
 /** The caller's pushes, and the key with which a browser subscribes. */
 export const pushSettings = z.strictObject({
@@ -26,7 +35,7 @@ export const pushSubscription = z.strictObject({
     .string(fieldMessages.pushEndpointInvalid)
     .max(limits.pushEndpointLength, fieldMessages.pushEndpointInvalid)
     .refine(isPushEndpoint, fieldMessages.pushEndpointInvalid),
-  keys: z.strictObject({ p256dh: pushKey, auth: z.string().regex(/^[\w-]{21}[AQgw]$/, fieldMessages.pushKeyInvalid) }),
+  keys: z.strictObject({ p256dh: pushKey, auth: pushAuth }),
   key: pushKey,
 })
 

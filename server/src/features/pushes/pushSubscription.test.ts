@@ -1,3 +1,4 @@
+import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPushKeys } from '../../entities/push/keyQueries.ts'
@@ -108,7 +109,7 @@ const refused = [
 test('[PUSH-02] only an https address of a public name at the usual port is a push service’s', async () => {
   const answers = await inTurn(refused, async (endpoint) => (await subscribe({ ...goodSubscription, endpoint })).code)
   expect(answers).toEqual(refused.map(() => 'request.invalid'))
-  expect((await subscribe({ ...goodSubscription, more: 'a'.repeat(5000) })).code).toBe('request.tooLarge')
+  expect((await subscribe({ ...goodSubscription, more: 'a'.repeat(limits.bodyBytes) })).code).toBe('request.tooLarge')
   expect((await subscribe(goodSubscription)).status).toBe(200)
 })
 

@@ -26,8 +26,8 @@ const longestWaitSeconds = 3600
 const daySeconds = 86_400
 
 /**
- * Queues what was written since the last run, and sends what is due to the devices, as each push's person may see it now. Several nodes may run it at once: each push is
- * leased to one of them.
+ * Queues what was written since the last run, and sends what is due to the devices, as each push's person may see it
+ * now. Several nodes may run it at once: each push is leased to one of them.
  */
 export async function sendPushes(context: Context, lagSeconds = lookingSeconds): Promise<void> {
   const { db, pushes } = context

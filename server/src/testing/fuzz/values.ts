@@ -74,6 +74,7 @@ function textsOf(schema: Schema, name: string, at: Place): Arbitrary<string> {
 
 function likelyTexts({ format, pattern }: Schema, name: string, at: Place): Arbitrary<string> | undefined {
   if (format === 'uuid' || pattern?.includes('{8}-') || /Id$|^_id/.test(name)) return idsOf(name, at)
+  if (name === 'emoji') return mostly(80, fc.constantFrom('👍', '❤️', '🇮🇳'), fc.constant('x'))
   if (/mail|^username$/i.test(name)) return oneOf(at.emails).map((email = '') => email)
   if (/Img$|Video$|^file$|images|videofile|filesLink/.test(name))
     return mostly(

@@ -18,8 +18,11 @@ interface Touch {
 /** Returns a message's handlers: a long press or right click opens its menu, a sideways swipe starts a reply. */
 export function useMessageTouch(onReply: (() => void) | undefined) {
   const touch = useRef<Touch>(undefined)
+  const selecting = useRef(false)
 
   function begin({ pointerType, clientX: x, clientY: y, currentTarget: place }: PointerEvent<HTMLElement>) {
+    // A right click on a Mac selects the word under it, so look before it does.
+    selecting.current = hasSelection(place)
     if (pointerType !== 'touch' || x < edgePx) return
     const timer = setTimeout(() => {
       touch.current = undefined
@@ -58,16 +61,19 @@ export function useMessageTouch(onReply: (() => void) | undefined) {
     onPointerMove: move,
     onPointerUp: end,
     onPointerCancel: cancel,
-    onContextMenu: openMenu,
+    onContextMenu: (event: MouseEvent<HTMLElement>) => selecting.current || openMenu(event),
   }
+}
+
+function hasSelection(place: HTMLElement): boolean {
+  const selection = getSelection()
+  return selection?.isCollapsed === false && selection.containsNode(place, true)
 }
 
 // Opens the message's menu, except on links, pictures and selected text, which keep the browser's own menu.
 function openMenu(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget: place } = event
   if (!(target instanceof Element) || target.closest('a, img, video, [popover]')) return
-  const selection = getSelection()
-  if (selection?.isCollapsed === false && selection.containsNode(place, true)) return
   event.preventDefault()
   openHeldMenu(place)
 }
