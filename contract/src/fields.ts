@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { messageLimits } from './messageLimits.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { uploadFields } from './messages/uploads.ts'
 
@@ -172,7 +173,7 @@ export const eventNumber = z.coerce
   .max(10)
   .regex(/^[0-9]+$/)
   .transform(Number)
-  .pipe(z.number().max(limits.eventsMax))
+  .pipe(z.number().max(messageLimits.eventsMax))
 
 /** The page size that a client asks for, at most 100 (ruling 17); text in a query. */
 export const pageLimit = z.coerce

@@ -40,11 +40,6 @@ export const limits = {
   timeZoneLength: 64,
   titleLength: 150,
   changeNoteLength: 500,
-  pushEndpointLength: 1024,
-  pushKeyLength: 87,
-  pushAuthLength: 22,
-  /** Devices of an account that receive pushes. */
-  pushDevicesMax: 10,
   eventTitleLength: 100,
   eventDomainLength: 100,
   eventCategoriesMax: 10,
@@ -118,23 +113,12 @@ export const limits = {
   chatPageSize: 10,
   chatPageMax: 100,
   lastChatLength: 200,
-  /** The beginning of a message in the one that answers it. */
-  quoteLength: 200,
-  /** Kinds of reactions of one message. */
-  reactionKinds: 20,
-  /** Of one emoji, in UTF-16 units: the longest are families and flags. */
-  emojiLength: 40,
-  /** How long the sender of a message may edit it. */
-  editableHours: 24,
-  editsMax: 50,
   filenameLength: 255,
   /** The unread count stops here: nobody needs the exact number. */
   unreadCounted: 1000,
   /** The maximum length of the list of team numbers in an address, as proxies accept at most 8 kB. */
   teamNumbersLength: 6000,
   seenByShown: 20,
-  /** The largest number of an event: PostgreSQL's integer. */
-  eventsMax: 2_147_483_647,
   listSize: 100,
   listMax: 1000,
   likesShown: 20,

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { pushLimits } from './pushLimits.ts'
 
 // A name with a dot and a letter in its last label: no IP address in any notation, no `localhost`.
 const publicName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/
@@ -10,7 +10,7 @@ const internalName = /\.(?:localhost|local|internal|intranet|private|home|lan|co
  * also checks the name's addresses whenever it sends.
  */
 export function isPushEndpoint(address: string): boolean {
-  if (address.length > limits.pushEndpointLength || !URL.canParse(address)) return false
+  if (address.length > pushLimits.endpointLength || !URL.canParse(address)) return false
   const { href, protocol, username, password, port, hostname, hash } = new URL(address)
   // The URL parser strips controls and rewrites numbers: reject anything it changed.
   if (href !== address || protocol !== 'https:') return false

@@ -7,6 +7,7 @@ import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
 import type { RateLimitName } from './codeRateLimits.ts'
 import { limits } from './limits.ts'
+import { messageLimits } from './messageLimits.ts'
 import { fieldMessages } from './messages/fields.ts'
 
 /** An event that clients emit. */
@@ -171,7 +172,7 @@ export const liveEvents = {
     chat: z.string().optional(),
     filetype: discussionType.optional(),
     /** All its reactions, and whose reaction was added or taken back. */
-    reactions: z.array(reactionCount).max(limits.reactionKinds).optional(),
+    reactions: z.array(reactionCount).max(messageLimits.reactionKinds).optional(),
     reacted: z.strictObject({ user: id, emoji: z.string(), on: z.boolean() }).optional(),
     /** Its thread has more or fewer replies. */
     repliedCount: count.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filetype } from '../entities/chat.ts'
 import { fileLocation, filename, id, idText, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { messageLimits } from '../messageLimits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
 /** A message as its sender gives it. */
@@ -45,7 +46,7 @@ export function refuseEmptyMessage(draft: Draft, context: Issues): void {
 /** One emoji of a keyboard, with skin tone and joined parts, as Unicode recommends it for interchange. */
 export const emoji = z
   .string()
-  .max(limits.emojiLength)
+  .max(messageLimits.emojiLength)
   // Not as a pattern: tools that read the OpenAPI document don't know this property of Unicode.
   .refine((text) => /^\p{RGI_Emoji}$/v.test(text), fieldMessages.emojiInvalid)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { messageLimits } from '../messageLimits.ts'
 import { media } from './upload.ts'
 import { userCard } from './user.ts'
 
@@ -45,7 +46,7 @@ const quote = z.strictObject({
   _id: id,
   sender: userCard,
   /** The beginning of its text, its title or its poll's question; mentions as names. */
-  chat: z.string().max(limits.quoteLength),
+  chat: z.string().max(messageLimits.quoteLength),
   filetype: discussionType,
   filename: z.string(),
   deleted: z.literal(true).optional(),
@@ -83,9 +84,9 @@ export const chat = z.strictObject({
   /** The message of the same room that it answers. */
   quote: quote.optional(),
   /** In the order of their first use. */
-  reactions: z.array(reactionCount).max(limits.reactionKinds).optional(),
+  reactions: z.array(reactionCount).max(messageLimits.reactionKinds).optional(),
   /** The emoji with which the viewer reacted. */
-  ownReactions: z.array(z.string()).max(limits.reactionKinds).optional(),
+  ownReactions: z.array(z.string()).max(messageLimits.reactionKinds).optional(),
   deleted: z.literal(true).optional(),
   createdAt: instant,
 })

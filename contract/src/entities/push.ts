@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { pushLimits } from '../pushLimits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { isPushEndpoint } from '../pushEndpoint.ts'
 
@@ -9,13 +9,13 @@ export const pushKind = z.enum(['messages', 'mentions', 'replies', 'requests', '
 /** An uncompressed P-256 point in base64url: 65 bytes, the first one 4. */
 export const pushKey = z
   .string()
-  .max(limits.pushKeyLength, fieldMessages.pushKeyInvalid)
+  .max(pushLimits.keyLength, fieldMessages.pushKeyInvalid)
   .regex(/^B[A-P][\w-]{85}$/, fieldMessages.pushKeyInvalid)
 
 /** 16 bytes in base64url. */
 const pushAuth = z
   .string()
-  .max(limits.pushAuthLength, fieldMessages.pushKeyInvalid)
+  .max(pushLimits.authLength, fieldMessages.pushKeyInvalid)
   .regex(/^[\w-]{21}[AQgw]$/, fieldMessages.pushKeyInvalid)
 
 /** The caller's pushes, and the key with which a browser subscribes. */
@@ -33,7 +33,7 @@ export const pushSettings = z.strictObject({
 export const pushSubscription = z.strictObject({
   endpoint: z
     .string(fieldMessages.pushEndpointInvalid)
-    .max(limits.pushEndpointLength, fieldMessages.pushEndpointInvalid)
+    .max(pushLimits.endpointLength, fieldMessages.pushEndpointInvalid)
     .refine(isPushEndpoint, fieldMessages.pushEndpointInvalid),
   keys: z.strictObject({ p256dh: pushKey, auth: pushAuth }),
   key: pushKey,

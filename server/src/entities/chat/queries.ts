@@ -1,4 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import type { ChannelIds } from '../channel/queries.ts'
 import { readsChannel } from '../channel/policySql.ts'
@@ -90,7 +91,7 @@ const quoteOf = `(
   select to_json(shown) from (
     select q.id as message_id, q.filetype, q.filename, q.deleted_seq is not null as deleted, ${userBrief},
       left(${plainWords("coalesce(nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title)")},
-        ${limits.quoteLength}) as text
+        ${messageLimits.quoteLength}) as text
     from messages q join users u on u.id = q.sender_id where q.id = m.quoted_id
   ) shown)`
 

@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -14,7 +14,7 @@ const add = statement('chat.addReaction')<
     insert into reactions (message_id, user_id, emoji)
     select m.id, $2::uuid, $3 from messages m
     where m.id = $1::uuid and (
-      m.reactions is null or jsonb_array_length(m.reactions) < ${limits.reactionKinds}
+      m.reactions is null or jsonb_array_length(m.reactions) < ${messageLimits.reactionKinds}
       or exists (select from jsonb_array_elements(m.reactions) k where k ->> 'emoji' = $3))
     on conflict do nothing returning message_id
   ), counted as (

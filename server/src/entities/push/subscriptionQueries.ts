@@ -1,5 +1,5 @@
 import type { PushSubscription } from '@quad/contract/entities/push.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { pushLimits } from '@quad/contract/pushLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
 interface Device {
@@ -37,7 +37,7 @@ const save = statement('push.saveSubscription')<
 const keepNewest = statement('push.keepNewestDevices')<never, [userId: string]>(`
   delete from push_subscriptions where user_id = $1::uuid and session_id not in (
     select session_id from push_subscriptions where user_id = $1::uuid
-    order by created_at desc, session_id desc limit ${limits.pushDevicesMax})`)
+    order by created_at desc, session_id desc limit ${pushLimits.devicesMax})`)
 
 /** Subscribes a session's device, and ends the oldest of the account's beyond 10; false if the session has ended. */
 export async function saveSubscription(

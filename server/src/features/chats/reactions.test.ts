@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -56,7 +56,7 @@ describe('[TALK-01] reactions', () => {
     const { other, react } = talk
     const { _id } = await talk.begin()
     const kinds = [...'😀😁😂😃😄😅😆😇😈😉😊😋😌😍😎😏😐😑😒😓😔😕']
-    for (const emoji of kinds.slice(0, limits.reactionKinds - 1)) (await react(_id, emoji)).reply()
+    for (const emoji of kinds.slice(0, messageLimits.reactionKinds - 1)) (await react(_id, emoji)).reply()
     const two = await Promise.all([react(_id, kinds[20] ?? ''), react(_id, kinds[21] ?? '', other)])
     expect(two.map((answer) => answer.code ?? 'yes').toSorted()).toEqual(['reaction.tooManyKinds', 'yes'])
     ;(await react(_id, kinds[0] ?? '', other)).reply()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askIn } from '../../testing/channels.ts'
@@ -72,10 +73,10 @@ describe('[TALK-02] editing', () => {
   test('ends after fifty times', async () => {
     const { room, edit, changes } = talk
     const { _id } = await talk.begin()
-    for (const at of range(limits.editsMax)) (await edit(_id, `Edited ${at}`)).reply()
+    for (const at of range(messageLimits.editsMax)) (await edit(_id, `Edited ${at}`)).reply()
     expect((await edit(_id, 'Once more')).code).toBe('message.editedTooOften')
     const [read] = (await changes(room, 0)).messages
-    expect(read).toMatchObject({ chat: `Edited ${limits.editsMax - 1}`, event: 1 + limits.editsMax })
+    expect(read).toMatchObject({ chat: `Edited ${messageLimits.editsMax - 1}`, event: 1 + messageLimits.editsMax })
   })
 
   test('keeps the mentions that are allowed and changes nobody’s counts', async () => {
@@ -113,7 +114,7 @@ describe('[TALK-03] answering with a quote', () => {
     const { other, post } = talk
     const message = await post({ chat: `${mentionOf({ userId: other.id, name: 'X' })} ${'a'.repeat(300)}` })
     const { quote } = await post({ chat: 'Yes', quoteId: message._id }, other)
-    expect([...(quote?.chat ?? '')]).toHaveLength(limits.quoteLength)
+    expect([...(quote?.chat ?? '')]).toHaveLength(messageLimits.quoteLength)
     expect(quote?.chat).toMatch(/^@[^<]+ a+$/)
   })
 

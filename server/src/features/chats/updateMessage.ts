@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
 import { editMessage } from '../../entities/chat/changeQueries.ts'
@@ -31,7 +31,7 @@ export const updateMessage: Handler<typeof calls.updateMessage> = async ({
   const found = await changeMessage(context, id, userId, async (trx, { message, room, access, standing }) => {
     const { filetype, sharedPostId: sharedPost, roomId, seq } = message
     const age = context.clock.now().getTime() - Date.parse(instantOf(id))
-    const fresh = age < limits.editableHours * hourMs
+    const fresh = age < messageLimits.editableHours * hourMs
     demand(may('messageText.edit', { sender: standing.sender, poll: filetype === 'poll', fresh }))
     demand(access.send)
     const draft = textOf({ chat: body.chat, sharedPost }, context.publicUrl)
@@ -40,7 +40,7 @@ export const updateMessage: Handler<typeof calls.updateMessage> = async ({
     const type = isWords(filetype) ? wordsOf({ chat: text }).filetype : filetype
     const edited = await editMessage(trx, id, text, type)
     if (!edited) return fail('message.notFound')
-    if (edited.edits >= limits.editsMax) fail('message.editedTooOften')
+    if (edited.edits >= messageLimits.editsMax) fail('message.editedTooOften')
     await insertMentions(trx, { roomId, seq }, mentionedIds, true)
     return { event: edited.event, chat: text, filetype: type }
   })

@@ -1,7 +1,7 @@
 import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
 import type { Chat, Quote } from '@quad/contract/entities/chat.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import type { Unsent } from '../../shared/outbox/outbox.ts'
 
 type OfChannels = Pick<Discussion, 'channel' | 'parentChatId' | 'title' | 'repliedCount' | 'poll' | 'mentions'>
@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 
 /** Whether the sender of a message may still edit it. */
 export const isEditable = ({ filetype, createdAt }: Message): boolean =>
-  filetype !== 'poll' && Date.now() - Date.parse(createdAt) < limits.editableHours * hourMs
+  filetype !== 'poll' && Date.now() - Date.parse(createdAt) < messageLimits.editableHours * hourMs
 
 /** A sent message that the server hasn't confirmed yet. */
 export interface Outgoing extends Unsent {

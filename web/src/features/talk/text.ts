@@ -1,5 +1,5 @@
 import type { Quote } from '@quad/contract/entities/chat.ts'
-import { limits } from '@quad/contract/limits.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Mention, mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import type { Message } from './message.ts'
 
@@ -97,7 +97,7 @@ export function plainText({ chat, mentions }: Pick<Message, 'chat' | 'mentions'>
 export function quoteOf(message: Message): Quote {
   const { _id, sender, title, poll, filetype, filename, deleted } = message
   const text = plainText(message) || poll?.question || title || ''
-  const chat = [...text].slice(0, limits.quoteLength).join('')
+  const chat = [...text].slice(0, messageLimits.quoteLength).join('')
   return { _id, sender, chat, filetype, filename, ...(deleted && { deleted }) }
 }
 
