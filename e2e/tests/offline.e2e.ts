@@ -59,7 +59,11 @@ async function makeReader(quad: Quad) {
   const club = await makeClub(quad, reader, name)
   const [general] = await channelsOf(quad, club._id, reader)
   const room = await roomOf(quad, reader, friend)
-  await makeEvent(quad, reader, club._id, { eventTitle: title })
+  await makeEvent(quad, reader, club._id, {
+    eventTitle: title,
+    eventStartDate: inDays(eventInDays).toISOString(),
+    eventEndDate: inDays(eventInDays + 0.01).toISOString(),
+  })
   await postAs(quad, friend, post)
   await quad.call('POST', `/chats/${room._id}`, { chat, filetype: 'text' }, friend.token)
   await quad.call('POST', `/clubs/${general?._id}/discussions`, { chat: said, filetype: 'text' }, reader.token)
@@ -73,12 +77,16 @@ async function makeReader(quad: Quad) {
   return { reader, texts, pages }
 }
 
+// A day on which no other test has events: the week shows the first few of a day.
+const eventInDays = 5
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
 /** Opens a page by its address and waits for the text; the week shows it at its day. */
 async function openWith(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address)
   if (address === '/campus') {
-    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-GB', { weekday: 'long' })
-    await page.getByRole('button', { name: new RegExp(`^${inTwoDays} .*\\d events?`) }).click()
+    const day = inDays(eventInDays).toLocaleDateString('en-GB', { weekday: 'long' })
+    await page.getByRole('button', { name: new RegExp(`^${day} .*\\d events?`) }).click()
   }
   await expect(page.getByText(text).first()).toBeVisible()
 }
