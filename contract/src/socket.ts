@@ -163,7 +163,10 @@ export const liveEvents = {
   }),
   /** The recipient has read a channel up to `seq`, on any device. */
   channelRead: z.strictObject({ club: id, channel: id, seq }),
-  /** A message of a joined room was changed: the parts that are new, for the version with the number `event`. */
+  /**
+   * A message of a joined room was changed: the parts that are new, for the version with the number `event`. A new text
+   * goes to every socket of a direct chat's two people, for lists.
+   */
   messageChanged: z.strictObject({
     room: id,
     _id: id,

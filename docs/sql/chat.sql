@@ -172,8 +172,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -412,8 +419,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -531,7 +545,15 @@ update messages m
 set event = counted.last_event, text = $2, filetype = $3, edited_at = now()
 from counted
 where m.id = $1::uuid
-returning m.event, (select count(*)::int from earlier_texts e where e.message_id = m.id) as edits;
+returning
+  m.event,
+  (select count(*)::int from earlier_texts e where e.message_id = m.id) as edits,
+  array(
+    select k.user_id
+    from room_members k
+    join rooms r on r.id = k.room_id and r.kind = 'direct'
+    where k.room_id = m.room_id
+  ) as "directIds";
 
 -- chat.eraseFilenames (server/src/entities/chat/eraseQueries.ts)
 with gone as (
@@ -709,8 +731,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -973,8 +1002,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -1200,8 +1236,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -1318,8 +1361,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -1418,8 +1468,16 @@ where p.message_id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null
 
 -- chat.reactors (server/src/entities/chat/reactionQueries.ts)
 select
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, x.id as reaction_id
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  x.id as reaction_id
 from reactions x
 join users u on u.id = x.user_id
 where x.message_id = $1::uuid
@@ -1579,8 +1637,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -1710,8 +1775,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(
@@ -1854,8 +1926,15 @@ select
         select
           q.id as message_id, q.filetype, q.filename,
           q.deleted_seq is not null as deleted,
-          u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
-          u.college_id, u.picture_id,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
           left(
             case
               when strpos(

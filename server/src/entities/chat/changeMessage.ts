@@ -31,8 +31,12 @@ export async function findReadableMessage(db: Db, messageId: string, viewerId: s
   return (await findMessageFor(db, messageId, viewerId)) ?? fail('message.notFound')
 }
 
-/** What a change of a message tells the sockets in its room, beside its number. */
-type News = Omit<LiveOf<'messageChanged'>, 'room' | '_id' | 'event'> & { readonly event: number }
+/** What a change of a message tells the sockets in its room. */
+interface Change {
+  readonly news: Omit<LiveOf<'messageChanged'>, 'room' | '_id'>
+  /** People whose other sockets are told too, as they list the message's chat. */
+  readonly besides?: readonly string[]
+}
 
 /**
  * Changes a message in a transaction that has locked its room, so that what `change` finds of the viewer's rights stays;
@@ -42,15 +46,16 @@ export async function changeMessage(
   context: AppContext,
   messageId: string,
   viewerId: string,
-  change: (trx: Trx, found: FoundMessage) => Promise<News | undefined>,
+  change: (trx: Trx, found: FoundMessage) => Promise<Change | undefined>,
 ): Promise<FoundMessage> {
-  const { found, news } = await context.db.transaction().execute(async (trx) => {
+  const { found, changed } = await context.db.transaction().execute(async (trx) => {
     await lockRoomOf(trx, messageId)
     const locked = await findReadableMessage(trx, messageId, viewerId)
-    return { found: locked, news: await change(trx, locked) }
+    return { found: locked, changed: await change(trx, locked) }
   })
   const { roomId: room } = found.message
-  if (news) context.realtime.toRoom(room, 'messageChanged', { room, _id: messageId, ...news })
+  if (changed)
+    context.realtime.toRoom(room, 'messageChanged', { room, _id: messageId, ...changed.news }, changed.besides)
   return found
 }
 

@@ -101,7 +101,7 @@ export async function numberChange(trx: Trx, messageId: string): Promise<number>
 }
 
 const edit = statement('chat.editMessage')<
-  { event: number; edits: number },
+  { event: number; edits: number; directIds: string[] },
   [messageId: string, text: string, filetype: string]
 >(`
   with counted as (
@@ -112,9 +112,14 @@ const edit = statement('chat.editMessage')<
   )
   update messages m set event = counted.last_event, text = $2, filetype = $3, edited_at = now()
   from counted where m.id = $1::uuid
-  returning m.event, (select count(*)::int from earlier_texts e where e.message_id = m.id) as edits`)
+  returning m.event, (select count(*)::int from earlier_texts e where e.message_id = m.id) as edits,
+    array(select k.user_id from room_members k join rooms r on r.id = k.room_id and r.kind = 'direct'
+      where k.room_id = m.room_id) as "directIds"`)
 
-/** Replaces a message's text and keeps what it said before; how often it had been edited until then. */
+/**
+ * Replaces a message's text and keeps what it said before. Returns how often it had been edited until then, and the two
+ * people of a direct room.
+ */
 export async function editMessage(trx: Trx, messageId: string, text: string, filetype: string) {
   return (await edit(trx, [messageId, text, filetype]))[0]
 }

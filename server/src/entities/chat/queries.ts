@@ -89,7 +89,7 @@ const pollOf = (viewer: string) => `(
 
 const quoteOf = `(
   select to_json(shown) from (
-    select q.id as message_id, q.filetype, q.filename, q.deleted_seq is not null as deleted, ${userBrief},
+    select q.id as message_id, q.filetype, q.filename, q.deleted_seq is not null as deleted, ${speakerBrief},
       left(${plainWords("coalesce(nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title)")},
         ${messageLimits.quoteLength}) as text
     from messages q join users u on u.id = q.sender_id where q.id = m.quoted_id

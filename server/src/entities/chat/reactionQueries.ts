@@ -1,7 +1,7 @@
 import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 import type { ReactionJson } from './queries.ts'
 
 // A message stores how many of each kind it has, in the order of their first use: pages don't count rows.
@@ -66,7 +66,7 @@ const reactors = statement('chat.reactors')<
   ReactorRow,
   [messageId: string, emoji: string, before: string | null, limit: number]
 >(`
-  select ${userBrief}, x.id as reaction_id
+  select ${speakerBrief}, x.id as reaction_id
   from reactions x join users u on u.id = x.user_id
   where x.message_id = $1::uuid and x.emoji = $2 and x.id < coalesce($3::uuid, '${topId}')
   order by x.id desc limit $4`)

@@ -119,6 +119,8 @@ describe('[TALK-04] the events of a room', () => {
     const { me, other, room, edit, react, unreact } = talk
     const message = await talk.begin()
     const theirs = await listen(other, room)
+    const list = await connectSocket(quad.url, other.token)
+    open.push(list)
     ;(await edit(message._id, 'Hi')).reply()
     ;(await react(message._id, '👍')).reply()
     ;(await unreact(message._id, '👍')).reply()
@@ -130,6 +132,8 @@ describe('[TALK-04] the events of a room', () => {
       { ...place, event: 4, reactions: [], reacted: { user: me.id, emoji: '👍', on: false } },
     ])
     await talk.remove(message._id)
+    // A list of chats shows the last message's text, but no reactions.
+    expect(list.heard('messageChanged')).toEqual([{ ...place, event: 2, chat: 'Hi', filetype: 'text' }])
     expect(await theirs.next('messageDeleted')).toEqual({ ...place, seq: 1, event: 5 })
   })
 })

@@ -17,8 +17,8 @@ export const addReaction: Handler<typeof calls.addReaction> = async ({
   const found = await changeMessage(context, id, userId, async (trx, { access }) => {
     demand(access.react)
     const added = await add(trx, id, userId, emoji)
-    if (added)
-      return { event: added.event, reactions: added.reactions ?? [], reacted: { user: userId, emoji, on: true } }
+    const reacted = { user: userId, emoji, on: true }
+    if (added) return { news: { event: added.event, reactions: added.reactions ?? [], reacted } }
     const before = await findMessageAnywhere(trx, userId, id)
     if (!before?.reacted?.includes(emoji)) fail('reaction.tooManyKinds')
     return undefined
@@ -36,7 +36,8 @@ export const removeReaction: Handler<typeof calls.removeReaction> = async ({
   const found = await changeMessage(context, id, userId, async (trx) => {
     const removed = await remove(trx, id, userId, emoji)
     const reactions = removed?.reactions ?? []
-    return removed && { event: removed.event, reactions, reacted: { user: userId, emoji, on: false } }
+    const reacted = { user: userId, emoji, on: false }
+    return removed && { news: { event: removed.event, reactions, reacted } }
   })
   return presentChanged(context.db, found, userId, presentContext)
 }

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closedAgo } from '../../testing/accounts.ts'
 import { askIn } from '../../testing/channels.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -108,6 +109,21 @@ describe('[TALK-03] answering with a quote', () => {
     expect((await quad.call('getMessage', { params: { id: answer._id } }, stranger)).code).toBe('message.notFound')
     await talk.remove(message._id)
     expect(await quote()).toMatchObject({ chat: '', deleted: true })
+  })
+
+  test('names nobody whose account is closed, and neither does the list of reactions', async () => {
+    const { me, other, room, begin, react } = talk
+    const message = await begin()
+    ;(await react(message._id, '👍', me)).reply()
+    const body = { chat: 'Yes', quoteId: message._id }
+    const answer = (await quad.call('sendMessage', { params: { room }, body }, other)).reply()
+    expect(answer.quote?.sender.displayName).toBe(message.sender.displayName)
+    await closedAgo(quad, me.id, '1 day')
+    const read = (await quad.call('getMessage', { params: { id: answer._id } }, other)).reply()
+    expect(read.quote?.sender).toMatchObject({ _id: me.id, displayName: 'Deleted user', user_name: '' })
+    const reactions = { params: { id: message._id, emoji: '👍' }, query: {} }
+    const { people } = (await quad.call('listReactions', reactions, other)).reply()
+    expect(people.map(({ displayName }) => displayName)).toEqual(['Deleted user'])
   })
 
   test('of a long text with mentions is cut, with names in place of their markup', async () => {

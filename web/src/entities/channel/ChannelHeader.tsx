@@ -65,10 +65,10 @@ export function ChannelHeader({ club, channel, part, children }: ChannelHeaderPr
           <Text size="tiny" cut className={`${panes.here} ${styles.here}`}>
             <bdi className={styles.club}>{club.clubName}</bdi>
             {here > 0 && (
-              <>
+              <span className={here === 1 ? styles.alone : undefined}>
                 <span className={styles.club}> · </span>
                 {words.here(here)}
-              </>
+              </span>
             )}
           </Text>
         </div>

@@ -55,6 +55,10 @@ export function useFollowChats(userId: string): void {
         const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
         if (listed?.lastChatId === _id || (listed?.unreadCount ?? 1) > 0) refetchRooms(client)
       }),
+      onLive('messageChanged', ({ room, _id, chat }) => {
+        const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
+        if (chat !== undefined && listed?.lastChatId === _id) refetchRooms(client)
+      }),
       onLive('roomChanged', () => refetchRooms(client)),
       onLive('catchUp', ({ within }) => {
         clearTimeout(timer)
