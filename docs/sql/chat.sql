@@ -165,6 +165,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -207,23 +224,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -412,6 +412,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -454,23 +471,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -724,6 +724,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -766,23 +783,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -995,6 +995,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -1037,23 +1054,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -1229,6 +1229,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -1271,23 +1288,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -1354,6 +1354,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -1396,23 +1413,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -1630,6 +1630,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -1672,23 +1689,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -1768,6 +1768,23 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
   case
     when m.quoted_id is not null then (
       select to_json(shown)
@@ -1810,23 +1827,6 @@ select
       ) shown
     )
     end as quote,
-  (
-    select json_build_object(
-      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
-      f.placeholder, 'alt', f.alt, 'variants', f.variants
-    )
-    from uploads f
-    where f.id = m.upload_id
-  ) as media,
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
   m.reactions,
   case
     when m.reactions is not null then array(
@@ -1919,48 +1919,6 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.deleted_seq is not null as deleted,
-  case
-    when m.quoted_id is not null then (
-      select to_json(shown)
-      from (
-        select
-          q.id as message_id, q.filetype, q.filename,
-          q.deleted_seq is not null as deleted,
-          u.id as user_id,
-          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-          case when u.closed_at is null then u.lastname else 'user' end as lastname,
-          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-          case when u.closed_at is null then u.handle else '' end as handle,
-          case when u.closed_at is null then u.email else null end as email,
-          case when u.closed_at is null then u.site_admin else false end as site_admin,
-          case when u.closed_at is null then u.college_id else null end as college_id,
-          case when u.closed_at is null then u.picture_id else null end as picture_id,
-          left(
-            case
-              when strpos(
-                coalesce(
-                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
-                ),
-                'profile://'
-              ) = 0 then coalesce(
-                nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
-              )
-              else regexp_replace(
-                coalesce(
-                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
-                ),
-                '<a href="profile://[^"]*">([^<]*)</a>',
-                '@\1', 'g'
-              )
-              end,
-            200
-          ) as text
-        from messages q
-        join users u on u.id = q.sender_id
-        where q.id = m.quoted_id
-      ) shown
-    )
-    end as quote,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -1978,8 +1936,8 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
-  null::jsonb as reactions, null::text[] as reacted, 0 as replied, null::json as poll, null::json as readers,
-  c.club_id,
+  null::json as quote, null::jsonb as reactions, null::text[] as reacted, 0 as replied, null::json as poll,
+  null::json as readers, c.club_id,
   coalesce(c.privacy = 'private', false) as private,
   m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies,
   recipients.*

@@ -39,7 +39,7 @@ export const pushSubscription = z.strictObject({
   key: pushKey,
 })
 
-/** What a push says to the browser's worker, encrypted. */
+/** The content of a push message, which is encrypted for the browser's service worker. */
 export type PushMessage =
   | {
       /** A notification with the same tag is replaced. */

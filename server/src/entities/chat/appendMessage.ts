@@ -7,7 +7,7 @@ import { numberChange } from './changeQueries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
 import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
-import { findMessage, findSent, type MessageRow, type SentRow } from './queries.ts'
+import { findMessageAnywhere, findSent, type MessageRow, type SentRow } from './queries.ts'
 import { findRoomAccess, type Room, type RoomAccess } from './roomAccess.ts'
 import { writeMessage, type WrittenRow } from './writingQueries.ts'
 
@@ -49,8 +49,9 @@ export async function appendMessage(
 
 /** Fast path for words alone: one statement that also checks the policy; undefined falls through to the full check. */
 async function appendPlain(db: Db, room: Room, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
-  const { filetype, sharedPost, chat } = draft
-  if (!isWords(filetype) || sharedPost || room.parentId || mentionedIn(room, chat).length > 0) return undefined
+  const { filetype, sharedPost, quoteId, chat } = draft
+  if (!isWords(filetype) || sharedPost || quoteId || room.parentId || mentionedIn(room, chat).length > 0)
+    return undefined
   return writeMessage(db, { ...baseOf(room, senderId, draft), ...wordsOf(draft) })
 }
 
@@ -77,7 +78,7 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
   if (content.attachment && access.channel) await insertSentFile(trx, access.channel.channelId, written.id)
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)
-  const message = draft.poll ? await findMessage(trx, senderId, room.id, written.id) : written
+  const message = draft.poll || draft.quoteId ? await findMessageAnywhere(trx, senderId, written.id) : written
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
   const parentEvent = room.parentId ? await numberChange(trx, room.parentId) : undefined
   await onStored(trx, written, mentionedIds)

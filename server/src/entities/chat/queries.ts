@@ -98,19 +98,20 @@ const quoteOf = `(
 const content = `
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
   m.mime, m.shared_post_id, m.edited_at is not null as edited, m.deleted_seq is not null as deleted,
-  case when m.quoted_id is not null then ${quoteOf} end as quote, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
+  ${fileOf('m.upload_id')} as media, ${speakerBrief}`
 
 const ownReactions = (viewer: string) => `
   array(select x.emoji from reactions x where x.message_id = m.id and x.user_id = ${viewer})`
 
 /** SQL: the columns of a MessageRow, of message m and its sender u, for the viewer. */
 export const messageColumns = (viewer: string, readers = 'null::json') => `${content},
+  case when m.quoted_id is not null then ${quoteOf} end as quote,
   m.reactions, case when m.reactions is not null then ${ownReactions(viewer)} end as reacted,
   coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
   case when m.filetype = 'poll' then ${pollOf(viewer)} end as poll, ${readers} as readers`
 
 /** SQL: those of a message that was written just now. */
-export const newMessageColumns = `${content}, null::jsonb as reactions, null::text[] as reacted, 0 as replied, null::json as poll, null::json as readers`
+export const newMessageColumns = `${content}, null::json as quote, null::jsonb as reactions, null::text[] as reacted, 0 as replied, null::json as poll, null::json as readers`
 
 const sender = 'join users u on u.id = m.sender_id'
 

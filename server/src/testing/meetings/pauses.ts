@@ -21,7 +21,7 @@ export function pauseStatements(): () => void {
   return () => void Object.assign(pg.Client.prototype, { query })
 }
 
-/** Lets each writer of a row sleep for up to `ms` after locking it, so that the locks of one statement meet, too. */
+/** Makes each writer sleep for up to `ms` after it locks a row, so that even locks of one statement overlap with others. */
 export async function pauseRows(server: pg.Client, ms: number): Promise<void> {
   await server.query(`create or replace function pause_row() returns trigger language plpgsql as $$ begin
     ${ms > 0 ? `perform pg_sleep(random() * ${ms / 1000});` : ''}

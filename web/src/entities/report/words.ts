@@ -1,6 +1,6 @@
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 
-/** What replaces {x} in '{x} reported!'. */
+/** The name of each kind of thing in the sentence '{x} reported!'. */
 export const reportedThings = {
   post: 'Post',
   comment: 'Comment',

@@ -8,7 +8,7 @@ function blankOf({ kind, blank, choices }: FieldDescription): unknown {
   return choices?.[0]?.value ?? byKind
 }
 
-/** Returns the values of a new row of a list. */
+/** Returns the initial values of a row that a person adds to a list. */
 export const blankRow = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
 
