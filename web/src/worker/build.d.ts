@@ -4,6 +4,6 @@ declare module 'virtual:build' {
   export const revision: string
   /** The entry's address, which the page's HTML of this build contains. */
   export const entry: string
-  /** The addresses of the files that the pages readable offline need. */
+  /** URLs of the files needed by the pages that are readable offline. */
   export const files: readonly string[]
 }

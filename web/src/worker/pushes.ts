@@ -2,7 +2,7 @@ import type { PushMessage } from '@quad/contract/entities/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What TypeScript's library doesn't know yet. */
+/** Missing from TypeScript's own declarations. */
 interface Options extends NotificationOptions {
   readonly renotify: boolean
   readonly timestamp: number
@@ -35,7 +35,7 @@ async function takeBack(tag: string): Promise<void> {
 const time = { hour: '2-digit', minute: '2-digit' } as const
 
 async function show(message: Extract<PushMessage, { title: string }>): Promise<void> {
-  // Somebody who looks at Quad sees its badges change.
+  // No notification while a Quad window is focused: its badges update live.
   if ((await windows()).some(({ focused }) => focused)) return
   const { tag, title, body, path, at, starts, alert } = message
   const options: Options = {

@@ -1,7 +1,7 @@
 import { NavigationRoute, type RouteHandlerCallbackOptions, Serwist } from 'serwist'
 import { entry, files, revision } from 'virtual:build'
 
-// The server answers this address like any other: the page's HTML, without preview and preloads.
+// Any address returns the app's HTML; this one has no link preview and no preloads.
 const shell = '/shell'
 const patienceMs = 6000
 // As `neverPage` on the server.

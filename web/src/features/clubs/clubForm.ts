@@ -106,7 +106,7 @@ const noLearning = { learning: '' }
 export const newClubValues = (college: string): NewClubValues =>
   valuesFrom(newClub, { college, learnings: [noLearning], faqs: [noFaq, noFaq] })
 
-/** The basics of a club, as its form begins. A private one that becomes public begins in `ownCollege` (ruling 69). */
+/** The form's initial values from a club. A private club that becomes public starts in `ownCollege` (ruling 69). */
 export function infoOf(club: Club, ownCollege: string): InfoValues {
   return valuesFrom(info, {
     ...club,
@@ -125,7 +125,7 @@ export function faqsOf({ faqs: saved }: Club): FaqsValues {
   return { faqs: [...saved, noFaq, noFaq].slice(0, Math.max(2, saved.length)) }
 }
 
-/** What every form says beside its fields. */
+/** Texts around the fields of every form. */
 export const formWords = {
   createTitle: 'Create a club',
   createText: 'You become its first admin. Everything can be changed later.',

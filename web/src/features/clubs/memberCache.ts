@@ -29,8 +29,8 @@ export function dropMember(client: QueryClient, clubId: string, memberId: string
 }
 
 /**
- * Refetches a club's counts, and the lists on other tabs when they are opened. Without `shown`, only once the club is
- * opened again.
+ * Refetches a club's counts, and the lists on other tabs when they are opened. With `shown` false, waits until the club
+ * is opened again.
  */
 export function recountMembers(client: QueryClient, clubId: string, shown = true): void {
   void client.invalidateQueries({ queryKey: clubKeys.members(clubId), refetchType: 'none' })

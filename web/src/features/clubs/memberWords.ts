@@ -1,4 +1,4 @@
-// Members alone load these; what visitors read too is in words.ts.
+// Only members load this file; texts for visitors too are in words.ts.
 
 export const memberWords = {
   title: 'Members',

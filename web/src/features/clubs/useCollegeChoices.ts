@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.ts'
 
 export interface CollegeChoices {
   readonly choices: readonly { readonly _id: string; readonly name: string }[]
-  /** The viewer's own; '' if they have none or the placeholder (ruling 69). */
+  /** The viewer's own college; '' if they have none or the placeholder (ruling 69). */
   readonly own: string
   readonly isAdministered: (collegeId: string) => boolean
 }

@@ -36,7 +36,7 @@ export function weekOf(events: readonly EventItem[], sessions: readonly Session[
   })
 }
 
-/** How many of the day's happenings are events, or sessions. */
+/** How many of the day's rows are events, or sessions. */
 export function countOf({ happenings }: Day, kind: Happening['kind']): number {
   return happenings.filter((one) => one.kind === kind).length
 }
@@ -58,7 +58,7 @@ export function greetingAt(now: Date, name: string): string {
 // By the calendar: days on which clocks change have 23 or 25 hours.
 const midnight = (now: Date, days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
 
-// One that ends at midnight is not on the next day.
+// An event that ends at midnight isn't on the next day.
 const overlaps = ({ from, to }: Slot, start: number, end: number) => from < end && (from >= start || to > start)
 
 // Drafts are listed for their admins only.
@@ -69,7 +69,7 @@ function ofEvent(event: EventItem): Happening {
   return { kind: 'event', id, event, from: Date.parse(eventStartDate), to: Date.parse(eventEndDate) }
 }
 
-// By its id, as one of today can be in both lists.
+// Deduplicate by id: a session of today can be in both lists.
 function ofSession(session: Session): [string, Happening] {
   const { _id: id, startTime, duration } = session
   const from = Date.parse(startTime)

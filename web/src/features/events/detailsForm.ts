@@ -107,7 +107,7 @@ export type DetailsValues = ValuesOf<typeof fields>
 const startOf = ({ eventStartDate: date, eventStartTime: time }: DetailsValues) => ({ date, time })
 const endOf = ({ eventEndDate: date, eventEndTime: time }: DetailsValues) => ({ date, time })
 
-/** The form that began with these values: "not before today" binds changed dates only (ruling 64). */
+/** The form for these initial values: "not before today" applies to changed dates only (ruling 64). */
 export function detailsForm(original: DetailsValues, now = () => new Date()) {
   const slotOf = (values: DetailsValues) =>
     [startOf(values), endOf(values)].map((clock) => instantOf(clock, values.timeZone)?.getTime())
@@ -150,7 +150,7 @@ export function detailsOf(event: Event): DetailsValues {
 
 type NewEventBody = InputOf<Calls['createEvent']>['body']
 
-/** The body of the calls; the fields of the other place are empty. */
+/** The body of the calls; online events have no address, others no link. */
 export function detailsBody(values: DetailsValues) {
   const { kind, other, eventStartTime: _start, eventEndTime: _end, ...body } = shownValues(fields, values)
   return {

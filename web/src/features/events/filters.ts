@@ -8,7 +8,7 @@ import { eventsWords as words } from './memberWords.ts'
 
 export type FeedQuery = NonNullable<InputOf<Calls['getEventFeed']>['query']>
 
-/** The filters of one choice: their name in the address and their choices, 'All' being none. */
+/** Filters with one choice each: the name in the address and the choices; 'All' means no filter. */
 export const choices = {
   type: {
     label: words.type.label,
@@ -44,7 +44,7 @@ export const choices = {
 export type ChoiceName = keyof typeof choices
 export const choiceNames = ['type', 'payment', 'location', 'size'] as const satisfies readonly ChoiceName[]
 
-/** One of each choice, '' for all of them; the text once typing pauses. */
+/** The choice of each filter, '' for all; the text is updated once typing pauses. */
 export interface Filters extends Readonly<Record<ChoiceName, string>> {
   readonly categories: readonly EventCategory[]
   readonly text: string
@@ -96,7 +96,7 @@ export function queryOf({ type, payment, location, size, categories, text, when 
 
 interface Chip {
   readonly label: string
-  /** The filters without it. */
+  /** The filters without this one. */
   readonly without: Filters
 }
 
@@ -160,7 +160,7 @@ export function whenIn(text: string | null): When {
   return moments.find((moment) => moment === text) ?? (isDay(text) ? text : '')
 }
 
-/** The first instant and the one after the last. */
+/** Start (inclusive) and end (exclusive). */
 export function startDatesOf(when: Exclude<When, ''>, now: Date): readonly [from: Date, until: Date] {
   if (when === 'tonight') {
     const evening = hourOf(now, now.getHours() < nightEnds ? -1 : 0, nightStarts)

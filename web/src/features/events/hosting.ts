@@ -3,7 +3,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import type { Hosted } from './parts/EventPreview.tsx'
 
-/** The host that the address of a new event names. */
+/** The host named in the address of a new event. */
 export interface HostKey {
   readonly kind: 'club' | 'festival' | 'college'
   readonly id: string

@@ -1,7 +1,7 @@
 import { eventAlerts } from '@quad/contract/messages/events.ts'
 import { notifiedWords } from '../../entities/notification/words.ts'
 
-// Members alone load these; what visitors read too is in words.ts.
+// Only members load this file; texts for visitors too are in words.ts.
 
 /** Texts for an event's admins. */
 export const organiseWords = {

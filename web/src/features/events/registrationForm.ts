@@ -198,7 +198,7 @@ export function withPlace(changes: EventChange, body: EventChange): EventChange 
   return { ...changes, takeRegistration, registrationPlace, registrationLink, registrationEndDate }
 }
 
-/** What the form changes on the event's card; while a date is incomplete the saved one stays. */
+/** The event's card with the form's values; while a date is incomplete the saved one stays. */
 export function registrationCard(event: Event, values: RegistrationValues): EventItem {
   const { how, participation, registrationCharge, registrationFee, payment, registrationCount } = values
   const opens = isoOf(opensAt(values), event.timeZone) || event.registrationStartDate

@@ -106,7 +106,7 @@ export function newRound(event: Event, last: RoundValues | undefined): RoundValu
   const { timeZone, eventStartDate, eventEndDate, location } = event
   const [first, over] = [Date.parse(eventStartDate), Date.parse(eventEndDate)]
   const wanted = (last && instantOf(endOf(last), timeZone))?.getTime() ?? first
-  // Where no time is left after the last one, it lies beside it.
+  // If no time is left after the last round, the new one overlaps it.
   const from = wanted < over ? wanted : Math.max(first, over - twoHours)
   const until = Math.min(from + twoHours, over)
   const [start, end] = [wallClock(new Date(from), timeZone), wallClock(new Date(until), timeZone)]

@@ -23,7 +23,7 @@ interface StepEdit<Values extends FieldValues> {
   readonly complete?: (changes: EventChange, body: EventChange) => EventChange
 }
 
-// Of both forms; the server compares what they save.
+// A change of these fields notifies people; the server decides by comparing saved values (ruling 80).
 const noticed: ReadonlySet<string> = new Set([
   'eventStartDate',
   'eventStartTime',

@@ -41,5 +41,5 @@ export function instantOf(clock: WallClock, timeZone: string): Date | undefined 
   return new Date(isAfter && (!isBefore || after < before) ? after : before)
 }
 
-/** The same, in ISO 8601; '' while it is incomplete. */
+/** The instant of a date and time in a zone, in ISO 8601; '' while they are incomplete. */
 export const isoOf = (clock: WallClock, timeZone: string): string => instantOf(clock, timeZone)?.toISOString() ?? ''

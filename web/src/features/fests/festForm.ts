@@ -34,7 +34,7 @@ const fields = {
   // Existing clients may leave out the email (ruling 61); the form demands it (FEST-01).
   email: { ...contactFields.email, optional: false, rule: email },
   festImg: { kind: 'picture', ...media, rule: shape.festImg.unwrap() },
-  // Absent in drafts of an earlier version.
+  // Drafts saved by an earlier version lack it.
   festVideo: { kind: 'own', ...media, rule: shape.festVideo },
 } as const
 

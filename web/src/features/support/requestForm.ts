@@ -40,7 +40,7 @@ const rows: readonly (readonly RequestField[])[] = [
   ['details'],
 ]
 
-/** The rows of a form's fields. One that doesn't need a name leaves out who asks: the account says that. */
+/** The rows of a form's fields. Forms that don't need a name leave out the writer's: the account has it. */
 export function rowsOf(kind: RequestKind): readonly (readonly RequestField[])[] {
   const { needed, optional } = requestFields[kind]
   const shown = new Set(needed.includes('name') ? [...needed, ...optional] : needed)
@@ -64,7 +64,7 @@ export function valuesOf(account: { readonly name: string; readonly email: strin
   return { ...account, ...empty, startDate: '', endDate: '', details: '', files: [] } satisfies RequestValues
 }
 
-// The whole days, in the writer's zone.
+// From the start of the first day to the end of the last, in the writer's zone.
 const timeOfDay = { startDate: 'T00:00:00', endDate: 'T23:59:59' } as const
 
 function wireValue(field: RequestField, value: string): string {

@@ -45,7 +45,7 @@ export function useListRequestedClubs() {
     enabled: userId !== undefined,
     queryKey: clubKeys.requested(userId),
     queryFn: ({ signal }) => callApi(listClubFeed, { query: { active: 'false', limit: limits.listMax } }, { signal }),
-    // The club's own card, if it is shown too, was changed in this list as well.
+    // Optimistic changes to a club's card reach this list too: drop clubs that are no longer requested.
     select: (clubs) => clubs.filter(({ membership }) => membership && !membership.active),
   })
 }

@@ -77,7 +77,7 @@ export const RemoveClubModal = question(function useRemove({ clubId }: ModalProp
   }
 })
 
-/** Asks before a member is removed, or an admin gives up being one (MEM-02). */
+/** Confirms removing a member, or giving up being an admin (MEM-02). */
 export const MemberQuestionModal = question(function useAsk(
   { clubId, memberId, act }: ModalProps['memberQuestion'],
   client,

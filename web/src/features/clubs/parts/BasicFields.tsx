@@ -10,7 +10,7 @@ const Field = FormField<InfoValues>
 
 interface BasicFieldsProps {
   readonly clubId: string
-  /** One that forms don't offer stays chosen (ruling 61). */
+  /** Keeps a saved category that forms don't offer (ruling 61). */
   readonly category?: string
 }
 

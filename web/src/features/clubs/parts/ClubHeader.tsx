@@ -52,7 +52,7 @@ function Members({ count, to }: { readonly count: number; readonly to: string | 
 interface ClubFactsProps {
   readonly club: Pick<ClubItem, 'category' | 'college' | 'college_status' | 'privacy'>
   readonly members: ReactNode
-  /** For admins, while people wait. */
+  /** Shown to admins while requests are pending. */
   readonly requests?: ReactNode
 }
 

@@ -85,7 +85,7 @@ function ClubMenu({ club }: { readonly club: Club }) {
   )
 }
 
-/** Makes a club one that people join at once, or an ordinary one again, for site admins (CLUB-08). */
+/** Switches whether people join a club without a request, for site admins (CLUB-08). */
 function LearningItem({ club }: { readonly club: Club }) {
   const isSiteAdmin = useSession((session) => session.user?.admin)
   const mark = useMarkLearningClub(club._id)

@@ -13,7 +13,10 @@ import { useAnswerRequests, useSeeRequests } from '../calls/useAnswerRequests.ts
 import { memberWords as words } from '../memberWords.ts'
 import { type Answer, RequestRow } from './RequestRow.tsx'
 
-/** The requests to join. Showing them counts as seeing them; their marks stay until the admin leaves the list (MEM-05). */
+/**
+ * The requests to join. Showing them marks them as seen; the marks on screen stay until the admin leaves the list
+ * (MEM-05).
+ */
 export function RequestsSection({ club }: { readonly club: Club }) {
   const list = useListMembers(club._id, 'requests', '')
   const answerAll = useAnswerRequests(club._id)

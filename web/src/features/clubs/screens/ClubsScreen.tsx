@@ -30,7 +30,7 @@ export function ClubsScreen() {
 function RequestedClubs() {
   const id = useId()
   const { data, isFetching } = useListRequestedClubs()
-  // Those of this visit show it on their cards below, which an item more above would move under the thumb.
+  // Requests of this visit show on their cards below; another row here would move the page under the thumb.
   const [before, setBefore] = useState<ReadonlySet<string>>()
   if (!before && data && !isFetching) setBefore(new Set(data.map((club) => club._id)))
   const clubs = data?.filter((club) => before?.has(club._id)) ?? []

@@ -31,7 +31,7 @@ export function ManageInfoScreen() {
       ) : (
         <Skeleton shape="block" />
       )}
-      {/* Below the form, which would move it. */}
+      {/* Below the form: above it, the form would jump when this loads. */}
       {!colleges.isPending && <RemoveClub clubId={club._id} />}
     </>
   )

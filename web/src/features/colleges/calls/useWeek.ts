@@ -54,7 +54,7 @@ function failureOf(events: boolean, sessions: boolean): string | undefined {
 const atMost = 100
 const lookBackMs = 60 * 86_400_000
 
-/** The newest hundred complete events of a college whose registration ended at most 60 days ago, or hasn't ended. */
+/** The newest hundred complete events of a college whose registration is open or ended at most 60 days ago. */
 function useListEventsAround(collegeId: string) {
   return useQuery({
     queryKey: [...eventKeys.list({ college: collegeId }), 'around'],

@@ -48,7 +48,7 @@ interface CollegeFormProps {
 function CollegeForm({ original: current, own }: CollegeFormProps) {
   const navigate = useNavigate()
   const isLiveAtOnce = useSession((session) => session.user?.admin === true)
-  // As of opening: it may be refetched meanwhile.
+  // The college as it was when the dialog opened; the cache may be refetched meanwhile.
   const [original] = useState(current)
   const edit = useDescribedForm(collegeForm, {
     original: valuesOf(original),
@@ -101,7 +101,7 @@ async function choose(college: string): Promise<void> {
     await callApi(updateUser, { params: { id }, body: { college } })
     saveSession({ user: user && { ...user, college } })
   } catch {
-    // The page is asked for all the same. It is refused as a college if it is only for people with other emails.
+    // Request the page even if the server refuses the college: it may be only for people with other emails.
   }
 }
 

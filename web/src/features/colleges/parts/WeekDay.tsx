@@ -18,7 +18,7 @@ interface WeekDayProps {
   readonly isKnown: boolean
 }
 
-// Two at first, so that the page below stays where it is from day to day.
+// Two rows at first, so that the page below doesn't move from day to day.
 const shownAtFirst = 2
 
 /** The events and sessions of one day. */

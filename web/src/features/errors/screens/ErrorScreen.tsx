@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { words } from '../../../shared/words.ts'
 import { errorWords } from '../words.ts'
 
-/** /error (SHELL-10). The router's state says what is gone. */
+/** /error (SHELL-10). The router's state says what couldn't be found. */
 export function ErrorScreen() {
   const gone = goneIn(useLocation().state)
   const { title, text } = gone ? errorWords.gone[gone] : { title: words.errorTitle, text: errorWords.errorText }

@@ -13,8 +13,8 @@ export const eventCommentOutbox = makeCommentOutbox({
   post: async (id, body, signal) => show(await callApi(createEventComment, { params: { id }, body }, { signal })),
 })
 
-// Shows the comment at once, as it leaves the outbox, then refetches. A thread is shown only if its comment has replies, so
-// that a first reply must be counted at once.
+// Show the comment as it leaves the outbox, then refetch. Count a first reply at once: a thread without replies isn't
+// shown.
 function show(stored: EventComment): void {
   const { event: eventId, parentCommentId: parentId = null } = stored
   const isOther = ({ _id }: EventComment) => _id !== stored._id

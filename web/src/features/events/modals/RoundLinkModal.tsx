@@ -24,7 +24,7 @@ export function RoundLinkModal({ eventId, roundId }: ModalProps['roundLink']) {
 }
 
 function withLink(event: Event, roundId: string, link: string) {
-  // Another admin may have removed the round: nothing would be saved.
+  // Another admin may have removed the round: don't report success.
   if (!event.stages.some(({ _id }) => _id === roundId)) throw new Error(words.roundGone)
   return { stages: event.stages.map((stage) => (stage._id === roundId ? { ...stage, link } : stage)) }
 }

@@ -100,7 +100,7 @@ function useDeleteEvent(eventId: string) {
     mutationFn: () => callApi(deleteEvent, { params: { id: eventId } }),
     onSuccess: () => {
       for (const step of stepsOf('contest')) forgetDraft(draftNames.event(eventId, step))
-      // Without a refetch: the page on screen is the event's until the next one is loaded.
+      // Don't refetch: the deleted event's page is on screen until the next page has loaded.
       void client.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' })
       toast.success(adminWords.deleted)
     },

@@ -9,7 +9,7 @@ import { firstOpenStep, pathToStep } from '../steps.ts'
 import { pageWords as words } from '../words.ts'
 import styles from './RegisterCard.module.css'
 
-/** In the register card the way to the teams; in place of it, while the event isn't complete, the way to go on with it. */
+/** A link to the teams in the register card; for an incomplete event, a link to its next step instead. */
 export function AdminCard({ event }: { readonly event: Event }) {
   const userId = useSession((session) => session.userId)
   if (event.stepsDone === completeSteps)

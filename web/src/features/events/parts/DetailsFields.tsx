@@ -71,7 +71,7 @@ const zoneTitle = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' 
 function SlotFields() {
   const { getValues, setValue, watch } = useFormContext<DetailsValues>()
   const chosen = watch('timeZone')
-  // The chosen one too, if the browser doesn't list it.
+  // Add the chosen zone if the browser doesn't list it.
   const zones = useMemo(() => {
     const listed = Intl.supportedValuesOf('timeZone').map(currentZone)
     return [...new Set([...listed, 'UTC', chosen])].toSorted()
@@ -107,7 +107,7 @@ function venueQuery(text: string, near: Event['city']['latLng']): PlacesQuery | 
   return { venue: text.trim(), lat: String(near.lat), lng: String(near.lng) }
 }
 
-/** The venue is disabled until there is a city; near a suggested one it has suggestions, too. */
+/** The venue is disabled until a city is chosen; known cities suggest venues. */
 function VenueFields() {
   const { setValue, watch } = useFormContext<DetailsValues>()
   const { onChange: writeCity, ...city } = useController<DetailsValues, 'city.address'>({ name: 'city.address' }).field
@@ -145,7 +145,7 @@ function VenueFields() {
   )
 }
 
-/** Up to ten of the 35 categories, folded away until somebody chooses. */
+/** Up to ten of the 35 categories, collapsed at first. */
 function CategoryField() {
   const { value, onChange } = useController<DetailsValues, 'eventCategory'>({ name: 'eventCategory' }).field
   const { label } = useField('eventCategory').texts

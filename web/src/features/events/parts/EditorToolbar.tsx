@@ -43,7 +43,7 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
             label={words[name]}
             aria-pressed={active.names.includes(is)}
             className={styles.button ?? ''}
-            // The editor keeps the focus, so that the next key isn't lost.
+            // Keep the focus in the editor, so that the next key isn't lost.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => act(editor)}
           />

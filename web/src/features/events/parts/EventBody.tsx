@@ -22,13 +22,13 @@ import { Rewards } from './Rewards.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Section } from './Section.tsx'
 
-// Loaded for those who may see them, to keep a visitor's page light.
+// Loaded for people with access only, to keep a visitor's page light.
 const Results = lazyPiece(
   async () => (await import('./Results.tsx')).Results,
   () => <ErrorState error={unreachable()} />,
 )
 
-// Loaded once the page is shown, likewise.
+// Loaded after the first paint.
 const EventComments = lazyPiece(
   async () => (await import('./EventComments.tsx')).EventComments,
   () => <ErrorState error={unreachable()} />,

@@ -21,7 +21,7 @@ interface InvitationsProps {
   readonly now: Date
 }
 
-/** The teams that ask the viewer to join, each with Accept and Decline; the one whose mail was followed is focused (TEAM-06). */
+/** Invitations to teams, each with Accept and Decline; focuses the one whose mail the viewer followed (TEAM-06). */
 export function Invitations({ event, now }: InvitationsProps) {
   const { teamId } = useParams()
   const { data } = useListInvitations(event._id)
@@ -79,7 +79,7 @@ function Invitation({ invitation, event, now, isFollowed }: InvitationProps) {
   )
 }
 
-/** The teams of an event that ask the viewer to join. */
+/** The viewer's invitations to teams of one event. */
 function useListInvitations(eventId: string) {
   return useQuery({
     queryKey: teamKeys.invitations(eventId),

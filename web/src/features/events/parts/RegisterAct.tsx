@@ -40,7 +40,7 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
       </a>
     )
   if (state === 'open' || state === 'elsewhere') return <Button onClick={register}>{words.register}</Button>
-  // Not disabled: it keeps the focus that it had as "Register".
+  // Not disabled, so that it keeps the focus it had as "Register".
   if (state === 'registered')
     return (
       <Button kind="quiet" icon="check" aria-disabled>

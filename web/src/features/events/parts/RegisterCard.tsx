@@ -25,7 +25,7 @@ const Invitations = lazyPiece(
   () => null,
 )
 
-// Likewise for the event's admins.
+// Loaded for the event's admins only.
 const AdminCard = lazyPiece(
   async () => (await import('./AdminCard.tsx')).AdminCard,
   () => null,

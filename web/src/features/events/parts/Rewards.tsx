@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 // Existing clients write these where there is no money to win.
 const nothing: ReadonlySet<string> = new Set(['', '0', 'free'])
 
-/** What there is to win, the rank in large letters (EVT-02). */
+/** The rewards, with the rank in large letters (EVT-02). */
 export function Rewards({ event: { rewards, totalRewards } }: { readonly event: Event }) {
   const hasTotal = !nothing.has(totalRewards.trim().toLowerCase())
   if (rewards.length === 0 && !hasTotal) return null

@@ -47,7 +47,7 @@ function When({ event }: { readonly event: Event }) {
   )
 }
 
-// Where the coordinates are unknown, the map searches for the address.
+// Without coordinates, search the map for the address.
 function mapOf({ venue, city }: Event): string | undefined {
   const point = venue.latLng
   const place = point ? `${point.lat},${point.lng}` : [venue.address, city.address].filter(Boolean).join(', ')

@@ -34,7 +34,7 @@ function Description({ event }: { readonly event: Event }) {
   )
 }
 
-// By those who edit: it is heavy.
+// Loaded on demand: the editor is heavy.
 const DescriptionEditor = lazyPiece<DescriptionEditorProps>(
   async () => (await import('../parts/DescriptionEditor.tsx')).DescriptionEditor,
   () => <ErrorState error={unreachable()} />,

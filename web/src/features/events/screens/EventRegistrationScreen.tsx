@@ -49,7 +49,7 @@ function Registration({ event }: { readonly event: Event }) {
 const Field = FormField<RegistrationValues>
 const Moment = MomentFields<RegistrationValues>
 
-/** The second step: who sees the event, and how, when and for what people register (EVT-05, ruling 65). */
+/** The second step: audience, way to register, deadline, seats and fee (EVT-05, ruling 65). */
 function RegistrationFields({ event }: { readonly event: Event }) {
   const { watch } = useFormContext<RegistrationValues>()
   const [how, participation] = watch(['how', 'participation'])

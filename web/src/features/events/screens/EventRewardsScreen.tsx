@@ -28,7 +28,7 @@ function Rewards({ event }: { readonly event: Event }) {
 
 const Field = FormField<RewardsValues>
 
-/** What a contest offers in total, and its prizes, reordered by drag and by keyboard (EVT-05). */
+/** The total prize and the list of prizes, reordered by drag and by keyboard (EVT-05). */
 function RewardFields() {
   const { label } = useField('rewards').texts
   return (

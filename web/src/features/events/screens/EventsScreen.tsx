@@ -66,7 +66,7 @@ interface FilterChipsProps {
   readonly onClear: () => void
 }
 
-/** The filters that are on; a press removes one. */
+/** The active filters as chips; pressing one removes it. */
 function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null)
   const chips = chipsOf(filters, useNow())

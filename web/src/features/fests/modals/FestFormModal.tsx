@@ -46,7 +46,7 @@ interface FestFormProps {
 
 function FestForm({ collegeId, original: current }: FestFormProps) {
   const navigate = useNavigate()
-  // As of opening: it may be refetched meanwhile.
+  // The fest as it was when the dialog opened; the cache may be refetched meanwhile.
   const [original] = useState(current)
   const edit = useDescribedForm(festForm, {
     original: valuesOf(original),
