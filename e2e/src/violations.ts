@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import type { Scheme } from './readable.ts'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+const rules = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  dark: { type: 'rule', values: ['color-contrast'] },
+} satisfies Record<Scheme, RunOptions['runOnly']>
+
+/** The elements that break axe's rules (WCAG 2.2 AA), one text a rule; in dark only the contrast of colours is checked. */
+export async function findViolations(page: Page, scheme: Scheme): Promise<string[]> {
+  // Inject axe once per document: parsing it takes as long as running it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options = { runOnly: rules[scheme], resultTypes: ['violations'], preload: false } satisfies RunOptions
+  return page.evaluate(async (given) => {
+    const { violations } = await window.axe.run(document, given)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }, options)
+}
