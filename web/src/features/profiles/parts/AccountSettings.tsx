@@ -7,38 +7,46 @@ import { SettingsFacts, SettingsPart } from './SettingsPart.tsx'
 
 const { you, password, close } = settingsWords
 
-export function AccountSettings() {
-  const { user, userId } = useSession()
+export function LogInSettings() {
+  const { user } = useSession()
+  if (!user) return null
   return (
-    <>
-      {user && (
-        <SettingsPart title={you.title} text={you.text}>
-          <SettingsFacts
-            facts={[
-              [you.handle, `@${user.user_name}`],
-              [you.email, user.username],
-            ]}
-          />
-          <Row gap={3} wrap align="stretch">
-            <Button kind="quiet" onClick={() => openModal('updateHandle', {})}>
-              {you.changeHandle}
-            </Button>
-            <Button kind="quiet" onClick={() => openModal('updateEmail', {})}>
-              {you.changeEmail}
-            </Button>
-          </Row>
-        </SettingsPart>
-      )}
-      <SettingsPart title={password.title} text={password.text}>
-        <Button kind="quiet" onClick={() => openModal('changePassword', {})}>
-          {password.change}
+    <SettingsPart icon="profile" title={you.title} text={you.text}>
+      <SettingsFacts
+        facts={[
+          [you.handle, `@${user.user_name}`],
+          [you.email, user.username],
+        ]}
+      />
+      <Row gap={3} wrap align="stretch">
+        <Button kind="quiet" onClick={() => openModal('updateHandle', {})}>
+          {you.changeHandle}
         </Button>
-      </SettingsPart>
-      <SettingsPart title={close.title} text={close.text}>
-        <LinkButton kind="quiet" to={`/user/close-account/${userId}`}>
-          {close.open}
-        </LinkButton>
-      </SettingsPart>
-    </>
+        <Button kind="quiet" onClick={() => openModal('updateEmail', {})}>
+          {you.changeEmail}
+        </Button>
+      </Row>
+    </SettingsPart>
+  )
+}
+
+export function PasswordSettings() {
+  return (
+    <SettingsPart icon="lock" title={password.title} text={password.text}>
+      <Button kind="quiet" onClick={() => openModal('changePassword', {})}>
+        {password.change}
+      </Button>
+    </SettingsPart>
+  )
+}
+
+export function ClosingSettings() {
+  const { userId } = useSession()
+  return (
+    <SettingsPart icon="logOut" title={close.title} text={close.text}>
+      <LinkButton kind="quiet" to={`/user/close-account/${userId}`}>
+        {close.open}
+      </LinkButton>
+    </SettingsPart>
   )
 }

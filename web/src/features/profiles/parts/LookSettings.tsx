@@ -10,31 +10,28 @@ import { SettingsPart } from './SettingsPart.tsx'
 const { title, text, label, hints } = settingsWords.theme
 const schemes = ['light', 'dark', 'system'] as const
 
-export function LookSettings() {
+export function ThemeSettings() {
   const chosen = useScheme((scheme) => scheme.choice)
   const choices = schemes.map((value) => ({ value, label: words.theme[value], hint: hints[value] }))
   return (
-    <>
-      <SettingsPart title={title} text={text}>
-        <ChoiceField
-          label={label}
-          name="theme"
-          choices={choices}
-          chosen={chosen}
-          onChange={({ target }) => chooseScheme(schemes.find((one) => one === target.value) ?? 'system')}
-        />
-      </SettingsPart>
-      <Install />
-    </>
+    <SettingsPart icon="sun" title={title} text={text}>
+      <ChoiceField
+        label={label}
+        name="theme"
+        choices={choices}
+        chosen={chosen}
+        onChange={({ target }) => chooseScheme(schemes.find((one) => one === target.value) ?? 'system')}
+      />
+    </SettingsPart>
   )
 }
 
 /** Explains how to install Quad on this device, if that is possible (APP-01). */
-function Install() {
+export function InstallSettings() {
   const way = useInstallation((installation) => installation.way)
   if (way === undefined) return null
   return (
-    <SettingsPart title={installationWords.title} text={installationWords.text}>
+    <SettingsPart icon="screen" title={installationWords.title} text={installationWords.text}>
       {way === 'share' ? (
         <p>{installationWords.byShare}</p>
       ) : (

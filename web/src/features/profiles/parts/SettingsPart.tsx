@@ -1,21 +1,42 @@
+import type { Profile } from '@quad/contract/entities/profile.ts'
 import { type ReactNode, useId } from 'react'
-import { Stack } from '../../../shared/ui/primitives.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Card, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { useGetProfile } from '../calls/useGetProfile.ts'
 import styles from './Settings.module.css'
 
+addIcons(clubIcons)
+
 interface SettingsPartProps {
+  readonly icon: IconName
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }
 
-export function SettingsPart({ title, text, children }: SettingsPartProps) {
+/** A card of settings: its icon and title, what it is about, and its fields or buttons. */
+export function SettingsPart({ icon, title, text, children }: SettingsPartProps) {
   const id = useId()
   return (
-    <Stack as="section" gap={3} align="start" above={5} className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p>{text}</p>
-      {children}
-    </Stack>
+    <Card as="section" className={styles.part} aria-labelledby={id}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <Stack gap={1} className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Text size="small" tone="muted">
+          {text}
+        </Text>
+      </Stack>
+      <Stack gap={3} align="start" className={styles.content}>
+        {children}
+      </Stack>
+    </Card>
   )
 }
 
@@ -34,4 +55,11 @@ export function SettingsFacts({ facts }: SettingsFactsProps) {
       ))}
     </dl>
   )
+}
+
+/** Loads the viewer's own profile for a section. */
+export function WithOwnProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const profile = useGetProfile(useSession((session) => session.userId) ?? '')
+  if (profile.data) return children(profile.data)
+  return profile.isError ? <QueryError query={profile} /> : <Skeleton shape="block" />
 }

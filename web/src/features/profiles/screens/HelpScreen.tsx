@@ -14,10 +14,10 @@ export function HelpScreen() {
   return (
     <div className={styles.page}>
       <h1 className="visuallyHidden">{help}</h1>
-      <SettingsPart title={support.title} text={support.text}>
+      <SettingsPart icon="mail" title={support.title} text={support.text}>
         <HelpCards />
       </SettingsPart>
-      <SettingsPart title={toSettings.title} text={toSettings.text}>
+      <SettingsPart icon="gear" title={toSettings.title} text={toSettings.text}>
         <LinkButton kind="quiet" to="/settings">
           {toSettings.open}
         </LinkButton>
