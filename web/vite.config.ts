@@ -9,7 +9,7 @@ import { listPageFiles } from './scripts/pageFiles.ts'
 import { serviceWorker } from './scripts/serviceWorker.ts'
 
 const api = process.env.QUAD_API_URL ?? 'http://localhost:3000'
-const served = ['/api', '/dev', '/livez', '/readyz', '/metrics']
+const served = ['/api', '/files', '/dev', '/livez', '/readyz', '/metrics']
 
 /** In development, writes the settings into the page's head, as the server does in production. */
 function writeSettings(): Plugin {
