@@ -52,6 +52,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   newChat: 'chats',
   newDiscussion: 'threads',
   newPoll: 'threads',
+  pinnedMessages: 'pins',
   pollVotes: 'threads',
   postEditor: 'accessibility',
   reactions: 'talkTogether',

@@ -9,6 +9,8 @@ export const messageLimits = {
   /** How long the sender of a message may edit it. */
   editableHours: 24,
   editsMax: 50,
+  /** The pinned messages of a direct chat, or of a channel with its threads. */
+  pinsMax: 50,
   /** The largest number of a room's event: PostgreSQL's integer. */
   eventsMax: 2_147_483_647,
 } as const

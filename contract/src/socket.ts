@@ -177,6 +177,7 @@ export const liveEvents = {
     /** All its reactions, and whose reaction was added or taken back. */
     reactions: z.array(reactionCount).max(messageLimits.reactionKinds).optional(),
     reacted: z.strictObject({ user: id, emoji: z.string(), on: z.boolean() }).optional(),
+    pinned: z.boolean().optional(),
     /** Its thread has more or fewer replies. */
     repliedCount: count.optional(),
     /** The poll has votes. */

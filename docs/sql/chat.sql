@@ -164,6 +164,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -411,6 +412,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -614,7 +616,8 @@ with
     set
       deleted_seq = counted.last_seq,
       event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
-      filesize = null, mime = '', shared_post_id = null, edited_at = null, quoted_id = null, reactions = null
+      filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null, quoted_id = null,
+      reactions = null
     from counted
     where m.id = $1::uuid
     returning m.id, m.room_id, m.seq, m.event
@@ -695,6 +698,9 @@ insert into mentions (user_id, room_id, seq, by_edit)
 select unnest($3::uuid[]), $1::uuid, $2, $4
 on conflict do nothing;
 
+-- chat.lockPins (server/src/entities/chat/pinQueries.ts)
+select from rooms r where r.id = $1::uuid for no key update;
+
 -- chat.lockRoom (server/src/entities/chat/changeQueries.ts)
 select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update;
 
@@ -723,6 +729,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -875,7 +882,8 @@ select
   case when r.kind = 'direct' then 'direct' else 'channel' end as kind,
   coalesce(t.room_id, m.room_id) as "placeId",
   t.id as "parentId", m.room_id as "roomId", m.seq, m.sender_id as "senderId", m.filetype,
-  m.shared_post_id as "sharedPostId"
+  m.shared_post_id as "sharedPostId",
+  m.pinned_in is not null as pinned
 from messages m
 join rooms r on r.id = m.room_id
 left join messages t on t.id = m.room_id
@@ -994,6 +1002,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1228,6 +1237,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1353,6 +1363,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1459,6 +1470,199 @@ select
 from messages m
 join users u on u.id = m.sender_id
 where m.id = $2::uuid;
+
+-- chat.pin (server/src/entities/chat/pinQueries.ts)
+with counted as (
+  update rooms r
+  set last_event = r.last_event + 1
+  from messages m
+  where m.id = $1::uuid
+    and r.id = m.room_id
+    and (select count(*) from messages p where p.pinned_in = $2::uuid) < 50
+  returning r.last_event
+)
+update messages m
+set event = counted.last_event, pinned_in = $2::uuid
+from counted
+where m.id = $1::uuid
+returning m.event;
+
+-- chat.pinnedMessages (server/src/entities/chat/pinQueries.ts)
+with place as materialized (
+  select
+    access."channelId" as channel_id,
+    to_json(access) as access, room.id as room_id, false as direct,
+    $3::uuid is null
+      or exists (
+        select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
+      ) as "roomThere",
+    null::json as readers
+  from (
+    select a.*
+    from (
+      select
+        asked.room_id as "roomId", asked.user_id as "userId", c.id as "channelId", c.club_id as "clubId",
+        c.privacy = 'private' as private,
+        c.permission = 'admin' as "adminOnly",
+        c.privacy = 'standard' or p.id is not null as member,
+        case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+        m.admin as "clubAdmin",
+        not coalesce(
+          (
+            select true
+            from channels o
+            where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null
+            limit 1
+          ),
+          false
+        ) as "onlyChannel",
+        c.privacy = 'standard'
+          or coalesce(
+            (select true from channel_members a where a.channel_id = c.id and a.admin limit 1), false
+          ) as administered
+      from (select $2::uuid, $1::uuid) as asked (room_id, user_id)
+      join channels c on c.deleted_at is null
+        and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
+      join clubs k on k.id = c.club_id and k.deleted_at is null
+      join club_members m on m.club_id = c.club_id and m.user_id = asked.user_id and m.active
+      join users u on u.id = asked.user_id and u.closed_at is null
+      left join channel_members p on p.channel_id = c.id and p.user_id = asked.user_id
+      where c.privacy = 'standard' or p.id is not null or m.admin
+    ) a
+    where a."channelId" = a."roomId"
+  ) access
+  cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
+  union all
+  select null, null, k.room_id, true, $3::uuid is null, null::json
+  from room_members k
+  join rooms r on r.id = k.room_id and r.kind = 'direct'
+  where k.room_id = $2::uuid and k.user_id = $1::uuid
+  limit 1
+)
+select
+  case when m.id is null then to_json(place) end as place,
+  m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
+  m.filesize::text as filesize, m.mime, m.shared_post_id,
+  m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
+  m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  case
+    when m.quoted_id is not null then (
+      select to_json(shown)
+      from (
+        select
+          q.id as message_id, q.filetype, q.filename,
+          q.deleted_seq is not null as deleted,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
+          left(
+            case
+              when strpos(
+                coalesce(
+                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+                ),
+                'profile://'
+              ) = 0 then coalesce(
+                nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+              )
+              else regexp_replace(
+                coalesce(
+                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+                ),
+                '<a href="profile://[^"]*">([^<]*)</a>',
+                '@\1', 'g'
+              )
+              end,
+            200
+          ) as text
+        from messages q
+        join users u on u.id = q.sender_id
+        where q.id = m.quoted_id
+      ) shown
+    )
+    end as quote,
+  m.reactions,
+  case
+    when m.reactions is not null then array(
+      select x.emoji from reactions x where x.message_id = m.id and x.user_id = $1::uuid
+    )
+    end as reacted,
+  coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
+  case
+    when m.filetype = 'poll' then (
+      select to_json(p)
+      from (
+        select
+          p.question, p.options, p.anonymous, p.multiple, p.counts, p.voters,
+          (
+            select json_agg(shown)
+            from (
+              select
+                u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
+                u.college_id, u.picture_id, v.id as vote_id, v.options as chosen
+              from (
+                (
+                  select v.id, v.user_id, v.options
+                  from poll_votes v
+                  where v.message_id = p.message_id and v.user_id = $1::uuid
+                )
+                union all (
+                  select v.id, v.user_id, v.options
+                  from poll_votes v
+                  where v.message_id = p.message_id and v.user_id <> $1::uuid and not p.anonymous
+                  order by v.id desc
+                  limit 19
+                )
+              ) v
+              join users u on u.id = v.user_id
+              order by v.user_id = $1::uuid desc, v.id desc
+            ) shown
+          ) as votes
+        from polls p
+        where p.message_id = m.id
+      ) p
+    )
+    end as poll,
+  null::json as readers
+from place
+cross join lateral (
+  (
+    select n.*
+    from messages n
+    where n.pinned_in = coalesce(place.channel_id, place.room_id)
+      and ($3::uuid is null or n.room_id = $3::uuid)
+    order by n.id desc
+    limit (select $4::int)
+  )
+  union all
+  select (null::messages).*
+) m
+left join users u on u.id = m.sender_id
+order by m.id desc;
 
 -- chat.pollRules (server/src/entities/chat/pollQueries.ts)
 select p.multiple, cardinality(p.options) as options
@@ -1629,6 +1833,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1767,6 +1972,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1889,6 +2095,20 @@ join rooms r on r.id = m.room_id
 join users u on u.id = m.sender_id
 where m.sender_id = $1::uuid and m.client_id = $2::uuid;
 
+-- chat.unpin (server/src/entities/chat/pinQueries.ts)
+with counted as (
+  update rooms r
+  set last_event = r.last_event + 1
+  from messages m
+  where m.id = $1::uuid and r.id = m.room_id
+  returning r.last_event
+)
+update messages m
+set event = counted.last_event, pinned_in = null
+from counted
+where m.id = $1::uuid
+returning m.event;
+
 -- chat.visibleMessage (server/src/entities/chat/queries.ts)
 select m.id, m.seq
 from messages m
@@ -1918,6 +2138,7 @@ select
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(

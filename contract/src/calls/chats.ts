@@ -6,6 +6,7 @@ import { id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { messages } from './messages.ts'
+import { pins } from './pins.ts'
 
 const inRoom = z.strictObject({ room: id })
 
@@ -84,4 +85,5 @@ export const chats = {
   muteRoom,
   unmuteRoom,
   ...messages,
+  ...pins,
 }

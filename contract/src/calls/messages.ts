@@ -13,7 +13,7 @@ const ofMessage = z.strictObject({ id })
 const ofReaction = z.strictObject({ id, emoji })
 
 /** A message of any room. */
-const message = z.union([discussion, chat])
+export const message = z.union([discussion, chat])
 
 export const messages = {
   listMessages: call({

@@ -33,6 +33,7 @@ export const channelPolicies = {
   'channel.read': read,
   'channel.write': (channel) =>
     read(channel) === true ? !channel.adminOnly || channel.admin || 'channel.onlyAdmins' : read(channel),
+  'channel.pin': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
   /** Sessions are for those who read the channel. */
   'channel.addSession': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
   'channel.edit': manage,
@@ -106,10 +107,14 @@ function unblocked(room: RoomStanding): Answer {
   return !room.blocked || 'chat.blocked'
 }
 
+const send = (room: RoomStanding) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room))
+
 export const roomPolicies = {
   'room.read': (room) => room.member || 'chat.notFound',
   'room.join': unblocked,
-  'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
+  'room.send': send,
+  /** Both of a direct chat pin. */
+  'room.pin': send,
 } satisfies Policies<'room', RoomStanding>
 
 export interface MessageStanding {

@@ -70,6 +70,7 @@ export const chatRefusals = {
   'message.notYours': { status: 403, message: 'You can only edit and delete your own messages.' },
   'message.tooOldToEdit': { status: 403, message: 'A message can be edited for 24 hours after it is sent.' },
   'message.editedTooOften': { status: 403, message: 'This message was edited 50 times. Write a new one.' },
+  'message.tooManyPins': { status: 403, message: 'At most 50 messages are pinned here. Unpin one of them first.' },
   'message.isPoll': { status: 400, message: "A poll can't be edited. Delete it and make a new one." },
   'reaction.tooManyKinds': { status: 403, message: 'This message has 20 kinds of reactions. Choose one of them.' },
   'message.fileUnknown': { status: 400, message: "This file isn't among your uploads. Choose it again." },

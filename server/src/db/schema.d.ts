@@ -451,6 +451,7 @@ export interface Messages {
   filetype: string;
   id: Generated<string>;
   mime: Generated<string>;
+  pinned_in: string | null;
   quoted_id: string | null;
   reactions: Json | null;
   room_id: string;

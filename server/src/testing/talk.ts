@@ -18,6 +18,10 @@ export async function openTalk(quad: TestQuad) {
       quad.call('addReaction', { params: { id: message, emoji } }, as),
     unreact: (message: string, emoji: string, as: Person = me) =>
       quad.call('removeReaction', { params: { id: message, emoji } }, as),
+    pin: (message: string, as: Person = me) => quad.call('pinMessage', { params: { id: message } }, as),
+    unpin: (message: string, as: Person = me) => quad.call('unpinMessage', { params: { id: message } }, as),
+    pinned: async (of: string, as: Person = me) =>
+      (await quad.call('listPins', { params: { room: of } }, as)).reply().messages,
     /** Deletes a message of the direct chat. */
     remove: async (messageId: string) =>
       void (await quad.call('deleteMessage', { params: { room, messageId } }, me)).reply(),

@@ -69,12 +69,13 @@ export interface PlacedMessage {
   senderId: string
   filetype: Filetype | 'poll'
   sharedPostId: string | null
+  pinned: boolean
 }
 
 const placeOfMessage = statement('chat.messagePlace')<PlacedMessage, [messageId: string]>(`
   select m.id, case when r.kind = 'direct' then 'direct' else 'channel' end as kind,
     coalesce(t.room_id, m.room_id) as "placeId", t.id as "parentId", m.room_id as "roomId", m.seq, m.sender_id as "senderId",
-    m.filetype, m.shared_post_id as "sharedPostId"
+    m.filetype, m.shared_post_id as "sharedPostId", m.pinned_in is not null as pinned
   from messages m join rooms r on r.id = m.room_id left join messages t on t.id = m.room_id
   where m.id = $1::uuid and m.deleted_seq is null`)
 

@@ -59,7 +59,7 @@ export const placed = `
   ${messageColumns('$1::uuid')}`
 
 /** SQL: the messages of these walks in a place, which comes first. */
-export const messagesOf = (place: string, walks: string, order: 'seq' | 'seq desc' | 'event') => `
+export const messagesOf = (place: string, walks: string, order: 'seq' | 'seq desc' | 'id desc' | 'event') => `
   with place as materialized (${place})
   select ${placed}
   from place cross join lateral (${walks} union all select (null::messages).*) m left join users u on u.id = m.sender_id

@@ -8,6 +8,7 @@ import { presentMedia } from '../upload/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { Filetype, MessageRow, PollJson, QuoteJson } from './queries.ts'
 import { readersOf } from './readerQueries.ts'
+import type { Room } from './roomAccess.ts'
 
 /** A message as chats have it. */
 export function presentMessage(row: MessageRow, presentContext: PresentContext): Chat {
@@ -35,6 +36,16 @@ export function presentDiscussion(
   }
 }
 
+/** A message as the clients of its room know it. */
+export function presentIn(
+  { kind }: Pick<Room, 'kind'>,
+  channel: ChannelIds,
+  row: MessageRow,
+  presentContext: PresentContext,
+): Chat | Discussion {
+  return kind === 'direct' ? presentMessage(row, presentContext) : presentDiscussion(row, channel, presentContext)
+}
+
 /** The wire fields that direct and channel messages share. */
 function presentContent(row: MessageRow, presentContext: PresentContext): Omit<Chat, 'filetype'> {
   const { media } = row
@@ -53,6 +64,7 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
     ...(row.shared_post_id && { sharedPost: row.shared_post_id }),
     ...(row.client_id && row.user_id === presentContext.userId && { clientId: row.client_id }),
     ...(row.edited && { edited: true }),
+    ...(row.pinned && { pinned: true }),
     ...(row.quote && { quote: presentQuote(row.quote, presentContext) }),
     ...(row.reactions && { reactions: row.reactions }),
     ...(row.reacted && row.reacted.length > 0 && { ownReactions: row.reacted }),

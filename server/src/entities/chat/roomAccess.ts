@@ -16,6 +16,7 @@ export interface RoomAccess {
   readonly send: Answer
   /** In a channel, where only admins write, all who read it may react. */
   readonly react: Answer
+  readonly pin: Answer
   /** An admin of the channel; false in direct rooms. */
   readonly admin: boolean
   /** Undefined of a direct room. */
@@ -27,9 +28,11 @@ export async function findRoomAccess(db: Db, room: Room, userId: string): Promis
   if (room.kind === 'direct') {
     const standing = await loadRoomStanding(db, room.id, userId)
     const send = may('room.send', standing)
-    return { read: may('room.read', standing), send, react: send, admin: false, channel: undefined }
+    const pin = may('room.pin', standing)
+    return { read: may('room.read', standing), send, react: send, pin, admin: false, channel: undefined }
   }
   const { standing, ...channel } = await findChannelAccess(db, room.id, userId)
   const read = may('channel.read', standing)
-  return { read, send: may('channel.write', standing), react: read, admin: standing.admin, channel }
+  const [send, pin] = [may('channel.write', standing), may('channel.pin', standing)]
+  return { read, send, react: read, pin, admin: standing.admin, channel }
 }

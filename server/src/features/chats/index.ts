@@ -2,6 +2,7 @@ import type { chats } from '@quad/contract/calls/chats.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { updateRoom } from './updateRoom.ts'
 import { countUnread, listRooms } from './listRooms.ts'
+import { listPins, pinMessage, unpinMessage } from './pins.ts'
 import { addReaction, listReactions, removeReaction } from './reactions.ts'
 import { listChanges } from './listChanges.ts'
 import { getMessage, updateMessage } from './updateMessage.ts'
@@ -28,6 +29,9 @@ export const chatHandlers: HandlersOf<typeof chats> = {
   addReaction,
   removeReaction,
   listReactions,
+  pinMessage,
+  unpinMessage,
+  listPins,
   muteRoom,
   unmuteRoom,
 }

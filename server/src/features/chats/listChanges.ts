@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { findRoomById, listChanges as list } from '../../entities/chat/changeQueries.ts'
-import { presentDiscussion, presentMessage } from '../../entities/chat/present.ts'
+import { presentIn } from '../../entities/chat/present.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -15,7 +15,5 @@ export const listChanges: Handler<typeof calls.listChanges> = async ({
 }) => {
   const room = (await findRoomById(db, id)) ?? fail('chat.notFound')
   const { access, rows, lastEvent, more } = await list(db, userId, room, { afterEvent, limit })
-  const present = (row: (typeof rows)[number]) =>
-    room.kind === 'direct' ? presentMessage(row, presentContext) : presentDiscussion(row, access, presentContext)
-  return { messages: rows.map(present), lastEvent, more }
+  return { messages: rows.map((row) => presentIn(room, access, row, presentContext)), lastEvent, more }
 }

@@ -76,6 +76,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   addReaction: ({ messageId: id }) => ({ id }),
   removeReaction: ({ messageId: id }) => ({ id }),
   listReactions: ({ messageId: id }) => ({ id }),
+  pinMessage: ({ messageId: id }) => ({ id }),
+  unpinMessage: ({ messageId: id }) => ({ id }),
   openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
   listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
   createClub: () => ({ body: club }),

@@ -17,6 +17,8 @@ export async function hideChats(world: World): Promise<void> {
   const may = ['owner', 'mate'] satisfies Actor[]
   const room = await chatOf(quad, owner, mate)
   await say(quad, room, owner, canaries.hide({ what: 'a direct message', may }))
+  const [pinned] = await say(quad, room, owner, canaries.hide({ what: 'a pinned direct message', may }))
+  ;(await quad.call('pinMessage', { params: { id: pinned?._id ?? '' } }, mate)).reply()
   const file = await uploadSecret(world, mate, { what: 'a direct message', may })
   const filename = canaries.hide({ what: 'the name of a file in a direct message', may })
   const body = { filetype: 'file', file, filename, chat: canaries.hide({ what: 'a caption', may }) } as const

@@ -43,8 +43,11 @@ async function writeIn({ quad, canaries }: World, id: string, { place, may, by, 
   const hide = (what: string) => canaries.hide({ what: `${place}: ${what}`, may })
   const say = async (body: object, as = by) =>
     (await quad.call('sendChannelMessage', { params: { id }, body }, as)).reply()._id
+  const pin = async (message: string) => void (await quad.call('pinMessage', { params: { id: message } }, by)).reply()
   const parentChatId = await say({ chat: hide('a message') })
   await say({ chat: hide('a reply'), parentChatId }, other)
+  await pin(await say({ chat: hide('a pinned message') }))
+  await pin(await say({ chat: hide('a pinned reply'), parentChatId }, other))
   await say({ chat: hide('a discussion'), title: hide('a discussion’s title') })
   await say({ chat: `${mentionOf({ userId: other.id, name: 'You' })} ${hide('a message with a mention')}` })
   const poll = { question: hide('a poll’s question'), options: [hide('an option'), 'No'], isAnonymous: true }

@@ -55,6 +55,7 @@ export const talkMeetings: Meetings = {
         () =>
           quad.call('sendChannelMessage', { params: { id }, body: { chat: 'The lab', parentChatId: messageId } }, me),
         () => quad.call('addReaction', { params: { id: messageId, emoji: '👍' } }, other),
+        () => quad.call('pinMessage', { params: { id: messageId } }, admin),
         () => quad.call('deleteDiscussion', { params }, admin),
       ]
     })
@@ -70,6 +71,7 @@ export const talkMeetings: Meetings = {
         () => send(quad, room, other, 'Yes'),
         () => quad.call('updateMessage', { params: { id: params.messageId }, body: { chat: 'Hi' } }, person),
         () => quad.call('addReaction', { params: { id: params.messageId, emoji: '👍' } }, other),
+        () => quad.call('pinMessage', { params: { id: params.messageId } }, person),
         () => quad.call('deleteMessage', { params }, person),
         () => quad.call('blockUser', { params: { id: person.id } }, other),
         () => quad.call('blockUser', { params: { id: other.id } }, person),

@@ -31,6 +31,7 @@ declare module '../../shared/modal/types.ts' {
     chooseReaction: { address: string; messageId: string }
     /** Without `emoji`, opens at the message's first emoji. */
     reactions: { messageId: string; emoji?: string }
+    pinnedMessages: { address: string; roomId: string }
     deleteMessage: { address: string; room: string; messageId: string }
     newDiscussion: { channelId: string }
     newPoll: { channelId: string }
@@ -73,6 +74,7 @@ export const talkModals = {
   newChat: async () => (await import('../../features/talk/modals/NewChatModal.tsx')).NewChatModal,
   chooseReaction: async () => (await import('../../features/talk/modals/ChooseReactionModal.tsx')).ChooseReactionModal,
   reactions: async () => (await import('../../features/talk/modals/ReactionsModal.tsx')).ReactionsModal,
+  pinnedMessages: async () => (await import('../../features/talk/modals/PinnedMessagesModal.tsx')).PinnedMessagesModal,
   deleteMessage: async () => (await import('../../features/talk/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
   newDiscussion: async () => (await import('../../features/talk/modals/NewDiscussionModal.tsx')).NewDiscussionModal,
   newPoll: async () => (await import('../../features/talk/modals/NewPollModal.tsx')).NewPollModal,

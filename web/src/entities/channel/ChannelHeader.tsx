@@ -35,12 +35,14 @@ interface ChannelHeaderProps {
   readonly part: ChannelPart
   /** Buttons before the menu. */
   readonly children?: ReactNode
+  /** The menu's first items. */
+  readonly items?: ReactNode
 }
 
 /**
  * A channel's name, present people, menu and tabs; on phones also its club, with links to the club and to its channels.
  */
-export function ChannelHeader({ club, channel, part, children }: ChannelHeaderProps) {
+export function ChannelHeader({ club, channel, part, children, items }: ChannelHeaderProps) {
   const here = usePresentCount(channel._id)
   return (
     <header className={styles.header}>
@@ -73,20 +75,21 @@ export function ChannelHeader({ club, channel, part, children }: ChannelHeaderPr
           </Text>
         </div>
         {children}
-        <ChannelMenu club={club} channel={channel} />
+        <ChannelMenu club={club} channel={channel} items={items} />
       </div>
       <ChannelTabs channel={channel} active={part} />
     </header>
   )
 }
 
-type ChannelOfClub = Pick<ChannelHeaderProps, 'club' | 'channel'>
+type ChannelMenuProps = Pick<ChannelHeaderProps, 'club' | 'channel' | 'items'>
 
-function ChannelMenu({ club, channel }: ChannelOfClub) {
+function ChannelMenu({ club, channel, items }: ChannelMenuProps) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''
   return (
     <Menu label={words.menu(channel.name)} trigger={<Icon name="more" />}>
+      {items}
       <MuteItem
         muted={channel.muted}
         words={words}

@@ -86,7 +86,7 @@ function requote(messages: readonly Message[], came: readonly Message[]): Messag
 }
 
 /** Returns a message as deleted: it keeps its place but loses its content. */
-export const asDeleted = ({ quote: _quote, reactions: _reactions, ...message }: Message): Message => ({
+export const asDeleted = ({ quote: _quote, reactions: _reactions, pinned: _pinned, ...message }: Message): Message => ({
   ...message,
   chat: '',
   deleted: true,

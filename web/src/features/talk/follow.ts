@@ -180,10 +180,10 @@ function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoo
 type News = Omit<LiveOf<'messageChanged'>, 'room' | '_id' | 'event'>
 
 function withNews(message: Message, news: News, userId: string): Message {
-  const { chat, filetype, reactions, reacted, repliedCount, poll } = news
+  const { chat, filetype, reactions, reacted, pinned, repliedCount, poll } = news
   const own = reacted?.user === userId ? toggled(message.ownReactions, reacted) : message.ownReactions
   return {
-    ...message,
+    ...(pinned === undefined ? message : withPin(message, pinned)),
     ...(chat !== undefined && { chat, edited: true }),
     ...(filetype && { filetype }),
     ...(reactions && { reactions }),
@@ -191,6 +191,10 @@ function withNews(message: Message, news: News, userId: string): Message {
     ...(repliedCount !== undefined && { repliedCount }),
     ...(poll && message.poll && { poll: { ...message.poll, ...poll } }),
   }
+}
+
+function withPin({ pinned: _pinned, ...message }: Message, pinned: boolean): Message {
+  return pinned ? { ...message, pinned } : message
 }
 
 const toggled = (own: readonly string[] = [], { emoji, on }: { readonly emoji: string; readonly on: boolean }) => [

@@ -31,6 +31,8 @@ export interface Room {
   readonly mayBlock: (message: Message) => boolean
   /** Whether the viewer may react to messages. */
   readonly mayReact: boolean
+  /** Whether the viewer may pin messages. */
+  readonly mayPin: boolean
   /** Whether deleted messages keep their rows. */
   readonly keepsDeleted: boolean
   /** Returns the path of a message's thread; absent where messages have no threads. */

@@ -14,9 +14,12 @@ import {
   listDiscussions,
   listDiscussionsAroundUnread,
   listMessages,
+  listPins,
   listRooms,
   openRoom,
+  pinMessage,
   removeReaction,
+  unpinMessage,
   updateMessage,
   sendChannelMessage,
   sendMessage,
@@ -179,6 +182,16 @@ export async function editMessage(id: string, chat: string): Promise<Message> {
 /** Adds or removes a reaction of the viewer. */
 export async function react(id: string, emoji: string, on: boolean): Promise<Message> {
   return messageOf(await callApi(on ? addReaction : removeReaction, { params: { id, emoji } }))
+}
+
+/** Pins or unpins a message. */
+export async function pin(id: string, on: boolean): Promise<Message> {
+  return messageOf(await callApi(on ? pinMessage : unpinMessage, { params: { id } }))
+}
+
+/** Fetches the pinned messages of a direct chat, or of a channel with its threads; newest message first. */
+export async function listPinned(room: string, signal: AbortSignal): Promise<Message[]> {
+  return (await callApi(listPins, { params: { room } }, { signal })).messages.map(messageOf)
 }
 
 /** Fetches a message of any room that the viewer may read. */

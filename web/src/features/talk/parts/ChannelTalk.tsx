@@ -19,6 +19,7 @@ import { channelAddress } from '../message.ts'
 import { type Folding, type Room, useFolding } from '../room.ts'
 import { roomWords as words } from '../words.ts'
 import { Conversation } from './Conversation.tsx'
+import { RoomItems } from './RoomItems.tsx'
 import { SearchEntry } from './SearchField.tsx'
 import type { GoTo } from './scrolling.ts'
 
@@ -55,7 +56,12 @@ export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTal
   }
   return (
     <section className={panes.pane} aria-labelledby="channel-title">
-      <ChannelHeader club={club} channel={channel} part="discussion">
+      <ChannelHeader
+        club={club}
+        channel={channel}
+        part="discussion"
+        items={<RoomItems address={address} roomId={channel._id} />}
+      >
         <SearchEntry name={channel.name} />
       </ChannelHeader>
       <Conversation {...{ room, goTo }} talk={held ? { ...talk, data: undefined } : talk} />
@@ -72,6 +78,7 @@ export function roomOfChannel(channel: Channel, userId: string, folding: Folding
     managed,
     mayBlock: (message) => !folding.isBlocked(message) && isOpenAccount(message.sender),
     mayReact: true,
+    mayPin: managed,
     keepsDeleted: true,
     folding,
     ...(isAdminOnly(channel) && !managed && { notice: <p>{channelRefusals['channel.onlyAdmins'].message}</p> }),

@@ -21,6 +21,7 @@ import { changeConversation } from '../conversation.ts'
 import { type Other, refetchRooms } from '../rooms.ts'
 import { chatWords as words } from '../words.ts'
 import styles from './ChatList.module.css'
+import { RoomItems } from './RoomItems.tsx'
 
 interface ChatHeaderProps {
   readonly other: Other | undefined
@@ -92,6 +93,7 @@ function ChatMenu({ other, room, mayBlock }: ChatMenuProps) {
           {words.profile}
         </MenuItem>
       )}
+      {room && !room.newChat && <RoomItems address={other._id} roomId={room._id} />}
       {room && (
         <MuteItem
           muted={room.muted}

@@ -75,6 +75,7 @@ function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
     managed: false,
     mayBlock: () => mayBlock,
     mayReact: reason === undefined,
+    mayPin: reason === undefined,
     keepsDeleted: false,
     seenSeq: talk.data?.seen[other._id] ?? 0,
   }

@@ -1,6 +1,7 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Card, Row } from '../../../shared/ui/primitives.tsx'
 import { clockTime } from '../rows.ts'
@@ -17,6 +18,7 @@ interface Shown {
   readonly first: boolean
   readonly unsent?: 'waiting' | 'failed'
   readonly edited?: boolean | undefined
+  readonly pinned?: boolean | undefined
   readonly menu?: ReactNode
   /** The message's reactions. */
   readonly below?: ReactNode
@@ -75,7 +77,7 @@ function useMarkedFocus(marked: boolean) {
   return place
 }
 
-function Bubble({ sender, at, own, first, edited, menu, below, state, children }: Shown) {
+function Bubble({ sender, at, own, first, edited, pinned, menu, below, state, children }: Shown) {
   return (
     <>
       {!own && (
@@ -88,6 +90,7 @@ function Bubble({ sender, at, own, first, edited, menu, below, state, children }
           <Card shrink className={styles.bubble}>
             <div className={styles.said}>{children}</div>
             <span className={styles.within}>
+              {pinned && <PinMark />}
               {edited && <span>{talkWords.edited}</span>}
               <Time at={at} />
             </span>
@@ -101,7 +104,7 @@ function Bubble({ sender, at, own, first, edited, menu, below, state, children }
   )
 }
 
-function Line({ sender, at, first, unsent, edited, menu, below, state, children }: Shown) {
+function Line({ sender, at, first, unsent, edited, pinned, menu, below, state, children }: Shown) {
   return (
     <>
       <Row as="span" inline align="stretch" className={styles.picture}>
@@ -122,13 +125,26 @@ function Line({ sender, at, first, unsent, edited, menu, below, state, children 
             </Row>
           )}
           {children}
-          {edited && <span className={styles.time}>{talkWords.edited}</span>}
+          {(edited || pinned) && (
+            <span className={`${styles.time} ${styles.marks}`}>
+              {pinned && <PinMark />}
+              {edited && talkWords.edited}
+            </span>
+          )}
           {below}
         </div>
         {state !== undefined && <div className={styles.state}>{state}</div>}
       </div>
       {menu}
     </>
+  )
+}
+
+function PinMark() {
+  return (
+    <span className={styles.pin} role="img" aria-label={talkWords.pinned} title={talkWords.pinned}>
+      <Icon name="pin" size={14} />
+    </span>
   )
 }
 

@@ -8,6 +8,7 @@ import { Row } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { startComposing } from '../composing.ts'
 import { isEditable, type Message } from '../message.ts'
+import { useTogglePin } from '../pins.ts'
 import { quickEmoji, useReact } from '../reactions.ts'
 import type { Room } from '../room.ts'
 import { plainText } from '../text.ts'
@@ -25,6 +26,7 @@ interface MessageMenuProps {
 export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
   const { address, headOf } = room
   const react = useReact(address)
+  const togglePin = useTogglePin(address)
   const writes = room.notice === undefined
   return (
     <Menu label={talkWords.messageMenu} triggerClassName={styles.menu} trigger={<Icon name="more" size={18} />}>
@@ -68,6 +70,11 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
       {message.chat !== '' && (
         <MenuItem icon="copy" onSelect={() => void copy(plainText(message))}>
           {talkWords.copy}
+        </MenuItem>
+      )}
+      {room.mayPin && (
+        <MenuItem icon="pin" onSelect={() => void togglePin(message)}>
+          {message.pinned ? talkWords.unpin : talkWords.pin}
         </MenuItem>
       )}
       {writes && own && isEditable(message) && (

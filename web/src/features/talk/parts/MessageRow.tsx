@@ -115,6 +115,7 @@ function OpenMessage({ message, room, last = false, isLastOwn = false, onQuote, 
       last={last}
       {...row}
       edited={message.edited}
+      pinned={message.pinned}
       onReply={
         deleted || room.notice !== undefined || room.headOf !== undefined
           ? undefined

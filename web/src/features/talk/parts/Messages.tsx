@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { words as ui } from '../../../shared/words.ts'
 import { type Conversation as Shown, lastSeqOf } from '../conversation.ts'
+import { jumpTo, useJump } from '../jump.ts'
 import { showAround, showNewer, showOlder, showPresent } from '../load.ts'
 import type { Address } from '../message.ts'
 import { chatOutbox } from '../outgoing.ts'
@@ -47,7 +48,8 @@ export function Messages({ shown, room, missing, onCatchUp, ...props }: Messages
   useReading(shown.room?._id, last, atEnd, room.onRead)
   const news = useArrivals(shown, userId, room.folding?.isFolded)
   const { older, newer, present } = useConversationPages(address, () => setAtEnd(true))
-  const { goTo, onQuote } = useQuoted(messages, props.goTo)
+  const goTo = useTarget(address, props.goTo)
+  const onQuote = useOpenQuote(address, messages)
   const around = useGoTo(address, goTo, shown)
   useJumpOnSending(outgoing.at(-1)?.clientId, moreAfter, present.retry)
   const failed = [newer, present, around].find((one) => one.failed)
@@ -95,20 +97,25 @@ function Typing({ shown, userId }: { readonly shown: Shown; readonly userId: str
   )
 }
 
-/** Returns the message to scroll to: the one whose quote the viewer pressed last, or the one that the address names. */
-function useQuoted(messages: Shown['messages'], asked: GoTo | undefined) {
-  const [quoted, setQuoted] = useState<{ readonly goTo: GoTo; readonly asked: GoTo | undefined }>()
-  const presses = useRef(0)
-  async function onQuote(messageId: string) {
+/** Returns the message to scroll to: the one of the latest jump, or the one that the address names, if that is newer. */
+function useTarget(address: Address, asked: GoTo | undefined): GoTo | undefined {
+  const jump = useJump(address)
+  const [last, setLast] = useState({ jump, asked, goTo: asked })
+  if (jump === last.jump && asked === last.asked) return last.goTo
+  const goTo = jump === last.jump ? asked : jump
+  setLast({ jump, asked, goTo })
+  return goTo
+}
+
+/** Returns a function that scrolls to a quoted message. */
+function useOpenQuote(address: Address, messages: Shown['messages']) {
+  return async (messageId: string) => {
     try {
-      const message = messages.find(({ _id }) => _id === messageId) ?? (await getMessage(messageId))
-      presses.current += 1
-      setQuoted({ goTo: { message, key: `quoted ${presses.current}` }, asked })
+      jumpTo(address, messages.find(({ _id }) => _id === messageId) ?? (await getMessage(messageId)))
     } catch (failure) {
       toast.error(`${words.quoteGone}: ${failure instanceof Error ? failure.message : ''}`)
     }
   }
-  return { goTo: quoted?.asked === asked ? (quoted?.goTo ?? asked) : asked, onQuote }
 }
 
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {

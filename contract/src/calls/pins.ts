@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id } from '../fields.ts'
+import { messageLimits } from '../messageLimits.ts'
+import { message } from './messages.ts'
+
+const pin = {
+  path: '/messages/{id}/pin',
+  access: 'signedIn',
+  params: z.strictObject({ id }),
+  reply: message,
+  limit: 'write',
+} as const
+
+const refusals = ['message.notFound', 'chat.youBlocked', 'chat.blocked', 'chat.closed', 'channel.notAdmin'] as const
+
+/** The calls of pinned messages, part of the chats' table. */
+export const pins = {
+  pinMessage: call({
+    ...pin,
+    method: 'PUT',
+    summary:
+      'Pin a message, in a direct chat by either person, in a channel and its threads by its admins; at most 50 in each.',
+    errors: [...refusals, 'message.tooManyPins'],
+  }),
+  unpinMessage: call({ ...pin, method: 'DELETE', summary: 'Unpin a message; idempotent.', errors: refusals }),
+  listPins: call({
+    method: 'GET',
+    path: '/rooms/{room}/pins',
+    access: 'signedIn',
+    summary:
+      'List the pinned messages of a direct chat, of a channel with its threads, or of the thread of a message, newest message first.',
+    params: z.strictObject({ room: id }),
+    reply: z.strictObject({ messages: z.array(message).max(messageLimits.pinsMax) }),
+    errors: ['chat.notFound', 'channel.notFound', 'channel.notMember', 'message.notFound'],
+    limit: 'read',
+  }),
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { openChannel, replyTo, said, tell } from '../src/channels.ts'
+import { bubble, floodWith, messages, openChat, sayIn } from '../src/chats.ts'
+import { dialog } from '../src/forms.ts'
+import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
+
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+async function choose(message: Locator, name: string): Promise<void> {
+  await message.getByRole('paragraph').last().click({ button: 'right' })
+  await item(message.page(), name).click()
+}
+
+async function openPins(page: Page, menu: RegExp): Promise<Locator> {
+  await page.getByRole('button', { name: menu }).click()
+  await item(page, 'Pinned messages').click()
+  return dialog(page)
+}
+
+test('[TALK-06] both of a chat pin messages, see it live, and go from the list to one that is far above', async ({
+  asha,
+  ravi,
+  room,
+  quad,
+}) => {
+  const [first] = await sayIn(quad, ravi, room, 'The room is B 204')
+  await floodWith(quad, ravi, room, 'Line', 120)
+  await openChat(asha.page, ravi)
+  const none = await openPins(asha.page, /^More for the chat/)
+  await expect(none.getByText('No pinned messages')).toBeVisible()
+  await asha.page.keyboard.press('Escape')
+  await quad.call('PUT', `/messages/${first?._id}/pin`, undefined, ravi.token)
+  await asha.page.getByRole('button', { name: /new message/ }).click()
+  await openChat(ravi.page, asha)
+  await expect(bubble(ravi.page, 'Line 120.')).toBeInViewport()
+  await choose(bubble(asha.page, 'Line 120.'), 'Pin')
+  for (const { page } of [asha, ravi])
+    await expect(bubble(page, 'Line 120.').getByRole('img', { name: 'Pinned' })).toBeVisible()
+  const pins = await openPins(asha.page, /^More for the chat/)
+  await expect(pins.getByRole('listitem')).toContainText(['Line 120.', 'The room is B 204'])
+  await expectAccessibleOnAll(asha.page)
+  await pins.getByRole('button', { name: /The room is B 204/ }).click()
+  await expect(pins).toBeHidden()
+  await expect(messages(asha.page).getByText('The room is B 204')).toBeInViewport()
+  await expect(bubble(asha.page, 'The room is B 204').getByRole('img', { name: 'Pinned' })).toBeVisible()
+  await choose(bubble(asha.page, 'The room is B 204'), 'Unpin')
+  await expect(bubble(asha.page, 'The room is B 204').getByRole('img', { name: 'Pinned' })).toHaveCount(0)
+})
+
+test('[TALK-06] admins pin in a channel and its threads, and members find a pinned reply in its thread', async ({
+  asha,
+  ravi,
+  general,
+  quad,
+}) => {
+  const [head] = await tell(quad, asha, general._id, 'Who takes notes?')
+  if (!head) throw new Error('Nothing was said')
+  await replyTo(quad, ravi, head, 'I do')
+  await openChannel(asha.page, general)
+  await openChannel(ravi.page, general)
+  await said(asha.page, 'Who takes notes?').first().getByRole('link', { name: '1 reply' }).click()
+  const thread = (page: Page) => page.getByRole('region', { name: 'Thread', exact: true })
+  await choose(thread(asha.page).getByRole('article').filter({ hasText: 'I do' }), 'Pin')
+  await said(ravi.page, 'Who takes notes?').getByRole('paragraph').last().click({ button: 'right' })
+  await expect(item(ravi.page, 'Copy text')).toBeVisible()
+  await expect(item(ravi.page, 'Pin')).toHaveCount(0)
+  await ravi.page.keyboard.press('Escape')
+  const pins = await openPins(ravi.page, new RegExp(`^More for ${general.name}`))
+  await pins.getByRole('button', { name: /I do/ }).click()
+  await expect(thread(ravi.page).getByText('I do')).toBeVisible()
+})
