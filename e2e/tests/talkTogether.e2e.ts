@@ -191,7 +191,7 @@ test('[TALK-01] [TALK-02] [TALK-03] a channel and a thread with its head are the
   await expect(channelBox(ravi.page)).toHaveValue('')
 })
 
-test('[TALK-04] reactions and edits that happen while a page is offline arrive when it is back', async ({
+test('[TALK-04] reactions and edits of others while a page is offline arrive when it is back, and its own are sent', async ({
   asha,
   ravi,
   room,
@@ -199,6 +199,7 @@ test('[TALK-04] reactions and edits that happen while a page is offline arrive w
 }) => {
   const line = await makeCuttable(asha.page)
   const [first] = await sayIn(quad, ravi, room, 'Before the tunnel', 'The other')
+  await sayIn(quad, asha, room, 'Mine')
   await openChat(ravi.page, asha)
   await openChat(asha.page, ravi)
   await expect(bubble(asha.page, 'Before the tunnel')).toBeVisible()
@@ -209,7 +210,15 @@ test('[TALK-04] reactions and edits that happen while a page is offline arrive w
   await chooseQuick(bubble(ravi.page, 'The other'), '🙏')
   await expect(pill(bubble(ravi.page, 'The other'), '🙏')).toBeVisible()
   await expect(bubble(asha.page, 'In the tunnel')).toHaveCount(0)
+  await test.step('changes made offline are shown at once', async () => {
+    await chooseQuick(bubble(asha.page, 'Mine'), '🙏')
+    await choose(bubble(asha.page, 'Mine'), 'Edit')
+    await write(asha.page, 'Mine, at last')
+    await expect(pill(bubble(asha.page, 'Mine, at last'), '🙏')).toHaveAttribute('aria-pressed', 'true')
+    await expect(bubble(ravi.page, 'Mine, at last')).toHaveCount(0)
+  })
   await line.mend()
+  await expect(pill(bubble(ravi.page, 'Mine, at last'), '🙏')).toBeVisible()
   await expect(bubble(asha.page, 'In the tunnel')).toContainText('Edited')
   await expect(pill(bubble(asha.page, 'The other'), '🙏')).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { makePeople, type SignedIn } from './people.ts'
 import { Membership } from './membership.ts'
 import { openProxy } from './proxy.ts'
 import { startDatabase, startNode, startShared } from './servers.ts'
-import { lastBlow, sayInClub, talkOnAll } from './talk.ts'
+import { changeOnAll, lastBlow, sayInClub, talkOnAll } from './talk.ts'
 
 export interface CheckPlan {
   readonly seed: string
@@ -73,11 +73,10 @@ export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
   }
 }
 
-export const isFaultless = ({ lost, doubled, disordered, leaked }: Verdict): boolean =>
-  lost.length + doubled.length + disordered.length + leaked.length === 0
+export const isFaultless = (verdict: Verdict): boolean => Object.values(verdict).flat().length === 0
 
-export const summaryOf = ({ lost, doubled, disordered, leaked }: Verdict): string =>
-  `${lost.length} lost, ${doubled.length} doubled, ${disordered.length} out of order, ${leaked.length} after a removal`
+export const summaryOf = ({ lost, doubled, disordered, stale, leaked }: Verdict): string =>
+  `${lost.length} lost, ${doubled.length} doubled, ${disordered.length} out of order, ${stale.length} stale, ${leaked.length} after a removal`
 
 async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): Promise<World> {
   const keep = <T extends { stop(): Promise<void> }>(server: T) => {
@@ -145,6 +144,7 @@ async function disturb(world: World, plan: CheckPlan, seed: string, everything: 
     injectFaults(world, seed, everything, end),
     changeMembers(world, seed, end),
     talkOnAll(world, seed, end),
+    changeOnAll(world, seed, end),
   ])
   await Promise.all(world.nodes.map((node) => node.ready()))
 }

@@ -1,23 +1,18 @@
-import type { Db } from '../../server/src/platform/database.ts'
 import type { Address } from '../../web/src/features/talk/message.ts'
 import { type Club, type Members, placeOf } from './club.ts'
+import { compareChanges, findStale, type Own, reactionsOf } from './compareChanges.ts'
 import type { Intent, Journal } from './journal.ts'
 import type { Membership } from './membership.ts'
 import type { ShownList } from './messages.ts'
 import type { Page } from './pages.ts'
-
-export interface Stored {
-  readonly id: string
-  readonly room: string
-  readonly seq: number
-  readonly from: string
-  readonly text: string
-}
+import type { Reaction, Stored } from './stored.ts'
 
 export interface Verdict {
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
   readonly disordered: readonly string[]
+  /** Reactions, edits and deletions that aren't stored, or that a page doesn't show. */
+  readonly stale: readonly string[]
   /** Messages that people received after they were removed. */
   readonly leaked: readonly string[]
 }
@@ -32,17 +27,10 @@ export interface Known {
 /** What the database contains at the end of a round. */
 export interface Truth {
   readonly stored: readonly Stored[]
+  readonly reactions: readonly Reaction[]
+  /** Each room's last event. */
+  readonly events: ReadonlyMap<string, number>
   readonly members: Members
-}
-
-/** All messages in the database, by room and number. */
-export function readStored(db: Db): Promise<Stored[]> {
-  return db
-    .selectFrom('messages')
-    .select(['id', 'room_id as room', 'seq', 'sender_id as from', 'text'])
-    .orderBy('room_id')
-    .orderBy('seq')
-    .execute()
 }
 
 /** Compares the journal with the database, and the database with the messages of every page. */
@@ -51,14 +39,25 @@ export async function compare(known: Known, truth: Truth): Promise<Verdict> {
   const { stored } = truth
   const rooms = Map.groupBy(stored, ({ room }) => room)
   const dueTo = (page: Page) => [...rooms].filter(([, messages]) => isOwn(messages, page, known.club, truth.members))
-  const shown = await Promise.all(pages.map(async (page) => compareLists(page, await page.lists(), dueTo(page))))
+  const shown = await Promise.all(
+    pages.map(async (page) =>
+      compareLists(page, await page.lists(), dueTo(page), reactionsOf(page.userId, truth.reactions)),
+    ),
+  )
+  const changes = { ...nothing, stale: compareChanges(known, truth) }
   const leaks = { ...nothing, leaked: findLeaks(known, stored, pages) }
-  const found = [compareIntents(known, stored), numbering(rooms), leaks, ...shown]
+  const found = [compareIntents(known, stored), changes, numbering(rooms), leaks, ...shown]
   const all = (kind: keyof Verdict) => found.flatMap((verdict) => verdict[kind])
-  return { lost: all('lost'), doubled: all('doubled'), disordered: all('disordered'), leaked: all('leaked') }
+  return {
+    lost: all('lost'),
+    doubled: all('doubled'),
+    disordered: all('disordered'),
+    stale: all('stale'),
+    leaked: all('leaked'),
+  }
 }
 
-export const nothing: Verdict = { lost: [], doubled: [], disordered: [], leaked: [] }
+export const nothing: Verdict = { lost: [], doubled: [], disordered: [], stale: [], leaked: [] }
 
 function compareIntents({ journal, club, membership }: Known, stored: readonly Stored[]): Verdict {
   const { intents, acknowledged, refused, attempts } = journal
@@ -105,15 +104,16 @@ function numbering(rooms: ReadonlyMap<string, readonly Stored[]>): Verdict {
 
 type Room = readonly [id: string, messages: readonly Stored[]]
 
-function compareLists(page: Page, lists: readonly ShownList[], due: readonly Room[]): Verdict {
+function compareLists(page: Page, lists: readonly ShownList[], due: readonly Room[], own: Own): Verdict {
   const { wrongs } = page
   const shown = new Map(lists.map((list) => [list.room, list]))
-  const verdicts = due.map(([room, messages]) => compareList(page.name, shown.get(room), messages))
+  const verdicts = due.map(([room, messages]) => compareList(page.name, shown.get(room), messages, own))
   const all = (kind: keyof Verdict) => verdicts.flatMap((verdict) => verdict[kind])
   return {
     ...nothing,
     lost: all('lost'),
     doubled: [...all('doubled'), ...wrongs.filter((wrong) => wrong.includes('twice'))],
+    stale: all('stale'),
     disordered: [...all('disordered'), ...wrongs.filter((wrong) => !wrong.includes('twice'))],
   }
 }
@@ -135,11 +135,12 @@ export function mayRead(userId: string, address: Address, club: Club, members: M
   return members.club.has(userId) && (place === 'club' || members.private.has(userId))
 }
 
-function compareList(page: string, list: ShownList | undefined, messages: readonly Stored[]): Verdict {
+function compareList(page: string, list: ShownList | undefined, messages: readonly Stored[], own: Own): Verdict {
   if (!list) return { ...nothing, lost: [`${page} does not show a chat of ${messages.length} messages`] }
-  const ids = list.messages.map(({ id }) => id)
+  const deleted = new Set(messages.flatMap((one) => (one.deleted ? [one.id] : [])))
+  const ids = list.messages.flatMap(({ id }) => (deleted.has(id) ? [] : [id]))
   const first = list.whole ? 1 : (list.messages[0]?.seq ?? Number.POSITIVE_INFINITY)
-  const due = messages.filter(({ seq }) => seq >= first)
+  const due = messages.filter((one) => one.seq >= first && !one.deleted)
   const had = new Set(ids)
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
   const inOrder = due.filter(({ id }) => had.has(id)).map(({ id }) => id)
@@ -147,6 +148,7 @@ function compareList(page: string, list: ShownList | undefined, messages: readon
   return {
     ...nothing,
     lost: due.filter(({ id }) => !had.has(id)).map(({ text }) => `${page} does not show ${text}`),
+    stale: findStale(page, list.messages, messages, own),
     doubled: twice.map((id) => `${page} shows ${id} twice`),
     disordered: twice.length === 0 && !isSame ? [`${page} shows a chat in another order`] : [],
   }

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../server/src/platform/database.ts'
 import type { Address } from '../../web/src/features/talk/message.ts'
 import { type Club, readMembers } from './club.ts'
-import { isOwn, mayRead, readStored, type Stored, type Truth } from './compare.ts'
+import { isOwn, mayRead, type Truth } from './compare.ts'
 import type { World } from './faults.ts'
 import type { PageState } from './messages.ts'
+import { readEvents, readReactions, readStored, type Stored } from './stored.ts'
 
 /** A message that a page lacks this long after the last repair counts as lost. */
 const patienceMs = 120_000
@@ -32,14 +33,14 @@ async function settle({ pages, journal, club }: World, db: Db, took: () => numbe
   for (;;) {
     const moment = took()
     const states = await Promise.all(pages.map((page) => page.state()))
-    const truth = await readTruth(db, club).catch(() => undefined)
+    const truth = await readTruth(db, club, journal.changes.texts).catch(() => undefined)
     if (!truth) continue
-    const { members, stored } = truth
+    const { members, stored, events } = truth
     const rooms = [...Map.groupBy(stored, ({ room }) => room).values()]
     const lagging = pages.flatMap((page, at) => {
       const own = rooms.filter((messages) => isOwn(messages, page, club, members))
       const isDue = (address: Address) => mayRead(page.userId, address, club, members)
-      return lagOf(states[at], own, isDue).map((lag) => `${page.name} ${lag}`)
+      return lagOf(states[at], own, events, isDue).map((lag) => `${page.name} ${lag}`)
     })
     if (lagging.length === 0 || moment > patienceMs) return { ms: moment, truth, lagging }
     journal.note({ after: moment, lagging })
@@ -47,24 +48,30 @@ async function settle({ pages, journal, club }: World, db: Db, took: () => numbe
   }
 }
 
-const readTruth = async (db: Db, club: Club): Promise<Truth> => ({
-  stored: await readStored(db),
+const readTruth = async (db: Db, club: Club, sentTexts: ReadonlyMap<string, string>): Promise<Truth> => ({
+  events: await readEvents(db),
+  stored: await readStored(db, sentTexts),
+  reactions: await readReactions(db),
   members: await readMembers(db, club),
 })
 
 function lagOf(
   state: PageState | undefined,
   rooms: readonly (readonly Stored[])[],
+  events: ReadonlyMap<string, number>,
   isDue: (address: Address) => boolean,
 ): string[] {
   if (!state) return ['is being loaded']
   const loading = state.loading.filter(isDue)
   const ends = rooms.flatMap((messages) => messages.at(-1) ?? [])
   const behind = ends.filter(({ room, seq }) => state.upTo[room] !== seq)
+  const stale = ends.filter(({ room }) => state.events[room] !== events.get(room))
   return [
     ...(state.live ? [] : ['is not connected']),
     ...(state.waiting > 0 ? [`has ${state.waiting} messages to send`] : []),
+    ...(state.changing > 0 ? [`has ${state.changing} changes without an answer`] : []),
     ...loading.map((address) => `is loading ${address}`),
     ...behind.map(({ room, seq }) => `has ${state.upTo[room]} of ${seq} in ${room}`),
+    ...stale.map(({ room }) => `has ${state.events[room]} of ${events.get(room)} events in ${room}`),
   ]
 }

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { Address } from '../../web/src/features/talk/message.ts'
+import { Changes, type MadeChange, type Step } from './changes.ts'
 import type { Refused } from './messages.ts'
 
 /** A message that a person sent, identified by its unique text. */
@@ -15,6 +16,7 @@ export interface Intent {
 /** The sent and the confirmed messages, recorded outside the app; each line of its file is one event with its time. */
 export class Journal {
   readonly intents: Intent[] = []
+  readonly changes = new Changes()
   readonly acknowledged = new Set<string>()
   /** How often each message was sent. */
   readonly attempts = new Map<string, number>()
@@ -37,6 +39,18 @@ export class Journal {
   intend(intent: Intent): void {
     this.intents.push(intent)
     this.note({ intent })
+  }
+
+  makeChange(by: string, change: MadeChange): void {
+    this.changes.make(by, change)
+    this.count(`changes made: ${change.kind}`)
+    this.note({ by, change })
+  }
+
+  change(by: string, step: Step): void {
+    this.changes.note(by, step)
+    if (step.step !== 'requested') this.count(`changes ${step.step}`)
+    this.note({ by, step })
   }
 
   attempt(text: string): void {

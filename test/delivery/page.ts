@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Conversation, conversationKeys } from '../../web/src/features/talk/conversation.ts'
 import { conversationQuery, followConversation } from '../../web/src/features/talk/follow.ts'
 import { showNewer } from '../../web/src/features/talk/load.ts'
-import { type Address, channelOf, type Outgoing } from '../../web/src/features/talk/message.ts'
+import { type Address, channelOf, type Message, type Outgoing } from '../../web/src/features/talk/message.ts'
+import { changeDelivery } from '../../web/src/features/talk/changing.ts'
 import { chatDelivery, chatOutbox, sendTo } from '../../web/src/features/talk/outgoing.ts'
 import { queryClient } from '../../web/src/shared/api/queryClient.ts'
 import { isLive, onArrival, onLive, startLive } from '../../web/src/shared/realtime/live.ts'
-import type { News, Order, PagePlan, PageState } from './messages.ts'
+import type { News, Order, PagePlan, PageState, ShownMessage } from './messages.ts'
+import { changeMessage, countChanging } from './pageChanges.ts'
 
 type Say = (news: News) => void
 
@@ -20,6 +22,7 @@ export function openPage({ userId, token, others }: PagePlan, say: Say): (order:
   watchDeliveries(sayWrong)
   watchChannels(say)
   chatDelivery.keepDelivering()
+  changeDelivery.keepDelivering()
   startLive(token)
   for (const address of others) void openConversation(userId, address, sayWrong)
   return (order) => {
@@ -28,6 +31,7 @@ export function openPage({ userId, token, others }: PagePlan, say: Say): (order:
       say({ intent: { ...order.say, at: Date.now() } })
       return sendTo(order.say.to, { chat: order.say.text })
     }
+    if ('change' in order) return changeMessage(userId, order.change, shownAt(order.change.to), say)
     if (order.report === 'state') say({ ask: order.ask, state: stateOf(others) })
     else say({ ask: order.ask, lists: listsOf(others) })
   }
@@ -119,12 +123,15 @@ const isWaiting = ({ to, failure, passing }: Outgoing) => failure === '' || pass
 
 function stateOf(others: readonly Address[]): PageState {
   const shown = others.flatMap((address) => shownAt(address) ?? [])
-  const upTo = shown.flatMap((one) => (one.room ? [[one.room._id, one.upTo] as const] : []))
+  const inRooms = (number: (one: Conversation) => number) =>
+    Object.fromEntries(shown.flatMap((one) => (one.room ? [[one.room._id, number(one)] as const] : [])))
   return {
     waiting: chatOutbox.items().filter(isWaiting).length,
     loading: others.filter((address) => !shownAt(address)),
     live: isLive(),
-    upTo: Object.fromEntries(upTo),
+    changing: countChanging(),
+    upTo: inRooms(({ upTo }) => upTo),
+    events: inRooms(({ event }) => event),
   }
 }
 
@@ -132,7 +139,19 @@ function listsOf(others: readonly Address[]) {
   return others.flatMap((address) => {
     const shown = shownAt(address)
     if (!shown?.room) return []
-    const messages = shown.messages.map(({ _id, seq, chat }) => ({ id: _id, seq, text: chat }))
-    return [{ room: shown.room._id, whole: !shown.moreBefore, messages }]
+    return [{ room: shown.room._id, whole: !shown.moreBefore, messages: shown.messages.map(shownMessage) }]
   })
+}
+
+function shownMessage({ _id: id, seq, chat: text, edited, deleted, reactions, ownReactions }: Message): ShownMessage {
+  const counts = (reactions ?? []).map(({ emoji, count }) => `${count} ${emoji}`)
+  const own = (ownReactions ?? []).map((emoji) => `own ${emoji}`)
+  return {
+    id,
+    seq,
+    text,
+    edited: edited === true,
+    deleted: deleted === true,
+    reactions: [...counts, ...own].toSorted(),
+  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Changed } from './changes.ts'
 import type { News, PagePlan } from './messages.ts'
 
 interface Surroundings {
@@ -18,7 +19,11 @@ function beBrowser({ url, storageFile, say }: Surroundings): void {
   const fetch = async (address: string, init: RequestInit) => {
     const text = textOf(address, init)
     if (text !== undefined) say({ attempted: text })
+    const changed = changeIn(address, init)
+    if (changed) say({ change: { changed, step: 'requested' } })
     const answer = await send(new URL(address, url), init)
+    if (changed && answer.ok) say({ change: { changed, step: 'stored' } })
+    if (changed && isRefusal(answer)) say({ change: { changed, step: 'refused' } })
     if (text !== undefined && answer.ok) say({ acknowledged: text })
     if (text !== undefined && isRefusal(answer)) say({ refused: { text, at: Date.now() } })
     if (answer.ok && lists.test(address) && init.method === 'GET') void reportList(answer.clone(), say)
@@ -36,6 +41,20 @@ function textOf(address: string, { method, body }: RequestInit): string | undefi
   if (method !== 'POST' || typeof body !== 'string' || !sends.test(address)) return undefined
   const given: unknown = JSON.parse(body)
   return typeof given === 'object' && given !== null && 'chat' in given ? String(given.chat) : undefined
+}
+
+const ofMessages = /^\/api\/messages\/([0-9a-f-]{36})(?:\/reactions\/(.+))?$/
+const deletions = /^\/api\/(?:chats\/[0-9a-f-]{36}|clubs\/[0-9a-f-]{36}\/discussions)\/([0-9a-f-]{36})$/
+
+/** What a request changes; undefined if it changes no stored message. */
+function changeIn(address: string, { method, body }: RequestInit): Changed | undefined {
+  const [, messageId, emoji] = ofMessages.exec(address) ?? []
+  if (messageId && emoji !== undefined)
+    return { messageId, kind: 'react', emoji: decodeURIComponent(emoji), value: method === 'PUT' ? 'on' : 'off' }
+  if (messageId && method === 'PUT' && typeof body === 'string')
+    return { messageId, kind: 'edit', emoji: '', value: String(Object(JSON.parse(body)).chat) }
+  const [, deleted] = method === 'DELETE' ? (deletions.exec(address) ?? []) : []
+  return deleted === undefined ? undefined : { messageId: deleted, kind: 'delete', emoji: '', value: 'deleted' }
 }
 
 async function reportList(answer: Response, say: Surroundings['say']): Promise<void> {

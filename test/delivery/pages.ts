@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Address } from '../../web/src/features/talk/message.ts'
 import type { Journal } from './journal.ts'
-import type { News, Order, PagePlan, PageState, Received, ShownList } from './messages.ts'
+import type { ChangeOrder, News, Order, PagePlan, PageState, Received, ShownList } from './messages.ts'
 import type { SignedIn } from './people.ts'
 
 export interface Surroundings {
@@ -87,6 +87,10 @@ export class Page {
     this.#open?.postMessage({ say: { to, text } } satisfies Order)
   }
 
+  change(change: ChangeOrder): void {
+    this.#open?.postMessage({ change } satisfies Order)
+  }
+
   /** The page's state; undefined while it is loading. */
   async state(): Promise<PageState | undefined> {
     const news = await this.#ask('state')
@@ -118,6 +122,8 @@ export class Page {
 
   #hear(news: News): void {
     if ('intent' in news) this.#journal.intend({ page: this.name, from: this.userId, ...news.intent })
+    if ('made' in news) this.#journal.makeChange(this.userId, news.made)
+    if ('change' in news) this.#journal.change(this.userId, news.change)
     if ('attempted' in news) this.#journal.attempt(news.attempted)
     if ('acknowledged' in news) this.#journal.acknowledge(news.acknowledged)
     if ('refused' in news) this.#journal.refuse(news.refused)

@@ -7,7 +7,11 @@ const restMs = 3200
 // Keeps a person who writes in chats and in the club below the rate limit.
 const restInClubMs = 5000
 
-let said = 0
+// Keeps a person below the rate limits of changes.
+const restBetweenChangesMs = 2500
+const emojis = ['👍', '🎉', '🪁'] as const
+
+let [said, edits] = [0, 0]
 
 function sayOne(page: Page, to: Address): void {
   said += 1
@@ -15,6 +19,26 @@ function sayOne(page: Page, to: Address): void {
 }
 
 const directOf = ({ others }: Page) => others.filter((address) => !channelOf(address))
+
+function changeOne(page: Page, to: Address, chance: Chance): void {
+  const drawn = chance.unit()
+  const kind = drawn < 0.6 ? 'react' : drawn < 0.92 ? 'edit' : 'delete'
+  edits += 1
+  page.change({ to, kind, pick: chance.unit(), emoji: chance.pick(emojis), edit: `edit${edits}` })
+}
+
+// Of several devices of one person only the first changes messages: the order of their calls isn't known.
+const firstDevices = (pages: readonly Page[]) =>
+  pages.filter(({ userId }, at) => pages.findIndex((page) => page.userId === userId) === at)
+
+/** Reacts to, edits and deletes messages on all pages until the signal, below the rate limits. */
+export async function changeOnAll({ pages }: World, seed: string, end: AbortSignal): Promise<void> {
+  const change = async (page: Page, chance: Chance) => {
+    while (await waited(restBetweenChangesMs * (0.2 + 1.6 * chance.unit()), end))
+      changeOne(page, chance.pick(page.others), chance)
+  }
+  await Promise.all(firstDevices(pages).map((page, at) => change(page, chanceOf(`${seed} ${at}`, 'changes'))))
+}
 
 /** Sends single messages and short bursts from all pages, below the rate limit. */
 export async function talkOnAll({ pages, journal }: World, seed: string, end: AbortSignal): Promise<void> {
@@ -48,5 +72,6 @@ export function lastBlow({ pages, line, database, redis, journal }: World, chanc
     sayOne(page, chance.pick(directOf(page)))
     if (page.inClub.length > 0) sayOne(page, chance.pick(page.inClub))
   }
+  for (const page of firstDevices(pages)) changeOne(page, chance.pick(directOf(page)), chance)
   journal.count('connections cut', line.cutAll() + database.line.cutAll() + redis.line.cutAll())
 }

@@ -1,8 +1,9 @@
-export const reactionAlerts = { notStored: 'Your reaction wasn’t stored' } as const
-
-export const pinAlerts = { notPinned: 'The message wasn’t pinned', notUnpinned: 'The message wasn’t unpinned' } as const
-
-export const editAlerts = { notStored: 'The message wasn’t changed' } as const
+/** What begins the alert of a refused change of a message. */
+export const changeAlerts = {
+  react: 'Your reaction wasn’t stored',
+  edit: 'The message wasn’t changed',
+  pin: 'The pin wasn’t changed',
+} as const
 
 export const chatAlerts = {
   messageNotSent: "message can't be send",

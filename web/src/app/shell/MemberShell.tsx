@@ -6,6 +6,7 @@ import { commentOutbox } from '../../features/comments/calls/createComment.ts'
 import { eventCommentOutbox } from '../../features/events/calls/createEventComment.ts'
 import { useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
 import { postDelivery } from '../../features/posts/calls/createPost.ts'
+import { changeDelivery } from '../../features/talk/changing.ts'
 import { chatDelivery } from '../../features/talk/outgoing.ts'
 import { useCountUnread, useFollowChats } from '../../features/talk/useRooms.ts'
 import { callApi } from '../../shared/api/client.ts'
@@ -41,8 +42,8 @@ addIcons({ ...memberIcons, ...fieldIcons })
 
 // Runs on every page, because unsent items outlive the page on which they were written (ruling 57).
 function deliverOutboxes(): () => void {
-  const stops = [chatDelivery, postDelivery, commentOutbox.delivery, eventCommentOutbox.delivery].map((one) =>
-    one.keepDelivering(),
+  const stops = [chatDelivery, changeDelivery, postDelivery, commentOutbox.delivery, eventCommentOutbox.delivery].map(
+    (one) => one.keepDelivering(),
   )
   return () => {
     for (const stop of stops) stop()

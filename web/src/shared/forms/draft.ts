@@ -43,9 +43,10 @@ export const draftNames = {
   registration: (eventId: string) => `registration.${eventId}`,
   request: (kind: string) => `request.${kind}`,
   team: (teamId: string) => `team.${teamId}`,
-  /** Prefixes of unconfirmed messages, posts and comments, which are deleted with the drafts at sign-out. */
+  /** Prefixes of unconfirmed messages, their changes, posts and comments, which are deleted with the drafts at sign-out. */
   outgoing: {
     message: 'outbox.',
+    change: 'outbox-change.',
     post: 'outbox-post.',
     comment: 'outbox-comment.',
     eventComment: 'outbox-eventComment.',

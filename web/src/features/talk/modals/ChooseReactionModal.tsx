@@ -3,20 +3,19 @@ import { EmojiPicker } from '../../../shared/emoji/EmojiPicker.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toggleReaction, withChanges } from '../changing.ts'
 import { type Conversation, conversationKeys } from '../conversation.ts'
-import { useReact } from '../reactions.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Compose.module.css'
 
 /** Lets the viewer choose any emoji as a reaction to a message. */
 export function ChooseReactionModal({ address, messageId }: ModalProps['chooseReaction']) {
   const client = useQueryClient()
-  const react = useReact(address)
   function choose(emoji: string) {
     const shown = client.getQueryData<Conversation>(conversationKeys.at(address))
     const message = shown?.messages.find(({ _id }) => _id === messageId)
     closeModal()
-    if (message && !message.ownReactions?.includes(emoji)) react(message, emoji)
+    if (message && !withChanges(message).ownReactions?.includes(emoji)) toggleReaction(address, message, emoji)
   }
   return (
     <ModalFrame title={words.react} size="sm">

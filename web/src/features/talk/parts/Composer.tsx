@@ -33,7 +33,7 @@ interface ComposerProps {
 
 /** Writes messages to a person, a channel or a thread in a box that grows up to five lines (CHAT-03, DISC-01). */
 export function Composer({ address, label }: ComposerProps) {
-  const { composing, stored, write, saving, onKey, send: sendText } = useBox(address)
+  const { composing, stored, write, onKey, send: sendText } = useBox(address)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const text = stored.trim()
@@ -64,7 +64,7 @@ export function Composer({ address, label }: ComposerProps) {
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
-    if (!ready || saving) return
+    if (!ready) return
     sendText(text)
     box.current?.focus()
   }

@@ -1,18 +1,16 @@
-import { editAlerts } from '@quad/contract/messages/chats.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { draftNames, useDraft } from '../../../shared/forms/draft.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 import { IconButton } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { editText, withChanges } from '../changing.ts'
 import { type Composing, startComposing, stopComposing, useComposing } from '../composing.ts'
-import { type Conversation, conversationKeys, showMessages } from '../conversation.ts'
-import { type Address, addressOf, isEditable } from '../message.ts'
+import { type Conversation, conversationKeys } from '../conversation.ts'
+import { type Address, isEditable } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
 import { quoteOf, sharedText } from '../text.ts'
 import { announceTyping } from '../typing.ts'
-import { editMessage } from '../wire.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Composer.module.css'
 import { QuoteBlock } from './Quote.tsx'
@@ -48,15 +46,6 @@ export function useBox(address: Address) {
   if (startsEdit)
     setChange({ messageId: edited._id, text: edited.sharedPost ? sharedText(edited.chat).said : edited.chat })
   if (!edited && change.messageId !== '') setChange({ messageId: '', text: '' })
-  const save = useMutation({
-    mutationFn: (text: string) => editMessage(change.messageId, text),
-    onSuccess: (message) => {
-      showMessages(client, addressOf(message) ?? address, [message], userId)
-      stopComposing(address)
-    },
-    onError: (failure) => toast.error(`${editAlerts.notStored}: ${failure.message}`),
-  })
-
   /** Escape ends a reply or an edit; the up arrow in an empty box edits the viewer's last message. */
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key === 'Escape' && composing) {
@@ -68,7 +57,7 @@ export function useBox(address: Address) {
     const last = shown?.messages.findLast((one) => one.sender._id === userId && !one.deleted && isEditable(one))
     if (!last) return
     event.preventDefault()
-    startComposing(address, { act: 'edit', message: last })
+    startComposing(address, { act: 'edit', message: withChanges(last) })
   }
 
   function write(text: string): void {
@@ -79,17 +68,16 @@ export function useBox(address: Address) {
   }
 
   function send(text: string): void {
-    if (edited) return save.mutate(text)
+    stopComposing(address)
+    if (edited) return editText(address, edited, text)
     sendTo(address, { chat: text, ...(composing && { quote: quoteOf(composing.message) }) })
     draft.reset('')
-    stopComposing(address)
   }
 
   return {
     composing,
     stored: edited ? change.text : draft.text,
     write,
-    saving: save.isPending,
     onKey,
     send,
   }

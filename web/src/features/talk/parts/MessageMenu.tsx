@@ -6,10 +6,10 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
+import { togglePin, toggleReaction } from '../changing.ts'
 import { startComposing } from '../composing.ts'
 import { isEditable, type Message } from '../message.ts'
-import { useTogglePin } from '../pins.ts'
-import { quickEmoji, useReact } from '../reactions.ts'
+import { quickEmoji } from '../reactions.ts'
 import type { Room } from '../room.ts'
 import { plainText } from '../text.ts'
 import { talkWords } from '../words.ts'
@@ -25,8 +25,6 @@ interface MessageMenuProps {
 
 export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
   const { address, headOf } = room
-  const react = useReact(address)
-  const togglePin = useTogglePin(address)
   const writes = room.notice === undefined
   return (
     <Menu label={talkWords.messageMenu} triggerClassName={styles.menu} trigger={<Icon name="more" size={18} />}>
@@ -40,7 +38,7 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
               aria-checked={message.ownReactions?.includes(emoji) ?? false}
               tabIndex={-1}
               className={styles.quick}
-              onClick={() => react(message, emoji)}
+              onClick={() => toggleReaction(address, message, emoji)}
             >
               {emoji}
             </button>
@@ -73,7 +71,7 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
         </MenuItem>
       )}
       {room.mayPin && (
-        <MenuItem icon="pin" onSelect={() => void togglePin(message)}>
+        <MenuItem icon="pin" onSelect={() => togglePin(address, message)}>
           {message.pinned ? talkWords.unpin : talkWords.pin}
         </MenuItem>
       )}

@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
+import { useWithChanges } from '../changing.ts'
 import { startComposing } from '../composing.ts'
 import { channelOf, type Message, type Outgoing } from '../message.ts'
 import { chatDelivery } from '../outgoing.ts'
@@ -63,7 +64,8 @@ interface StoredMessageProps {
 }
 
 /** Hides the message of a person whom the viewer has blocked, with a button that shows it (ruling 67). */
-export function StoredMessage(props: StoredMessageProps) {
+export function StoredMessage(given: StoredMessageProps) {
+  const props = { ...given, message: useWithChanges(given.message) }
   const { message, room } = props
   const { folding } = room
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import type { Message } from '../message.ts'
-import { useReact } from '../reactions.ts'
+import { toggleReaction } from '../changing.ts'
 import type { Room } from '../room.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Reactions.module.css'
@@ -16,7 +16,6 @@ interface ReactionsProps {
  * Shows a message's reactions: a press adds or removes the viewer's, a right click or a long press shows who reacted.
  */
 export function Reactions({ message, room }: ReactionsProps) {
-  const toggle = useReact(room.address)
   const { _id: messageId, reactions = [], ownReactions = [] } = message
   if (reactions.length === 0) return null
   const showPeople = (emoji: string) => (event: MouseEvent) => {
@@ -33,7 +32,7 @@ export function Reactions({ message, room }: ReactionsProps) {
             className={styles.reaction}
             aria-pressed={ownReactions.includes(emoji)}
             aria-label={words.reaction(emoji, count)}
-            onClick={() => toggle(message, emoji)}
+            onClick={() => toggleReaction(room.address, message, emoji)}
             onContextMenu={showPeople(emoji)}
             // Don't let a long press on the reaction open the message's menu.
             onPointerDown={(event) => event.stopPropagation()}
