@@ -74,6 +74,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   sharePost: 'sharing',
   signInRequired: 'accessibility',
   signOut: 'accessibility',
+  signOutDevice: 'devices',
   supportRequest: 'reports',
   suspendPerson: 'console',
   unblockUser: 'blocking',

@@ -9,6 +9,7 @@ export const limits = {
   emailLength: 254,
   emailChangesPerDay: 3,
   emailUndoDays: 7,
+  devicesShown: 50,
   /** How long a bulk act can be undone before it is carried out, by the database's clock. */
   undoSeconds: 10,
   passwordMin: 6,

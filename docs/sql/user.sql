@@ -86,6 +86,13 @@ set closed_at = now()
 where id = $1 and closed_at is null
 returning email, closed_at + interval '15 days' as until;
 
+-- user.devices (server/src/entities/user/deviceQueries.ts)
+select id, device, created_at, used_at
+from auth_sessions
+where user_id = $1::uuid and revoked_at is null and expires_at > now()
+order by id = $2::uuid desc, coalesce(used_at, created_at) desc, id desc
+limit 51;
+
 -- user.emailChange (server/src/entities/user/emailQueries.ts)
 select c.id, c.user_id, c.old_email
 from email_changes c

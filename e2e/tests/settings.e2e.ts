@@ -78,7 +78,14 @@ test('[PROF-06] on a phone the settings are a list, and each group is a page wit
   await quad.enter(page, await join(quad, 'Nila'))
   await page.goto('/settings')
   const groups = main(page).getByRole('navigation', { name: 'Settings' })
-  await expect(groups.getByRole('link')).toHaveText([/^Account/, /^Privacy/, /^Notifications/, /^Look/, /^Help/])
+  await expect(groups.getByRole('link')).toHaveText([
+    /^Account/,
+    /^Security/,
+    /^Privacy/,
+    /^Notifications/,
+    /^Look/,
+    /^Help/,
+  ])
   await expect(main(page).getByRole('region')).toHaveCount(0)
   await groups.getByRole('link', { name: 'Look' }).click()
   await expect(page).toHaveURL('/settings/look')

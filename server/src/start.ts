@@ -14,6 +14,7 @@ import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createDevices } from './platform/auth/devices.ts'
 import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
+import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts'
 import { createAppealTokens } from './platform/auth/appealTokens.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
@@ -131,6 +132,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const announcements = openAnnouncements(url, log)
   closers.push(() => announcements.close())
   const sessions = createSessions(db, announcements)
+  const sessionUse = openSessionUse(db, log, closers)
   const jobs = await startJobs(url, log)
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
@@ -164,11 +166,17 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), appealTokens }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
-  const remote = { placeServer, pushes }
+  const remote = { placeServer, pushes, sessionUse }
   return {
     context: { ...services, readDb, files, store, incoming, media, descriptions, realtime, metrics, ...remote },
     sockets,
   }
+}
+
+function openSessionUse(db: Db, log: Logger, closers: Closers): SessionUse {
+  const use = createSessionUse(db, (error) => log.warn({ err: error }, 'the uses of sessions could not be written'))
+  closers.push(use.stop)
+  return use
 }
 
 // Loaded on demo nodes alone.

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { userCard, userWithCollege } from '../entities/user.ts'
 import { count, done, id } from '../fields.ts'
 import { credentials } from './credentials.ts'
+import { devices } from './devices.ts'
 import { signIn } from './signIn.ts'
 
 const ofPerson = z.strictObject({ id })
@@ -10,6 +11,7 @@ const ofPerson = z.strictObject({ id })
 export const accounts = {
   ...signIn,
   ...credentials,
+  ...devices,
   logout: call({
     method: 'POST',
     path: '/users/logout',

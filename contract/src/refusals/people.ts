@@ -29,6 +29,7 @@ export const accountRefusals = {
   'signup.collegeDomain': { status: 400, message: 'To select this college, Signup with {domain} email-id.' },
   'signup.tooYoung': { status: 400, message: 'You must be at least 13 to use Quad.' },
   'signup.birthdayInFuture': { status: 400, message: "Your birthday can't be in the future." },
+  'device.notFound': { status: 404, message: 'This device is signed out already.' },
   'handle.taken': { status: 409, message: 'This handle, or one that looks like it, is taken. Choose another.' },
   'handle.tooOften': { status: 429, message: 'You can change your handle twice in 30 days. Try again later.' },
   'email.same': { status: 400, message: 'This is your email already.' },

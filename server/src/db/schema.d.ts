@@ -47,10 +47,12 @@ export interface Appeals {
 
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   revoked_at: Timestamp | null;
   scope: Generated<string>;
+  used_at: Timestamp | null;
   user_id: string;
 }
 

@@ -3,6 +3,7 @@ import type { Codes } from './auth/codes.ts'
 import type { Devices } from './auth/devices.ts'
 import type { Providers } from './auth/providers.ts'
 import type { Sessions } from './auth/sessions.ts'
+import type { SessionUse } from './auth/sessionUse.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { AppVersions } from './config.ts'
@@ -31,6 +32,7 @@ export interface AppContext {
   readonly devices: Devices
   readonly providers: Providers
   readonly sessions: Sessions
+  readonly sessionUse: SessionUse
   readonly jobs: Jobs
   readonly limiter: Limiter
   /** By event: of all writes of its teams a few run at a time, so that they don't fill the pool waiting for its lock. */

@@ -46,6 +46,6 @@ async function admit(context: AppContext, said: Promise<Caller>): Promise<Signed
     }
     const account = await lockAccountByEmail(trx, email)
     if (!account) throw new Error(`Nobody has the address ${email}.`)
-    return signIn(context, trx, account)
+    return signIn(context, trx, account, { deviceName: '' })
   })
 }

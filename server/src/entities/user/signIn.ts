@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/auth/sessions.ts'
 import { assertNotSuspended } from '../../platform/auth/suspensions.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import type { Client } from '../../platform/http/client.ts'
 import { presentAuthUser } from './present.ts'
 import { type AccountState, findAccountState, type UserBriefRow } from './queries.ts'
 
@@ -12,11 +13,16 @@ import { type AccountState, findAccountState, type UserBriefRow } from './querie
  * can only be reopened, an incomplete one only completed (ruling 47). The caller has locked the account.
  * @throws Failure `account.suspended`
  */
-export async function signIn(context: AppContext, trx: Trx, account: UserBriefRow): Promise<SignedIn> {
+export async function signIn(
+  context: AppContext,
+  trx: Trx,
+  account: UserBriefRow,
+  { deviceName }: Pick<Client, 'deviceName'>,
+): Promise<SignedIn> {
   const state = await findAccountState(trx, account.user_id)
   if (!state) throw new Error('The account disappeared during its sign-in')
   await assertNotSuspended(trx, account.user_id)
-  const claims = await context.sessions.open(trx, account.user_id, scopeOf(state))
+  const claims = await context.sessions.open(trx, account.user_id, scopeOf(state), deviceName)
   return {
     success: true,
     status: state.closed ? statuses.deactivated : statuses.signedIn,

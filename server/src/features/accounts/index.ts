@@ -1,6 +1,7 @@
 import type { accounts } from '@quad/contract/calls/accounts.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { activateAccount, closeAccount, getUser } from './account.ts'
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts'
 import { login, logout } from './login.ts'
 import { findProviderAddress, loginWithGoogle, loginWithGoogleAccess, loginWithMicrosoft } from './loginWithProvider.ts'
 import { findRequiredVersion, logActivity } from './mobileApp.ts'
@@ -24,6 +25,9 @@ export const accountHandlers: HandlersOf<typeof accounts> = {
   requestEmail,
   verifyEmail,
   undoEmail,
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
   logout,
   closeAccount,
   activateAccount,

@@ -10,6 +10,7 @@ import { signIn } from '../../entities/user/signIn.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { hashTurns } from '../../platform/auth/hashTurns.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
+import type { Client } from '../../platform/http/client.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -29,7 +30,7 @@ export const login: Handler<typeof calls.login> = async ({ body, client, context
       verifyPassword(body.password, found?.pending_hash),
     ])
   })
-  const opened = isAccount && found ? await openSession(context, found) : undefined
+  const opened = isAccount && found ? await openSession(context, client, found) : undefined
   if (opened) {
     client.remember(opened.account)
     await budget.forgive()
@@ -50,11 +51,15 @@ interface Opened {
   readonly reply: SignedIn
 }
 
-function openSession(context: AppContext, { account_id, account_hash }: LoginRow): Promise<Opened | undefined> {
+function openSession(
+  context: AppContext,
+  client: Client,
+  { account_id, account_hash }: LoginRow,
+): Promise<Opened | undefined> {
   return context.db.transaction().execute(async (trx) => {
     const account = account_id === null ? undefined : await lockAccountById(trx, account_id)
     if (!account || account.password_hash !== account_hash) return undefined
-    return { account, reply: await signIn(context, trx, account) }
+    return { account, reply: await signIn(context, trx, account, client) }
   })
 }
 

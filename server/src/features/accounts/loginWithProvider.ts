@@ -58,7 +58,7 @@ async function signInWithProvider(
     const user = account ?? (await createAccount(context, trx, person))
     const state = await findAccountState(trx, user.user_id)
     const newUser = state?.closed === false && !state.complete
-    return { reply: { ...(await signIn(context, trx, user)), newUser }, known: account }
+    return { reply: { ...(await signIn(context, trx, user, client)), newUser }, known: account }
   })
   if (!known) return reply
   client.remember(known)

@@ -63,7 +63,7 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
     if (!isLink && (await isAdmin(trx, locked.user_id))) fail('code.wrong')
     await setPassword(trx, locked.user_id, passwordHash)
     const sessions = await context.sessions.endAll(trx, locked.user_id)
-    return { reply: await signIn(context, trx, locked), ended: sessions, account: locked }
+    return { reply: await signIn(context, trx, locked, client), ended: sessions, account: locked }
   })
   context.sessions.forget(...ended)
   client.remember({ ...account, password_hash: passwordHash })

@@ -83,7 +83,10 @@ export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body,
     const user = await insertUser(trx, person)
     if (!user) fail('code.wrong')
     await context.jobs.enqueue(trx, 'settleInvitations', { userId: user.user_id })
-    return { reply: await signIn(context, trx, user), account: { ...user, password_hash: pending.password_hash } }
+    return {
+      reply: await signIn(context, trx, user, client),
+      account: { ...user, password_hash: pending.password_hash },
+    }
   })
   await spendBudget(context.db, client.network, 'unfinishedSignups', -finishedWeight)
   client.remember(account)

@@ -12,14 +12,16 @@ const remembered = { max: 50_000, ttl: 60_000, ttlResolution: 100 } as const
 export type Scope = 'full' | 'completion' | 'activation'
 
 export interface Sessions {
-  /** Opens a session and returns a token's claims; `expiresAt` in seconds since the epoch. */
-  open(db: Db, userId: string, scope?: Scope): Promise<Claims>
+  /** Opens a session on a device and returns a token's claims; `expiresAt` in seconds since the epoch. */
+  open(db: Db, userId: string, scope?: Scope, device?: string): Promise<Claims>
   /** The scope of a token's session; undefined if the session is revoked or expired. */
   scopeOf(claims: Claims): Promise<Scope | undefined>
   /** The active sessions with full scope among these; one statement, without the cache. */
   whole(sessionIds: readonly string[], on?: Db): Promise<Set<string>>
   /** Revokes a session on all nodes once the transaction commits. */
   end(db: Db, sessionId: string): Promise<void>
+  /** Revokes a session if it is this user's; false if it isn't or has been revoked. */
+  endOne(db: Db, userId: string, sessionId: string): Promise<boolean>
   /** Revokes all of a user's sessions but `except` on all nodes once the transaction commits; returns their ids. */
   endAll(db: Db, userId: string, except?: string): Promise<string[]>
   /** Widens the scope of a user's sessions once the transaction commits; returns their ids. */
@@ -35,10 +37,15 @@ export interface Sessions {
 export function createSessions(db: Db, announcements: Announcements): Sessions {
   const scopes = createScopes(db, announcements)
   return {
-    async open(on, userId, scope = 'full') {
+    async open(on, userId, scope = 'full', device = '') {
       const row = await on
         .insertInto('auth_sessions')
-        .values({ user_id: userId, scope, expires_at: sql`now() + make_interval(days => ${sessionLifetimeDays})` })
+        .values({
+          user_id: userId,
+          scope,
+          device,
+          expires_at: sql`now() + make_interval(days => ${sessionLifetimeDays})`,
+        })
         .returning(['id', sql<number>`extract(epoch from expires_at)::int`.as('expires')])
         .executeTakeFirstOrThrow()
       return { userId, sessionId: row.id, expiresAt: row.expires }
@@ -49,6 +56,13 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
     },
     async end(on, sessionId) {
       await announce(on, await revoke(on).where('id', '=', sessionId).execute())
+    },
+    async endOne(on, userId, sessionId) {
+      const ended = await announce(
+        on,
+        await revoke(on).where('id', '=', sessionId).where('user_id', '=', userId).execute(),
+      )
+      return ended.length > 0
     },
     async endAll(on, userId, except = nobodyId) {
       return announce(on, await revoke(on).where('user_id', '=', userId).where('id', '<>', except).execute())

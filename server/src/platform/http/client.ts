@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../appContext.ts'
 import type { Devices, MarkedAccount } from '../auth/devices.ts'
+import { deviceName } from './deviceName.ts'
 import { countedAddressOf, networkOf } from './network.ts'
 import { onHangUp } from './onHangUp.ts'
 
@@ -28,6 +29,10 @@ export class Client {
 
   get network(): string {
     return networkOf(this.#request.ip)
+  }
+
+  get deviceName(): string {
+    return deviceName(this.#request.headers['user-agent'])
   }
 
   readonly onHangUp = (listener: () => void) => onHangUp(this.#reply.raw, listener)

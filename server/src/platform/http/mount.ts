@@ -11,6 +11,7 @@ import type { PresentContext } from '../presentContext.ts'
 import type { AppContext } from '../appContext.ts'
 import { Client } from './client.ts'
 import { compressReplies } from './compress.ts'
+import { deviceName } from './deviceName.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
 import type { InWork } from './inWork.ts'
@@ -189,7 +190,10 @@ async function authenticate(request: FastifyRequest, access: Access, context: Ap
   const claims = await readClaims(request, context)
   const scope = claims && (await context.sessions.scopeOf(claims))
   const found = claims && scope && { userId: claims.userId, sessionId: claims.sessionId, scope }
-  if (found && acceptedScopes[access].includes(found.scope)) return found
+  if (found && acceptedScopes[access].includes(found.scope)) {
+    context.sessionUse.mark(found.sessionId, () => deviceName(request.headers['user-agent']))
+    return found
+  }
   if (access === 'public') return undefined
   await context.limiter.charge('visitor', countedAddressOf(request.ip))
   // A suspension ended the session: say so instead of asking to log in.

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { sessionChanged, type Announcements } from '../announcements.ts'
+import { deviceName } from '../http/deviceName.ts'
 import { toFailure } from '../http/errors.ts'
 import { errorBody, fail } from '../http/failure.ts'
 import { hasOneHost } from '../http/secure.ts'
@@ -58,5 +59,6 @@ async function prove(
   await context.limiter.charge('read', claims.userId)
   const open = io.of('/').adapter.rooms.get(userName(claims.userId))?.size ?? 0
   if (open >= socketLimits.perPerson) fail('request.tooMany')
+  context.sessionUse.mark(claims.sessionId, () => deviceName(socket.request.headers['user-agent']))
   socket.data = { claims, heard, placed: 0 }
 }

@@ -7,7 +7,7 @@ import { makePerson } from '../people.ts'
 import type { Answer } from '../quad.ts'
 import { signupForm } from '../accounts.ts'
 import { connectSocket, type TestSocket } from '../sockets.ts'
-import { isKeyOf } from './rows.ts'
+import { doorActors, isKeyOf } from './rows.ts'
 import type { Session, Stage } from './stage.ts'
 import { ad, type Target } from './targets.ts'
 
@@ -139,6 +139,11 @@ const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome
     if (given.actor !== 'self') return send('closeAccount', given)
     const person = await makePerson(given.quad)
     return given.quad.call('closeAccount', { params: { id: person.id } }, person)
+  },
+  // A new person, because the campus shares the sessions of the others.
+  async signOutOtherDevices(given) {
+    const as = isKeyOf(doorActors, given.actor) ? given.as : await makePerson(given.quad)
+    return send('signOutOtherDevices', { ...given, as })
   },
   async blockUser(given) {
     const answer = await send('blockUser', given)

@@ -21,6 +21,7 @@ const marks: readonly (readonly [table: string, ...fields: string[]])[] = [
   ['club_members', 'role', 'user'],
   ['notifications', 'kind', 'msg'],
   ['ads', 'sponsered'],
+  ['auth_sessions', 'signedInAt'],
 ]
 
 /** How many ids to keep per table: of all objects seen, and of those that the world's people created. */

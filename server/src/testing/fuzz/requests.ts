@@ -35,6 +35,7 @@ const percentOf: Readonly<Record<string, number>> = {
   uploadFiles: 20,
   closeAccount: 20,
   logout: 20,
+  signOutOtherDevices: 20,
   deleteClub: 30,
   deleteFest: 30,
   deleteChannel: 30,

@@ -20,6 +20,8 @@ declare module '../../shared/modal/types.ts' {
     /** The token of the link mailed to the previous address. */
     undoEmail: { token: string }
     signOut: Record<never, never>
+    /** Without a device, signs out all others. */
+    signOutDevice: { device?: { id: string; name: string } }
     closeAccount: Record<never, never>
     /** The reply to a closed account's log-in; its token can only reopen the account. */
     activateAccount: { reply: SignedIn }
@@ -52,6 +54,7 @@ export const accountModals = {
   verifyEmail: async () => (await import('../../features/accounts/modals/VerifyEmailModal.tsx')).VerifyEmailModal,
   undoEmail: async () => (await import('../../features/accounts/modals/UndoEmailModal.tsx')).UndoEmailModal,
   signOut: async () => (await import('../../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
+  signOutDevice: async () => (await import('../../features/profiles/modals/SignOutDeviceModal.tsx')).SignOutDeviceModal,
   closeAccount: async () => (await import('../../features/accounts/modals/CloseAccountModal.tsx')).CloseAccountModal,
   activateAccount: async () =>
     (await import('../../features/accounts/modals/ActivateAccountModal.tsx')).ActivateAccountModal,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../../shared/ui/Icon.tsx'
 import { ClosingSettings, LogInSettings, PasswordSettings } from './parts/AccountSettings.tsx'
+import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
 import { InAppSettings, PushSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
 import { BlockedSettings, ShownSettings } from './parts/PrivacySettings.tsx'
@@ -17,7 +18,7 @@ export interface SettingsGroup {
   readonly sections: ReactNode
 }
 
-const { account, privacy, notifications, look } = settingsWords.groups
+const { account, security, privacy, notifications, look } = settingsWords.groups
 
 /** The groups of /settings in their order. A new section is one entry here and a component in parts/. */
 export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
@@ -32,6 +33,12 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
         <ClosingSettings />
       </>
     ),
+  },
+  {
+    key: 'security',
+    icon: 'lock',
+    ...security,
+    sections: <DeviceSettings />,
   },
   {
     key: 'privacy',

@@ -34,6 +34,9 @@ export const accountPermissions: AreaPermissions<typeof accounts, keyof typeof p
     requestEmail: members('profile.notYours', { self: 'yes', missing: 'user.notFound' }),
     verifyEmail: members('profile.notYours', { self: 'code.wrong', missing: 'user.notFound' }),
     undoEmail: everyone('email.undoExpired'),
+    listDevices: members('yes'),
+    signOutDevice: members('device.notFound'),
+    signOutOtherDevices: members('yes'),
     logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
     closeAccount: members('profile.notYours', {
       incomplete: 'profile.notYours',

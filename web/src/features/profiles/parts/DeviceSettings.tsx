@@ -1,0 +1,82 @@
+import type { Device } from '@quad/contract/entities/device.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { listDevices } from '../../../shared/api/routes.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { ListItem } from '../../../shared/ui/ListItem.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { devicesKey } from '../calls/devices.ts'
+import { settingsWords } from '../words.ts'
+import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+
+const { devices: words } = settingsWords
+
+/** Lists where the viewer is signed in, with Sign out for each and for all others (DEV-01, DEV-02). */
+export function DeviceSettings() {
+  const query = useQuery({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => callApi(listDevices, {}, { signal }),
+  })
+  return (
+    <SettingsPart icon="screen" title={words.title} text={words.text}>
+      <QueryState query={query} loading={<Skeleton shape="block" />}>
+        {({ devices, more }) => (
+          <>
+            <ul className={styles.people} aria-label={words.list}>
+              {devices.map((device) => (
+                <li key={device._id}>
+                  <DeviceItem device={device} />
+                </li>
+              ))}
+            </ul>
+            {more && <Text tone="muted">{words.more}</Text>}
+            {devices.length > 1 && (
+              <Button kind="quiet" onClick={() => openModal('signOutDevice', {})}>
+                {words.signOutOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </SettingsPart>
+  )
+}
+
+function DeviceItem({ device }: { readonly device: Device }) {
+  const { _id: id, current, signedInAt, usedAt } = device
+  const name = device.name || words.unknown
+  return (
+    <ListItem
+      picture={<Icon name="screen" size={24} />}
+      name={name}
+      line={
+        <>
+          {current
+            ? words.thisDevice
+            : usedAt && (
+                <>
+                  {words.used} <RelativeTime at={usedAt} />
+                </>
+              )}
+          {(current || usedAt) && ' · '}
+          {words.since} <RelativeTime at={signedInAt} />
+        </>
+      }
+    >
+      <Button
+        kind="quiet"
+        size="sm"
+        aria-label={words.signOutName(current ? words.thisDevice.toLowerCase() : name)}
+        onClick={() => (current ? openModal('signOut', {}) : openModal('signOutDevice', { device: { id, name } }))}
+      >
+        {words.signOut}
+      </Button>
+    </ListItem>
+  )
+}
