@@ -6,6 +6,7 @@ import { discussion, pollResult } from './entities/discussion.ts'
 import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
 import type { RateLimitName } from './codeRateLimits.ts'
+import { groupLimits } from './groupLimits.ts'
 import { limits } from './limits.ts'
 import { messageLimits } from './messageLimits.ts'
 import { fieldMessages } from './messages/fields.ts'
@@ -59,7 +60,7 @@ export const socketEvents = {
       /** The number of the room's last message: a client with fewer fetches the rest. */
       lastSeq: count,
       /** The number up to which each member has read. */
-      seen: z.array(z.strictObject({ user: id, seq: count })).max(limits.seenByShown),
+      seen: z.array(z.strictObject({ user: id, seq: count })).max(groupLimits.membersMax),
       /** The number of the room's last event: a client with fewer asks for its changes. */
       lastEvent: count,
     }),

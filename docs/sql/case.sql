@@ -207,11 +207,14 @@ select
         when 'post' then (select t.text from posts t where t.id = c.target_id)
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
-        when 'chatRoom' then (
-          select string_agg(u.display_name, ' · ' order by u.display_name)
-          from room_members t
-          join users u on u.id = t.user_id
-          where t.room_id = c.target_id
+        when 'chatRoom' then coalesce(
+          (select g.name from groups g where g.id = c.target_id),
+          (
+            select string_agg(u.display_name, ' · ' order by u.display_name)
+            from room_members t
+            join users u on u.id = t.user_id
+            where t.room_id = c.target_id
+          )
         )
         when 'chatMessage' then (
           select coalesce(
@@ -471,11 +474,14 @@ select
         when 'post' then (select t.text from posts t where t.id = c.target_id)
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
-        when 'chatRoom' then (
-          select string_agg(u.display_name, ' · ' order by u.display_name)
-          from room_members t
-          join users u on u.id = t.user_id
-          where t.room_id = c.target_id
+        when 'chatRoom' then coalesce(
+          (select g.name from groups g where g.id = c.target_id),
+          (
+            select string_agg(u.display_name, ' · ' order by u.display_name)
+            from room_members t
+            join users u on u.id = t.user_id
+            where t.room_id = c.target_id
+          )
         )
         when 'chatMessage' then (
           select coalesce(
@@ -638,13 +644,14 @@ select
   ) as around,
   m.room_id, m.seq - 10 as first_seq, m.seq + 10 as last_seq
 from messages m
-join rooms r on r.id = m.room_id and r.kind = 'direct'
+join rooms r on r.id = m.room_id and r.kind in ('direct', 'group')
 where m.id = $1::uuid;
 
 -- case.thing.chatRoom (server/src/entities/case/thingRowQueries.ts)
 select
   left(
     coalesce(
+      (select g.name from groups g where g.id = r.id),
       (
         select string_agg(u.display_name, ' · ' order by u.display_name)
         from room_members m
@@ -656,10 +663,15 @@ select
     120
   ) as title,
   '' as text, '[]'::json as earlier, true as hidden, false as deleted, null::int as people_count,
-  array(select a.user_id from room_members a where a.room_id = r.id order by a.user_id) as responsible,
+  array(
+    select m.user_id
+    from room_members m
+    where m.room_id = r.id and (m.admin or r.kind = 'direct')
+    order by m.user_id
+  ) as responsible,
   '[]'::json as around, r.id as room_id, r.last_seq - 19 as first_seq, r.last_seq
 from rooms r
-where r.kind = 'direct' and r.id = $1::uuid;
+where r.kind in ('direct', 'group') and r.id = $1::uuid;
 
 -- case.thing.club (server/src/entities/case/thingRowQueries.ts)
 select
@@ -1182,11 +1194,14 @@ select
         when 'post' then (select t.text from posts t where t.id = c.target_id)
         when 'comment' then (select t.text from comments t where t.id = c.target_id)
         when 'eventComment' then (select t.text from event_comments t where t.id = c.target_id)
-        when 'chatRoom' then (
-          select string_agg(u.display_name, ' · ' order by u.display_name)
-          from room_members t
-          join users u on u.id = t.user_id
-          where t.room_id = c.target_id
+        when 'chatRoom' then coalesce(
+          (select g.name from groups g where g.id = c.target_id),
+          (
+            select string_agg(u.display_name, ' · ' order by u.display_name)
+            from room_members t
+            join users u on u.id = t.user_id
+            where t.room_id = c.target_id
+          )
         )
         when 'chatMessage' then (
           select coalesce(

@@ -60,7 +60,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -144,14 +144,14 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
       (
-        select json_agg(json_build_array(two.user_id, two.read_seq))
-        from room_members two
-        where two.room_id = k.room_id
+        select json_agg(json_build_array(each.user_id, each.read_seq))
+        from room_members each
+        where each.room_id = k.room_id
       )
     from room_members k
-    join rooms r on r.id = k.room_id and r.kind = 'direct'
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
     where k.room_id = $2::uuid and k.user_id = $1::uuid
     limit 1
   ) page
@@ -222,6 +222,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -274,6 +282,7 @@ cross join lateral (
     select n.*
     from messages n
     where n.room_id = place.room_id
+      and n.seq > place.hidden_seq
       and n.seq < coalesce(place."firstUnread", 2147483647)
       and (n.deleted_seq is null or not place.direct)
     order by n.seq desc
@@ -283,6 +292,7 @@ cross join lateral (
     select n.*
     from messages n
     where n.room_id = place.room_id
+      and n.seq > place.hidden_seq
       and n.seq >= place."firstUnread"
       and (n.deleted_seq is null or not place.direct)
     order by n.seq asc
@@ -311,7 +321,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -395,14 +405,14 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
       (
-        select json_agg(json_build_array(two.user_id, two.read_seq))
-        from room_members two
-        where two.room_id = k.room_id
+        select json_agg(json_build_array(each.user_id, each.read_seq))
+        from room_members each
+        where each.room_id = k.room_id
       )
     from room_members k
-    join rooms r on r.id = k.room_id and r.kind = 'direct'
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
     where k.room_id = $2::uuid and k.user_id = $1::uuid
     limit 1
   ) page
@@ -470,6 +480,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -521,7 +539,7 @@ cross join lateral (
   (
     select n.*
     from messages n
-    where n.room_id = place.room_id and n.event > 0 and n.event > $5
+    where n.room_id = place.room_id and n.event > 0 and n.event > $5 and n.seq > place.hidden_seq
     order by n.event
     limit (select $4::int)
   )
@@ -553,9 +571,9 @@ returning
   array(
     select k.user_id
     from room_members k
-    join rooms r on r.id = k.room_id and r.kind = 'direct'
-    where k.room_id = m.room_id
-  ) as "directIds";
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
+    where k.room_id = m.room_id and k.from_seq < m.seq
+  ) as "memberIds";
 
 -- chat.eraseFilenames (server/src/entities/chat/eraseQueries.ts)
 with gone as (
@@ -638,9 +656,9 @@ select
   array(
     select k.user_id
     from room_members k
-    join rooms r on r.id = k.room_id and r.kind = 'direct'
-    where k.room_id = m.room_id
-  ) as "directIds"
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
+    where k.room_id = m.room_id and k.from_seq < m.seq
+  ) as "memberIds"
 from m;
 
 -- chat.eraseReactions (server/src/entities/chat/eraseQueries.ts)
@@ -698,6 +716,9 @@ insert into mentions (user_id, room_id, seq, by_edit)
 select unnest($3::uuid[]), $1::uuid, $2, $4
 on conflict do nothing;
 
+-- chat.isGroup (server/src/entities/chat/mentionQueries.ts)
+select r.kind = 'group' as group from rooms r where r.id = $1::uuid;
+
 -- chat.lockPins (server/src/entities/chat/pinQueries.ts)
 select from rooms r where r.id = $1::uuid for no key update;
 
@@ -721,6 +742,16 @@ where u.id = any (array(select unnest($3::uuid[])))
           or exists (select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id)
       )
   )
+  and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = u.id)
+  and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2::uuid);
+
+-- chat.mentionableInGroup (server/src/entities/chat/mentionQueries.ts)
+select u.id, u.display_name as name
+from room_members k
+join users u on u.id = k.user_id and u.closed_at is null
+where k.room_id = $1::uuid
+  and k.user_id = any (array(select unnest($3::uuid[])))
+  and u.id <> $2::uuid
   and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = u.id)
   and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2::uuid);
 
@@ -787,6 +818,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -879,11 +918,17 @@ where m.id = $3::uuid
 -- chat.messagePlace (server/src/entities/chat/changeQueries.ts)
 select
   m.id,
-  case when r.kind = 'direct' then 'direct' else 'channel' end as kind,
+  case when r.kind in ('direct', 'group') then 'chat' else 'channel' end as kind,
   coalesce(t.room_id, m.room_id) as "placeId",
   t.id as "parentId", m.room_id as "roomId", m.seq, m.sender_id as "senderId", m.filetype,
   m.shared_post_id as "sharedPostId",
-  m.pinned_in is not null as pinned
+  m.pinned_in is not null as pinned,
+  case
+    when r.kind = 'group' then array(
+      select k.user_id from room_members k where k.room_id = m.room_id and k.from_seq >= m.seq
+    )
+    else '{}'
+    end as "newcomerIds"
 from messages m
 join rooms r on r.id = m.room_id
 left join messages t on t.id = m.room_id
@@ -901,7 +946,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -985,14 +1030,14 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
       (
-        select json_agg(json_build_array(two.user_id, two.read_seq))
-        from room_members two
-        where two.room_id = k.room_id
+        select json_agg(json_build_array(each.user_id, each.read_seq))
+        from room_members each
+        where each.room_id = k.room_id
       )
     from room_members k
-    join rooms r on r.id = k.room_id and r.kind = 'direct'
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
     where k.room_id = $2::uuid and k.user_id = $1::uuid
     limit 1
   ) page
@@ -1060,6 +1105,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -1111,7 +1164,7 @@ cross join lateral (
   (
     select n.*
     from messages n
-    where n.room_id = place.room_id and n.seq > place."fromSeq"
+    where n.room_id = place.room_id and n.seq > place.hidden_seq and n.seq > place."fromSeq"
     order by n.seq asc
     limit (select $4::int)
   )
@@ -1136,7 +1189,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1220,14 +1273,14 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
       (
-        select json_agg(json_build_array(two.user_id, two.read_seq))
-        from room_members two
-        where two.room_id = k.room_id
+        select json_agg(json_build_array(each.user_id, each.read_seq))
+        from room_members each
+        where each.room_id = k.room_id
       )
     from room_members k
-    join rooms r on r.id = k.room_id and r.kind = 'direct'
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
     where k.room_id = $2::uuid and k.user_id = $1::uuid
     limit 1
   ) page
@@ -1295,6 +1348,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -1347,6 +1408,7 @@ cross join lateral (
     select n.*
     from messages n
     where n.room_id = place.room_id
+      and n.seq > place.hidden_seq
       and n.seq < place."fromSeq"
       and (n.deleted_seq is null or not place.direct)
     order by n.seq desc
@@ -1421,6 +1483,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -1491,7 +1561,7 @@ returning m.event;
 with place as materialized (
   select
     access."channelId" as channel_id,
-    to_json(access) as access, room.id as room_id, false as direct,
+    to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
     $3::uuid is null
       or exists (
         select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1533,9 +1603,9 @@ with place as materialized (
   ) access
   cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
   union all
-  select null, null, k.room_id, true, $3::uuid is null, null::json
+  select null, null, k.room_id, true, k.from_seq, $3::uuid is null, null::json
   from room_members k
-  join rooms r on r.id = k.room_id and r.kind = 'direct'
+  join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
   where k.room_id = $2::uuid and k.user_id = $1::uuid
   limit 1
 )
@@ -1602,6 +1672,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -1654,6 +1732,7 @@ cross join lateral (
     select n.*
     from messages n
     where n.pinned_in = coalesce(place.channel_id, place.room_id)
+      and n.seq > place.hidden_seq
       and ($3::uuid is null or n.room_id = $3::uuid)
     order by n.id desc
     limit (select $4::int)
@@ -1725,7 +1804,7 @@ returning m.event, m.reactions;
 
 -- chat.room (server/src/entities/chat/changeQueries.ts)
 select
-  case when r.kind = 'direct' then 'direct' else 'channel' end as kind,
+  case when r.kind in ('direct', 'group') then 'chat' else 'channel' end as kind,
   coalesce(m.room_id, r.id) as id,
   m.id as "parentId"
 from (select $1::uuid as id) asked
@@ -1745,7 +1824,7 @@ with
     from (
       select
         access."channelId" as channel_id,
-        to_json(access) as access, room.id as room_id, false as direct,
+        to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
         $3::uuid is null
           or exists (
             select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1787,9 +1866,9 @@ with
       ) access
       cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
       union all
-      select null, null, k.room_id, true, $3::uuid is null, null::json
+      select null, null, k.room_id, true, k.from_seq, $3::uuid is null, null::json
       from room_members k
-      join rooms r on r.id = k.room_id and r.kind = 'direct'
+      join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
       where k.room_id = $2::uuid and k.user_id = $1::uuid
       limit 1
     ) room
@@ -1891,6 +1970,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -2030,6 +2117,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,
@@ -2076,10 +2171,10 @@ select
     )
     end as poll,
   case
-    when r.kind = 'direct' then (
-      select json_agg(json_build_array(two.user_id, two.read_seq))
-      from room_members two
-      where two.room_id = m.room_id
+    when r.kind in ('direct', 'group') then (
+      select json_agg(json_build_array(each.user_id, each.read_seq))
+      from room_members each
+      where each.room_id = m.room_id
     )
     end as readers,
   r.kind = 'direct' as direct,
@@ -2113,7 +2208,10 @@ returning m.event;
 select m.id, m.seq
 from messages m
 join rooms r on r.id = m.room_id
-left join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid and r.kind = 'direct'
+left join room_members k on k.room_id = m.room_id
+  and k.user_id = $2::uuid
+  and r.kind in ('direct', 'group')
+  and k.from_seq < m.seq
 where m.id = $1::uuid
   and (
     k.user_id is not null
@@ -2167,11 +2265,11 @@ from write_message(
   $14::uuid
 ) m
 join users u on u.id = m.sender_id
-left join channels c on c.id = $2::uuid and $1 <> 'direct'
+left join channels c on c.id = $2::uuid and $1 <> 'chat'
 cross join lateral (
   select
     coalesce(string_agg(k.user_id::text, ','), '') as members,
     coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
   from room_members k
-  where k.room_id = m.room_id and $1 = 'direct'
+  where k.room_id = m.room_id and $1 = 'chat'
 ) recipients;

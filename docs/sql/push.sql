@@ -82,7 +82,7 @@ with
   unread as materialized (
     select distinct f.room_id, k.user_id
     from found f
-    join rooms r on r.id = f.room_id and r.kind = 'direct'
+    join rooms r on r.id = f.room_id and r.kind in ('direct', 'group')
     join room_members k on k.room_id = f.room_id
       and k.user_id <> f.sender_id
       and k.read_seq < f.seq
@@ -174,28 +174,48 @@ where p.server_key <> $1
 select
   m.id, m.filetype, m.text, m.filename,
   m.shared_post_id is not null as shares,
-  m.sender_id, u.display_name as sender_name,
+  m.sender_id, m.sender_name,
+  (select g.name from groups g where g.id = r.id) as group_name,
   (
     select count(*)::int
     from (
       select
       from messages n
-      where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null
+      join users u on u.id = n.sender_id and u.closed_at is null
+      where n.room_id = r.id
+        and n.seq > k.read_seq
+        and n.sender_id <> k.user_id
+        and n.deleted_seq is null
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = u.id and b.blocked_id = k.user_id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = k.user_id and b.blocked_id = u.id), false
+        )
+        and not coalesce(
+          (select true from user_mutes x where x.user_id = k.user_id and x.muted_id = u.id), false
+        )
       limit 100
     ) counted
   ) as unread
 from rooms r
 join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
 cross join lateral (
-  select n.*
+  select n.*, u.display_name as sender_name
   from messages n
-  where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null
+  join users u on u.id = n.sender_id and u.closed_at is null
+  where n.room_id = r.id
+    and n.seq > k.read_seq
+    and n.sender_id <> k.user_id
+    and n.deleted_seq is null
+    and not coalesce(
+      (select true from blocks b where b.blocker_id = u.id and b.blocked_id = k.user_id), false
+    )
+    and not coalesce(
+      (select true from blocks b where b.blocker_id = k.user_id and b.blocked_id = u.id), false
+    )
+    and not coalesce((select true from user_mutes x where x.user_id = k.user_id and x.muted_id = u.id), false)
   order by n.seq desc
   limit 1
 ) m
-join users u on u.id = m.sender_id and u.closed_at is null
-where r.id = $2::uuid
-  and r.kind = 'direct'
-  and not coalesce((select true from blocks b where b.blocker_id = u.id and b.blocked_id = k.user_id), false)
-  and not coalesce((select true from blocks b where b.blocker_id = k.user_id and b.blocked_id = u.id), false)
-  and not coalesce((select true from user_mutes x where x.user_id = k.user_id and x.muted_id = u.id), false);
+where r.id = $2::uuid and r.kind in ('direct', 'group');

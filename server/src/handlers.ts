@@ -6,6 +6,7 @@ import { collegeHandlers } from './features/colleges/index.ts'
 import { commentHandlers } from './features/comments/index.ts'
 import { eventHandlers } from './features/events/index.ts'
 import { festHandlers } from './features/fests/index.ts'
+import { groupHandlers } from './features/groups/index.ts'
 import { landingHandlers } from './features/landing/index.ts'
 import { moderationHandlers } from './features/moderation/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...eventHandlers,
   ...festHandlers,
+  ...groupHandlers,
   ...landingHandlers,
   ...moderationHandlers,
   ...notificationHandlers,

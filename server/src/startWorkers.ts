@@ -7,7 +7,14 @@ import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { recountClosed } from './features/accounts/account.ts'
 import { carryOutAnswers } from './features/clubs/answerRequests.ts'
 import { settleColleges } from './features/colleges/colleges.ts'
-import { eraseChannels, eraseClosedAccounts, eraseClubs, eraseEvents, eraseFests } from './features/erasing/erase.ts'
+import {
+  eraseChannels,
+  eraseClosedAccounts,
+  eraseClubs,
+  eraseEvents,
+  eraseFests,
+  eraseGroups,
+} from './features/erasing/erase.ts'
 import { carryOutCases, eraseRemovedThings } from './features/moderation/carryOutCases.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { sendNoticeMail, sendNotices } from './features/notifications/sendNotices.ts'
@@ -40,6 +47,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     eraseChannels: () => eraseChannels(context),
     eraseEvents: () => eraseEvents(context),
     eraseFests: () => eraseFests(context),
+    eraseGroups: () => eraseGroups(context),
     settleColleges: () => settleColleges(context),
     settleInvitations: ({ data }) => settleInvitations(context, data),
     carryOutCases: () => carryOutCases(context),

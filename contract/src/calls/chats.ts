@@ -16,8 +16,8 @@ const [muteRoom, unmuteRoom] = mutes({
   reply: chatRoom,
   errors: ['chat.notFound'],
   summaries: [
-    'Mute a direct chat: its messages no longer count as unread.',
-    'Unmute a direct chat: its messages count as unread again.',
+    'Mute a chat, direct or a group: its messages no longer count as unread.',
+    'Unmute a chat: its messages count as unread again.',
   ],
 })
 
@@ -38,7 +38,7 @@ export const chats = {
     path: '/chats/room',
     access: 'signedIn',
     summary:
-      "List the caller's direct chats, newest message first, or with `users[$all]` twice, the chat of these two. Page by `lastChatId[$lt]`, which skips nothing while chats move up, or by `_id[$lt]`.",
+      "List the caller's chats, newest message first, or with `users[$all]` twice, the chat of these two. Page by `lastChatId[$lt]`, which skips nothing while chats move up, or by `_id[$lt]`.",
     query: z.strictObject({
       users: id.optional(),
       'users[$all]': userIds.optional(),
@@ -54,7 +54,7 @@ export const chats = {
     method: 'GET',
     path: '/chats/room/count',
     access: 'signedIn',
-    summary: "Count the unread messages in the caller's direct chats, up to 1,000; muted chats don't count.",
+    summary: "Count the unread messages in the caller's chats, up to 1,000; muted chats don't count.",
     reply: z.strictObject({ count: z.int().min(0).max(limits.unreadCounted) }),
     errors: [],
     limit: 'read',
@@ -63,7 +63,8 @@ export const chats = {
     method: 'PUT',
     path: '/chats/room/{id}',
     access: 'signedIn',
-    summary: "Block the other member if the list has the caller's id, else unblock them (rulings 23, 52).",
+    summary:
+      "Block the other member of a direct chat if the list has the caller's id, else unblock them (rulings 23, 52).",
     params: z.strictObject({ id }),
     body: z.strictObject({ blockedBy: z.array(id).max(limits.listMax) }),
     bodyBytes: limits.longBodyBytes,
@@ -76,7 +77,7 @@ export const chats = {
     method: 'PUT',
     path: '/chats/{room}',
     access: 'signedIn',
-    summary: 'Mark a direct chat as read up to its last message.',
+    summary: 'Mark a chat as read up to its last message.',
     params: inRoom,
     reply: chatRoom,
     errors: ['chat.notFound'],

@@ -7,6 +7,7 @@ import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
 import { events } from './events.ts'
 import { fests } from './fests.ts'
+import { groups } from './groups.ts'
 import { landing } from './landing.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
@@ -29,6 +30,7 @@ export const areas = {
   comments,
   events,
   fests,
+  groups,
   landing,
   moderation,
   notifications,
@@ -53,6 +55,7 @@ export const calls = {
   ...comments,
   ...events,
   ...fests,
+  ...groups,
   ...landing,
   ...moderation,
   ...notifications,

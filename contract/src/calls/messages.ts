@@ -21,7 +21,7 @@ export const messages = {
     path: '/chats/{room}',
     access: 'signedIn',
     summary:
-      'List the messages of a direct chat: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first. The room `id` is the placeholder for a new chat: it has no messages.',
+      'List the messages of a direct chat or a group: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first. The room `id` is the placeholder for a new chat: it has no messages.',
     params: z.strictObject({ room: z.union([z.literal('id'), id], fieldMessages.idInvalid) }),
     query: z.strictObject({
       '_id[$lt]': id.optional(),
@@ -87,7 +87,7 @@ export const messages = {
     method: 'DELETE',
     path: '/chats/{room}/{messageId}',
     access: 'signedIn',
-    summary: "Delete one of the caller's messages for both members.",
+    summary: "Delete one of the caller's messages for everyone; an admin of a group deletes any.",
     params: z.strictObject({ room: id, messageId: id }),
     reply: done,
     errors: ['message.notFound', 'message.notYours'],
@@ -98,7 +98,7 @@ export const messages = {
     path: '/rooms/{room}/changes',
     access: 'signedIn',
     summary:
-      "List a room's messages that were sent or changed after an event, each as it is now, in the order of their last changes; deleted ones without content. The room is a direct chat's, a channel's id, or the id of a thread's first message.",
+      "List a room's messages that were sent or changed after an event, each as it is now, in the order of their last changes; deleted ones without content. The room is a chat's or a channel's id, or the id of a thread's first message.",
     params: inRoom,
     query: z.strictObject({ after: eventNumber, limit: pageLimit.optional() }),
     reply: z.strictObject({

@@ -12,7 +12,14 @@ const pin = {
   limit: 'write',
 } as const
 
-const refusals = ['message.notFound', 'chat.youBlocked', 'chat.blocked', 'chat.closed', 'channel.notAdmin'] as const
+const refusals = [
+  'message.notFound',
+  'chat.youBlocked',
+  'chat.blocked',
+  'chat.closed',
+  'group.notAdmin',
+  'channel.notAdmin',
+] as const
 
 /** The calls of pinned messages, part of the chats' table. */
 export const pins = {
@@ -20,7 +27,7 @@ export const pins = {
     ...pin,
     method: 'PUT',
     summary:
-      'Pin a message, in a direct chat by either person, in a channel and its threads by its admins; at most 50 in each.',
+      'Pin a message, in a direct chat by either person, in a group, a channel and its threads by their admins; at most 50 in each.',
     errors: [...refusals, 'message.tooManyPins'],
   }),
   unpinMessage: call({ ...pin, method: 'DELETE', summary: 'Unpin a message; idempotent.', errors: refusals }),
@@ -29,7 +36,7 @@ export const pins = {
     path: '/rooms/{room}/pins',
     access: 'signedIn',
     summary:
-      'List the pinned messages of a direct chat, of a channel with its threads, or of the thread of a message, newest message first.',
+      'List the pinned messages of a chat, of a channel with its threads, or of the thread of a message, newest message first.',
     params: z.strictObject({ room: id }),
     reply: z.strictObject({ messages: z.array(message).max(messageLimits.pinsMax) }),
     errors: ['chat.notFound', 'channel.notFound', 'channel.notMember', 'message.notFound'],

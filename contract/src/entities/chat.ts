@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
+import { groupLimits } from '../groupLimits.ts'
 import { limits } from '../limits.ts'
 import { messageLimits } from '../messageLimits.ts'
 import { media } from './upload.ts'
@@ -12,15 +13,31 @@ export const discussionType = z.enum([...filetype.options, 'poll'])
 /** The number of a message in its room: 1, 2, 3 … without a gap. It alone orders messages, not their times. */
 const seq = z.int().min(1)
 
-/** wire.md's ChatRoom: a direct chat as seen by one of its two people. */
+/** What a group has beside a direct chat. */
+const group = z.strictObject({
+  name: z.string(),
+  /** The signed address of its picture, valid for at least an hour; "" without one. */
+  groupImg: z.string(),
+  membersCount: count,
+  /** The caller is one of its admins. */
+  admin: z.boolean(),
+})
+
+/** wire.md's ChatRoom: a direct chat as seen by one of its two people, or a group as seen by one of its members. */
 export const chatRoom = z.strictObject({
   _id: id,
-  /** The other person, then the caller. */
-  users: z.array(userCard).length(2),
+  /**
+   * The other person, then the caller. Of a group those who have been in it longest, at most 20, the caller last; a
+   * placeholder where only the caller is left (ruling 84).
+   */
+  users: z.array(userCard).min(2).max(groupLimits.usersShown),
   /** The beginning of the last message, or its file's name; "" if it was deleted. */
   lastChat: z.string(),
   lastChatTime: instant,
-  /** The last message's id, the cursor of the list; absent while there is none. */
+  /**
+   * The last message's id, the cursor of the list; absent while there is none. In a group that the caller joined after it,
+   * the id of their membership.
+   */
   lastChatId: id.optional(),
   lastChatBy: id.optional(),
   lastChatType: filetype.optional(),
@@ -30,12 +47,13 @@ export const chatRoom = z.strictObject({
   lastSeq: count,
   /** Counted up to 1,000. */
   unreadCount: count.max(limits.unreadCounted),
-  /** The ids of those of the two who have blocked the other. */
+  /** The ids of those of the two who have blocked the other; none in a group. */
   blockedBy: z.array(id).max(2),
   /** Muted by the caller: not counted in their unread total. */
   muted: z.boolean(),
   /** The other person has closed their account. */
   closed: z.boolean(),
+  group: group.optional(),
 })
 
 /** How many reacted with one emoji. */

@@ -35,6 +35,9 @@ export function notificationPushText(notification: Notification, said: string): 
 export const messagePushText = (name: string, unread: number, said: string): PushText =>
   shortened({ title: unread > 1 ? `${name} (${unread})` : name, body: said })
 
+/** A message of a group, with its sender. */
+export const groupMessageText = (sender: string, said: string) => `${sender}: ${said}`
+
 /** What a message without words says. */
 export const sentWords = { image: 'Photo', video: 'Video', post: 'Shared a post' } as const
 

@@ -121,7 +121,7 @@ export interface MessageStanding {
   /** The viewer may read the room, and the message is not deleted. */
   readonly visible: boolean
   readonly sender: boolean
-  /** An admin of the channel; false in direct chats. */
+  /** An admin of the channel or group; false in direct chats. */
   readonly admin: boolean
 }
 

@@ -9,6 +9,7 @@ import {
 } from './channels.ts'
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
 import { eventCommentPolicies, eventPolicies, festPolicies, hostPolicies, teamPolicies } from './events.ts'
+import { groupMemberPolicies, groupPolicies } from './groups.ts'
 import { adPolicies, profilePolicies, reportPolicies, siteAdminPolicies, userPolicies } from './people.ts'
 import { commentPolicies, postPolicies, sharePolicies } from './posts.ts'
 
@@ -25,6 +26,8 @@ const rows = {
   ...eventCommentPolicies,
   ...eventPolicies,
   ...festPolicies,
+  ...groupMemberPolicies,
+  ...groupPolicies,
   ...hostPolicies,
   ...memberPolicies,
   ...messagePolicies,

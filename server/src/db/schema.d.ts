@@ -422,6 +422,13 @@ export interface FormerHandles {
   user_id: string;
 }
 
+export interface Groups {
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  picture_id: string | null;
+}
+
 export interface KyselyMigrationSteps {
   done: number;
   name: string;
@@ -658,6 +665,9 @@ export interface Reports {
 }
 
 export interface RoomMembers {
+  admin: Generated<boolean>;
+  from_seq: Generated<number>;
+  membership_id: string | null;
   muted_at: Timestamp | null;
   read_seq: Generated<number>;
   room_id: string;
@@ -840,6 +850,7 @@ export interface DB {
   fests: Fests;
   filled_cities: FilledCities;
   former_handles: FormerHandles;
+  groups: Groups;
   kysely_migration_steps: KyselyMigrationSteps;
   local_mail: LocalMail;
   mentions: Mentions;

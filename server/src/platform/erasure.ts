@@ -62,7 +62,7 @@ export async function eraseSome(
 
 /** The erasure of a table's deleted rows; `finish` deletes the row itself. */
 export const deletedThings = (
-  table: 'channels' | 'clubs' | 'events' | 'fests',
+  table: 'channels' | 'clubs' | 'events' | 'fests' | 'groups',
   steps: readonly EraseStep[],
   finish: Erasure['finish'] = (trx, id) => deleteRow(trx, table, id),
 ): Erasure => ({

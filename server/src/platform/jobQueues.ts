@@ -19,6 +19,8 @@ export interface JobData {
   eraseClubs: null
   eraseEvents: null
   eraseFests: null
+  /** Removes the messages of groups that their last member has left. */
+  eraseGroups: null
   settleColleges: null
   /** Notifies invited team members, including those who got the invited address later; lapses old invitations. */
   settleInvitations: { userId: string } | null
@@ -95,6 +97,7 @@ export const queues = {
   eraseClubs: retried,
   eraseEvents: retried,
   eraseFests: retried,
+  eraseGroups: retried,
   settleColleges: retried,
   settleInvitations: retried,
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
@@ -130,6 +133,7 @@ export const swept = [
   'eraseChannels',
   'eraseEvents',
   'eraseFests',
+  'eraseGroups',
   'settleColleges',
   'settleInvitations',
   'carryOutCases',

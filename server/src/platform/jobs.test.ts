@@ -77,6 +77,7 @@ const idleWorkers = {
   eraseClubs: idle,
   eraseEvents: idle,
   eraseFests: idle,
+  eraseGroups: idle,
   settleColleges: idle,
   settleInvitations: idle,
   carryOutCases: idle,

@@ -63,6 +63,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('eraseChannels', workers.eraseChannels)
       await startWorker('eraseEvents', workers.eraseEvents)
       await startWorker('eraseFests', workers.eraseFests)
+      await startWorker('eraseGroups', workers.eraseGroups)
       await startWorker('settleColleges', workers.settleColleges)
       await startWorker('settleInvitations', workers.settleInvitations)
       await startWorker('carryOutCases', workers.carryOutCases)

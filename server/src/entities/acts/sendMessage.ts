@@ -19,7 +19,9 @@ export async function sendMessage(context: AppContext, room: Room, senderId: str
   const notifiedIds: string[] = []
   const sent = await appendMessage(context, room, senderId, draft, async (trx, { id }, mentionedIds) => {
     const act = { actorId: senderId, subjectId: id }
-    if (mentionedIds.length > 0) notifiedIds.push(...(await notify(trx, context.jobs, 'mention', act)))
+    // In a group, the unread message itself says so.
+    if (mentionedIds.length > 0 && room.kind === 'channel')
+      notifiedIds.push(...(await notify(trx, context.jobs, 'mention', act)))
     if (room.parentId) notifiedIds.push(...(await notify(trx, context.jobs, 'discussionReply', act)))
   })
   if (sent.written) emit(context, sent, sent.written)
@@ -28,19 +30,26 @@ export async function sendMessage(context: AppContext, room: Room, senderId: str
 }
 
 /** To the sockets in the room; then, to those outside, that it has a new message. */
-function emit(context: AppContext, { message, channel, ...sent }: Appended, written: WrittenRow): void {
+function emit(context: AppContext, { message, channel, newcomerIds, ...sent }: Appended, written: WrittenRow): void {
   context.metrics.messagesSent.inc()
   // One payload for all viewers; the idempotency key is of no use to others than the sender.
   const viewer = { userId: undefined, files: context.files }
-  context.realtime.toRoom(written.room_id, 'message', {
+  const payload = {
     ...(channel ? presentDiscussion(message, channel, viewer) : presentMessage(message, viewer)),
     ...(written.client_id && { clientId: written.client_id }),
-  })
+  }
+  context.realtime.toRoom(written.room_id, 'message', payload, { except: newcomerIds })
+  if (newcomerIds.length > 0) {
+    const { quote: _hidden, ...unquoted } = payload
+    const newcomers = new Set(newcomerIds)
+    const except = idsIn(written.members).filter((userId) => !newcomers.has(userId))
+    context.realtime.toRoom(written.room_id, 'message', unquoted, { except })
+  }
   if (channel) emitInChannel(context, channel, written, sent)
   else emitToMembers(context, written)
 }
 
-/** To the other sockets of a direct room's members, for their lists. */
+/** To the other sockets of a chat's members, for their lists. */
 function emitToMembers({ realtime }: AppContext, message: WrittenRow): void {
   const { id, room_id: room, seq, user_id: sender } = message
   const activity = {

@@ -39,8 +39,9 @@ const titles: Readonly<Record<ReportKind, string>> = {
   post: nameOf('posts', 't.text'),
   comment: nameOf('comments', 't.text'),
   eventComment: nameOf('event_comments', 't.text'),
-  chatRoom: `(select string_agg(u.display_name, ' · ' order by u.display_name)
-    from room_members t join users u on u.id = t.user_id where t.room_id = c.target_id)`,
+  chatRoom: `coalesce((select g.name from groups g where g.id = c.target_id), (
+    select string_agg(u.display_name, ' · ' order by u.display_name)
+    from room_members t join users u on u.id = t.user_id where t.room_id = c.target_id))`,
   chatMessage: nameOf('messages', messageTitle('t')),
   discussion: nameOf('messages', messageTitle('t')),
   file: nameOf('channel_files', `coalesce(nullif(t.filename, ''), t.link)`),

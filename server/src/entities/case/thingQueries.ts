@@ -1,6 +1,7 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import type { Db } from '../../platform/database.ts'
+import { isChat } from '../room/queries.ts'
 import { adminsOfEvent } from '../event/policySql.ts'
 import { earlierTexts, messagesAround, messageText, messageTitle } from './messageSql.ts'
 import {
@@ -56,16 +57,18 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
   }),
   chatRoom: thing('chatRoom', {
     from: 'rooms r',
-    id: `r.kind = 'direct' and r.id`,
-    title: `coalesce((select string_agg(u.display_name, ' · ' order by u.display_name)
+    id: `${isChat} and r.id`,
+    title: `coalesce((select g.name from groups g where g.id = r.id), (select string_agg(u.display_name, ' · ' order by u.display_name)
       from room_members m join users u on u.id = m.user_id where m.room_id = r.id), '')`,
     text: `''`,
     hidden: 'true',
-    responsible: adminsOf('room_members', 'room_id', 'r.id'),
+    // A group's admins, or both people of a direct chat.
+    responsible: `array(select m.user_id from room_members m
+      where m.room_id = r.id and (m.admin or r.kind = 'direct') order by m.user_id)`,
     messages: `r.id as room_id, r.last_seq - ${caseLimits.messagesShown - 1} as first_seq, r.last_seq`,
   }),
   chatMessage: thing('chatMessage', {
-    from: `messages m join rooms r on r.id = m.room_id and r.kind = 'direct'`,
+    from: `messages m join rooms r on r.id = m.room_id and ${isChat}`,
     id: 'm.id',
     title: messageTitle('m'),
     text: 'm.text',

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { insertSentFile } from '../channel/fileQueries.ts'
 import type { ChannelIds } from '../channel/queries.ts'
-import { numberChange } from './changeQueries.ts'
+import { findPlacedMessage, numberChange } from './changeQueries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
 import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
@@ -13,13 +13,15 @@ import { writeMessage, type WrittenRow } from './writingQueries.ts'
 
 export interface Appended {
   readonly message: MessageRow
-  /** Undefined in a direct room. */
+  /** Undefined in a chat. */
   readonly channel: ChannelIds | undefined
   /** The number of the parent's change, of a reply that this call stored. */
   readonly parentEvent: number | undefined
   /** Set if this call stored the message; undefined if an earlier try had. */
   readonly written: WrittenRow | undefined
   readonly mentionedIds: readonly string[]
+  /** The members of a group who joined it after the quoted message, so that the quote is hidden from them. */
+  readonly newcomerIds: readonly string[]
 }
 
 /** Runs in the transaction that stores a message with more than words; writes its notifications. */
@@ -50,8 +52,7 @@ export async function appendMessage(
 /** Fast path for words alone: one statement that also checks the policy; undefined falls through to the full check. */
 async function appendPlain(db: Db, room: Room, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
   const { filetype, sharedPost, quoteId, chat } = draft
-  if (!isWords(filetype) || sharedPost || quoteId || room.parentId || mentionedIn(room, chat).length > 0)
-    return undefined
+  if (!isWords(filetype) || sharedPost || quoteId || room.parentId || mentionedIn(chat).length > 0) return undefined
   return writeMessage(db, { ...baseOf(room, senderId, draft), ...wordsOf(draft) })
 }
 
@@ -82,7 +83,8 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
   const parentEvent = room.parentId ? await numberChange(trx, room.parentId) : undefined
   await onStored(trx, written, mentionedIds)
-  return { ...appended(room, written), message: message ?? written, parentEvent, mentionedIds }
+  const newcomerIds = draft.quoteId ? ((await findPlacedMessage(trx, draft.quoteId))?.newcomerIds ?? []) : []
+  return { ...appended(room, written), message: message ?? written, parentEvent, mentionedIds, newcomerIds }
 }
 
 const appended = (room: Room, written: WrittenRow): Appended => ({
@@ -91,7 +93,10 @@ const appended = (room: Room, written: WrittenRow): Appended => ({
   parentEvent: undefined,
   written,
   mentionedIds: [],
+  newcomerIds: [],
 })
+
+const earlier = { parentEvent: undefined, written: undefined, mentionedIds: [], newcomerIds: [] } as const
 
 /**
  * The message that an earlier try stored; one who was removed before they heard of it gets it without what others did.
@@ -103,14 +108,16 @@ async function sentBefore(db: Db, room: Room, senderId: string, { clientId }: Dr
   if (read !== true && !(here && sent.channel && !sent.deleted)) demand(read)
   if (!sent) return undefined
   // The key belongs to one message: in another room it was not sent.
-  if (!here) return fail(room.kind === 'direct' ? 'chat.notFound' : 'message.notFound')
+  if (!here) return fail(room.kind === 'chat' ? 'chat.notFound' : 'message.notFound')
   const message = read === true ? sent : withoutOthers(sent)
-  return { message, channel: sent.channel ?? undefined, parentEvent: undefined, written: undefined, mentionedIds: [] }
+  return { ...earlier, message, channel: sent.channel ?? undefined }
 }
 
-// A key that was used in one direct room returns that message in any other.
+// A key that was used in one direct room returns that message in any other chat.
 const isIn = ({ kind, id, parentId }: Room, sent: SentRow) =>
-  kind === 'direct' ? sent.direct : sent.channel?.channelId === id && sent.room_id === (parentId ?? id)
+  kind === 'chat'
+    ? sent.direct || sent.room_id === id
+    : sent.channel?.channelId === id && sent.room_id === (parentId ?? id)
 
 const withoutOthers = (row: MessageRow): MessageRow => ({
   ...row,
@@ -126,5 +133,5 @@ const withoutOthers = (row: MessageRow): MessageRow => ({
 async function refuseAnew(trx: Trx, room: Room, senderId: string, { quoteId }: Draft): Promise<never> {
   demand((await findRoomAccess(trx, room, senderId)).send)
   if (quoteId) fail('message.notFound')
-  return fail(room.kind === 'direct' ? 'server.unavailable' : 'message.notFound')
+  return fail(room.kind === 'chat' ? 'server.unavailable' : 'message.notFound')
 }

@@ -23,7 +23,7 @@ export async function findMessageFor(db: Db, messageId: string, viewerId: string
   const room = { kind: message.kind, id: message.placeId, parentId: message.parentId }
   const access = await findRoomAccess(db, room, viewerId)
   const standing = { visible: true, sender: message.senderId === viewerId, admin: access.admin }
-  return access.read === true ? { message, room, access, standing } : undefined
+  return access.read === true && message.seq > access.fromSeq ? { message, room, access, standing } : undefined
 }
 
 /** @throws Failure `message.notFound` unless they may read it */
@@ -53,9 +53,9 @@ export async function changeMessage(
     const locked = await findReadableMessage(trx, messageId, viewerId)
     return { found: locked, changed: await change(trx, locked) }
   })
-  const { roomId: room } = found.message
-  if (changed)
-    context.realtime.toRoom(room, 'messageChanged', { room, _id: messageId, ...changed.news }, changed.besides)
+  const { roomId: room, newcomerIds: except } = found.message
+  const { news, besides } = changed ?? {}
+  if (news) context.realtime.toRoom(room, 'messageChanged', { room, _id: messageId, ...news }, { besides, except })
   return found
 }
 

@@ -1,4 +1,5 @@
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { isChat } from '../room/queries.ts'
 import {
   type Followed,
   lastEventOf,
@@ -10,20 +11,21 @@ import {
   type Values,
 } from './pageQueries.ts'
 import type { Filetype } from './queries.ts'
+import { newcomersTo, readersOfChat } from './readerQueries.ts'
 import type { Room } from './roomAccess.ts'
 
 // A room numbers its new messages and all later changes of them in one sequence, its events. A change gives the message
 // the next number, so that a client with all events up to one number asks for the messages above it.
 
 const roomOf = statement('chat.room')<Room, [roomId: string]>(`
-  select case when r.kind = 'direct' then 'direct' else 'channel' end as kind, coalesce(m.room_id, r.id) as id,
+  select case when ${isChat} then 'chat' else 'channel' end as kind, coalesce(m.room_id, r.id) as id,
     m.id as "parentId"
   from (select $1::uuid as id) asked
     left join rooms r on r.id = asked.id and r.kind <> 'thread'
     left join messages m on m.id = asked.id and r.id is null
   where r.id is not null or m.id is not null`)
 
-/** The room of an id: a direct room's, a channel's or, for a thread, its parent's. */
+/** The room of an id: a chat's, a channel's or, for a thread, its parent's. */
 export async function findRoomById(db: Db, roomId: string): Promise<Room | undefined> {
   return (await roomOf(db, [roomId]))[0]
 }
@@ -31,7 +33,7 @@ export async function findRoomById(db: Db, roomId: string): Promise<Room | undef
 const changed = statement('chat.changedMessages')<PlacedRow<Followed>, [...Values, afterEvent: number]>(
   messagesOf(
     `select page.*, ${lastEventOf('page.room_id')} from (${placeOf()}) page`,
-    `(select n.* from messages n where n.room_id = place.room_id and n.event > 0 and n.event > $5
+    `(select n.* from messages n where n.room_id = place.room_id and n.event > 0 and n.event > $5 and n.seq > place.hidden_seq
       order by n.event limit (select $4::int))`,
     'event',
   ),
@@ -60,8 +62,8 @@ export async function listChanges(
 /** A message with its place, whether or not somebody may read it. */
 export interface PlacedMessage {
   id: string
-  kind: 'direct' | 'channel'
-  /** The direct room or the channel, and of a reply the thread's parent. */
+  kind: 'chat' | 'channel'
+  /** The chat or the channel, and of a reply the thread's parent. */
   placeId: string
   parentId: string | null
   roomId: string
@@ -70,12 +72,15 @@ export interface PlacedMessage {
   filetype: Filetype | 'poll'
   sharedPostId: string | null
   pinned: boolean
+  /** The members of a group who joined it after this message, so that it is hidden from them. */
+  newcomerIds: string[]
 }
 
 const placeOfMessage = statement('chat.messagePlace')<PlacedMessage, [messageId: string]>(`
-  select m.id, case when r.kind = 'direct' then 'direct' else 'channel' end as kind,
+  select m.id, case when ${isChat} then 'chat' else 'channel' end as kind,
     coalesce(t.room_id, m.room_id) as "placeId", t.id as "parentId", m.room_id as "roomId", m.seq, m.sender_id as "senderId",
-    m.filetype, m.shared_post_id as "sharedPostId", m.pinned_in is not null as pinned
+    m.filetype, m.shared_post_id as "sharedPostId", m.pinned_in is not null as pinned,
+    case when r.kind = 'group' then ${newcomersTo('m')} else '{}' end as "newcomerIds"
   from messages m join rooms r on r.id = m.room_id left join messages t on t.id = m.room_id
   where m.id = $1::uuid and m.deleted_seq is null`)
 
@@ -102,7 +107,7 @@ export async function numberChange(trx: Trx, messageId: string): Promise<number>
 }
 
 const edit = statement('chat.editMessage')<
-  { event: number; edits: number; directIds: string[] },
+  { event: number; edits: number; memberIds: string[] },
   [messageId: string, text: string, filetype: string]
 >(`
   with counted as (
@@ -114,12 +119,11 @@ const edit = statement('chat.editMessage')<
   update messages m set event = counted.last_event, text = $2, filetype = $3, edited_at = now()
   from counted where m.id = $1::uuid
   returning m.event, (select count(*)::int from earlier_texts e where e.message_id = m.id) as edits,
-    array(select k.user_id from room_members k join rooms r on r.id = k.room_id and r.kind = 'direct'
-      where k.room_id = m.room_id) as "directIds"`)
+    ${readersOfChat('m')} as "memberIds"`)
 
 /**
- * Replaces a message's text and keeps what it said before. Returns how often it had been edited until then, and the two
- * people of a direct room.
+ * Replaces a message's text and keeps what it said before. Returns how often it had been edited until then, and the
+ * members of a chat who may read it.
  */
 export async function editMessage(trx: Trx, messageId: string, text: string, filetype: string) {
   return (await edit(trx, [messageId, text, filetype]))[0]

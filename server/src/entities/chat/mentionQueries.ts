@@ -6,29 +6,43 @@ import { fail } from '../../platform/http/failure.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import type { Room } from './roomAccess.ts'
 
+const unblocked = `not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = u.id)
+    and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2::uuid)`
+
 const mentionable = statement('chat.mentionable')<
   { id: string; name: string },
   [channelId: string, sender: string, ids: readonly string[]]
 >(`
   select u.id, u.display_name as name from users u
   where u.id = any (${idsOf('$3')}) and u.id <> $2::uuid and ${readsChannel('$1::uuid', 'u.id')}
-    and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = u.id)
-    and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2::uuid)`)
+    and ${unblocked}`)
 
-/** The people whom a text mentions. In direct chats, nobody is mentioned. */
-export function mentionedIn({ kind }: Room, text: string): string[] {
-  if (kind === 'direct') return []
+const membersNamed = statement('chat.mentionableInGroup')<
+  { id: string; name: string },
+  [roomId: string, sender: string, ids: readonly string[]]
+>(`
+  select u.id, u.display_name as name
+  from room_members k join users u on u.id = k.user_id and u.closed_at is null
+  where k.room_id = $1::uuid and k.user_id = any (${idsOf('$3')}) and u.id <> $2::uuid and ${unblocked}`)
+
+const kindOf = statement('chat.isGroup')<{ group: boolean }, [roomId: string]>(`
+  select r.kind = 'group' as group from rooms r where r.id = $1::uuid`)
+
+/** The people whom a text mentions. */
+export function mentionedIn(text: string): string[] {
   return [...new Set(partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : part.userId)))]
 }
 
 /**
  * Keeps mentions of those whom the sender may mention in the room, by their own names (rulings 28, 73); others become
- * plain text.
+ * plain text. A direct chat has no mentions: its text stays as it is.
  */
 export async function keepMentions(trx: Trx, room: Room, senderId: string, chat: string) {
-  const ids = mentionedIn(room, chat)
-  if (ids.length === 0) return { text: chat, mentionedIds: [] }
-  const people = await mentionable(trx, [room.id, senderId, ids.slice(0, limits.mentionsMax)])
+  const ids = mentionedIn(chat)
+  const isDirect = ids.length > 0 && room.kind === 'chat' && !(await kindOf(trx, [room.id]))[0]?.group
+  if (ids.length === 0 || isDirect) return { text: chat, mentionedIds: [] }
+  const named = room.kind === 'chat' ? membersNamed : mentionable
+  const people = await named(trx, [room.id, senderId, ids.slice(0, limits.mentionsMax)])
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const written = partsOf(chat).map((part) => {
     if (typeof part === 'string') return part

@@ -2,17 +2,18 @@ import { may } from '@quad/contract/policies/index.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import { accessIn, accessOf, type AccessRow, type ChannelAccess, noAccess } from '../channel/queries.ts'
+import { isChat } from '../room/queries.ts'
 import { type MessageRow, messageColumns } from './queries.ts'
 import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
 import type { Room } from './roomAccess.ts'
 
-// Messages come with their reader's access, in one round trip, for direct rooms, channels and threads alike.
+// Messages come with their reader's access, in one round trip, for chats, channels and threads alike.
 
 const aboveAll = 2_147_483_647
 
 /** The room as its reader finds it. */
 export interface Place {
-  /** Null of a direct room, which only its members find. */
+  /** Null of a chat, which only its members find. */
   access: AccessRow | null
   readers: readonly Reader[] | null
   /** False if this thread's parent is not in the channel. */
@@ -30,25 +31,26 @@ export interface PlacedRow<Found extends Place> extends MessageRow {
   place: Found | null
 }
 
-// A room is of one kind: with the limit, PostgreSQL doesn't look for a direct room once it has found a channel.
+// A room is of one kind: with the limit, PostgreSQL doesn't look for a chat once it has found a channel. `hidden_seq` is the
+// number of a group's last message from before the viewer joined.
 
 /** SQL: the room $2, or the thread there of $3, if the viewer $1 may know of it, with how its members read it. */
 export const placeOf = (readers = true) => `
-  select access."channelId" as channel_id, to_json(access) as access, room.id as room_id, false as direct,
+  select access."channelId" as channel_id, to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
     $3::uuid is null or exists (
       select from messages t where t.id = $3::uuid and t.room_id = access."channelId") as "roomThere",
     ${readers ? lastReaders('room.id', 'access."channelId"', '$1::uuid') : 'null::json'} as readers
   from (${accessOf('$2::uuid', '$1::uuid')}) access
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
   union all
-  select null, null, k.room_id, true, $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
-  from room_members k join rooms r on r.id = k.room_id and r.kind = 'direct'
+  select null, null, k.room_id, true, k.from_seq, $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
+  from room_members k join rooms r on r.id = k.room_id and ${isChat}
   where k.room_id = $2::uuid and k.user_id = $1::uuid
   limit 1`
 
 // A subquery hides the limit from the planner, which would otherwise plan for each limit anew.
 const walk = (where: string, order: 'asc' | 'desc') =>
-  `(select n.* from messages n where n.room_id = place.room_id and ${where} order by n.seq ${order} limit (select $4::int))`
+  `(select n.* from messages n where n.room_id = place.room_id and n.seq > place.hidden_seq and ${where} order by n.seq ${order} limit (select $4::int))`
 
 // Deleted messages of channels stay in sight for their replies.
 const inSight = '(n.deleted_seq is null or not place.direct)'
@@ -71,7 +73,7 @@ export const lastEventOf = (room: string) =>
   `coalesce((select r.last_event from rooms r where r.id = ${room}), 0) as "lastEvent"`
 
 export interface Messages {
-  /** An outsider's in a direct room. */
+  /** An outsider's in a chat. */
   readonly access: ChannelAccess
   readonly rows: readonly MessageRow[]
 }
@@ -81,7 +83,7 @@ export function openPlace<Found extends Place>(rows: readonly PlacedRow<Found>[]
   const place = rows.find((row) => row.place !== null)?.place ?? undefined
   const access = place?.access ? accessIn(place.access) : noAccess(room.id, viewerId)
   if (room.kind === 'channel') demand(may('channel.read', access.standing))
-  if (!place || (place.access === null) !== (room.kind === 'direct')) return fail('chat.notFound')
+  if (!place || (place.access === null) !== (room.kind === 'chat')) return fail('chat.notFound')
   if (!place.roomThere) return fail('message.notFound')
   const messages = rows.filter((row) => row.place === null).map((row) => ({ ...row, readers: place.readers }))
   return { place, access, rows: messages }

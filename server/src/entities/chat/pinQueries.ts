@@ -25,7 +25,7 @@ const pin = statement('chat.pin')<{ event: number }, [messageId: string, placeId
   returning m.event`)
 
 /**
- * Pins a message of a locked room in its direct room or channel, and returns its event; undefined if too many are pinned
+ * Pins a message of a locked room in its chat or channel, and returns its event; undefined if too many are pinned
  * there. Replies of several threads are pinned in one channel, which is locked after their threads.
  */
 export async function pinMessage(trx: Trx, messageId: string, placeId: string): Promise<number | undefined> {
@@ -50,13 +50,13 @@ const pinned = statement('chat.pinnedMessages')<PlacedRow<Place>, Values>(
   messagesOf(
     placeOf(false),
     `(select n.* from messages n
-      where n.pinned_in = coalesce(place.channel_id, place.room_id) and ($3::uuid is null or n.room_id = $3::uuid)
+      where n.pinned_in = coalesce(place.channel_id, place.room_id) and n.seq > place.hidden_seq and ($3::uuid is null or n.room_id = $3::uuid)
       order by n.id desc limit (select $4::int))`,
     'id desc',
   ),
 )
 
-/** The pinned messages of a direct chat, of a channel with its threads, or of one thread; newest message first. */
+/** The pinned messages of a chat, of a channel with its threads, or of one thread; newest message first. */
 export async function listPins(db: Db, viewerId: string, room: Room): Promise<Messages> {
   const values = [viewerId, room.id, room.parentId ?? null, messageLimits.pinsMax] as const
   return openPlace(await pinned(db, [...values]), viewerId, room)

@@ -43,7 +43,7 @@ export function presentIn(
   row: MessageRow,
   presentContext: PresentContext,
 ): Chat | Discussion {
-  return kind === 'direct' ? presentMessage(row, presentContext) : presentDiscussion(row, channel, presentContext)
+  return kind === 'chat' ? presentMessage(row, presentContext) : presentDiscussion(row, channel, presentContext)
 }
 
 /** The wire fields that direct and channel messages share. */

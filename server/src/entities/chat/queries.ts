@@ -1,8 +1,9 @@
 import { limits } from '@quad/contract/limits.ts'
 import { messageLimits } from '@quad/contract/messageLimits.ts'
-import { type Db, statement } from '../../platform/database.ts'
+import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import type { ChannelIds } from '../channel/queries.ts'
 import { readsChannel } from '../channel/policySql.ts'
+import { isChat } from '../room/queries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow, userBrief } from '../user/queries.ts'
 import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
@@ -88,12 +89,15 @@ const pollOf = (viewer: string) => `(
     from polls p where p.message_id = m.id
   ) p)`
 
-const quoteOf = `(
+// A member of a group doesn't see the quote of a message from before they joined.
+const quoteOf = (viewer: string) => `(
   select to_json(shown) from (
     select q.id as message_id, q.filetype, q.filename, q.deleted_seq is not null as deleted, ${speakerBrief},
       left(${plainWords("coalesce(nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title)")},
         ${messageLimits.quoteLength}) as text
-    from messages q join users u on u.id = q.sender_id where q.id = m.quoted_id
+    from messages q join users u on u.id = q.sender_id
+    where q.id = m.quoted_id and not ${existsScalar(`room_members k
+      where k.room_id = m.room_id and k.user_id = ${viewer} and k.from_seq >= q.seq`)}
   ) shown)`
 
 const content = `
@@ -106,7 +110,7 @@ const ownReactions = (viewer: string) => `
 
 /** SQL: the columns of a MessageRow, of message m and its sender u, for the viewer. */
 export const messageColumns = (viewer: string, readers = 'null::json') => `${content},
-  case when m.quoted_id is not null then ${quoteOf} end as quote,
+  case when m.quoted_id is not null then ${quoteOf(viewer)} end as quote,
   m.reactions, case when m.reactions is not null then ${ownReactions(viewer)} end as reacted,
   coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
   case when m.filetype = 'poll' then ${pollOf(viewer)} end as poll, ${readers} as readers`
@@ -142,12 +146,12 @@ export async function findMessageAnywhere(db: Db, viewerId: string, messageId: s
 /** A message that was sent with an idempotency key, with where that was. */
 export interface SentRow extends MessageRow {
   direct: boolean
-  /** Null in a direct room, and once the channel or its club is deleted. */
+  /** Null in a chat, and once the channel or its club is deleted. */
   channel: ChannelIds | null
 }
 
 const sent = statement('chat.sentMessage')<SentRow, [sender: string, clientId: string]>(`
-  select ${messageColumns('$1::uuid', `case when r.kind = 'direct' then ${membersOf('m.room_id')} end`)},
+  select ${messageColumns('$1::uuid', `case when ${isChat} then ${membersOf('m.room_id')} end`)},
     r.kind = 'direct' as direct, (
       select json_build_object('channelId', c.id, 'clubId', c.club_id)
       from channels c join clubs k on k.id = c.club_id and k.deleted_at is null
@@ -167,7 +171,7 @@ const authorOf = statement('chat.author')<{ channelId: string; senderId: string 
   from messages m left join messages t on t.id = m.room_id
   where m.id = $1::uuid and m.deleted_seq is null`)
 
-/** The sender of a message or reply, and its channel or, of a direct message, its room; undefined if it is deleted. */
+/** The sender of a message or reply, and its channel or, in a chat, its room; undefined if it is deleted. */
 export async function findAuthor(db: Db, messageId: string) {
   return (await authorOf(db, [messageId]))[0]
 }
@@ -176,7 +180,7 @@ const visible = statement('chat.visibleMessage')<{ id: string; seq: number }, [s
   select m.id, m.seq
   from messages m
     join rooms r on r.id = m.room_id
-    left join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid and r.kind = 'direct'
+    left join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid and ${isChat} and k.from_seq < m.seq
   where m.id = $1::uuid and (k.user_id is not null or ${readsChannel(
     `coalesce((select t.room_id from messages t where t.id = m.room_id), m.room_id)`,
     '$2::uuid',

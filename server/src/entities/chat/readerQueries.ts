@@ -1,5 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { existsScalar } from '../../platform/database.ts'
+import { isChat } from '../room/queries.ts'
 
 /** Somebody who has read a room up to a number. */
 export type Reader = readonly [userId: string, readSeq: number]
@@ -29,9 +30,18 @@ export const lastReaders = (room: string, channel: string, viewer: string) => `(
     limit ${most}
   ) k)`
 
-/** SQL: JSON of how far each of a direct room's two has read. */
+/** SQL: JSON of how far each member of a chat has read. */
 export const membersOf = (room: string) => `(
-  select json_agg(json_build_array(two.user_id, two.read_seq)) from room_members two where two.room_id = ${room})`
+  select json_agg(json_build_array(each.user_id, each.read_seq)) from room_members each where each.room_id = ${room})`
+
+/** SQL: an array of the ids of those who joined a message's room after it. */
+export const newcomersTo = (message: string) => `array(
+  select k.user_id from room_members k where k.room_id = ${message}.room_id and k.from_seq >= ${message}.seq)`
+
+/** SQL: an array of the ids of those who may read a message of a chat; an empty one in other rooms. */
+export const readersOfChat = (message: string) => `array(
+  select k.user_id from room_members k join rooms r on r.id = k.room_id and ${isChat}
+  where k.room_id = ${message}.room_id and k.from_seq < ${message}.seq)`
 
 /** The ids of those who have read a message, without its sender, at most 20. */
 export function readersOf(

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database.ts'
 import { type ChannelIds, findChannelAccess } from '../channel/queries.ts'
 import { loadRoomStanding } from '../room/queries.ts'
 
-/** A room as its clients name it: a direct room, or a channel, or the replies to one of its messages. */
+/** A room as its clients name it: a chat, which is direct or a group, or a channel, or the replies to one of its messages. */
 export interface Room {
-  readonly kind: 'direct' | 'channel'
+  readonly kind: 'chat' | 'channel'
   readonly id: string
   readonly parentId?: string | null | undefined
 }
@@ -17,22 +17,25 @@ export interface RoomAccess {
   /** In a channel, where only admins write, all who read it may react. */
   readonly react: Answer
   readonly pin: Answer
-  /** An admin of the channel; false in direct rooms. */
+  /** An admin of the channel or group; false in direct rooms. */
   readonly admin: boolean
-  /** Undefined of a direct room. */
+  /** Messages up to this number are hidden: they are from before the person joined the group. 0 elsewhere. */
+  readonly fromSeq: number
+  /** Undefined of a chat. */
   readonly channel: ChannelIds | undefined
 }
 
 /** What someone may do in a room of any kind. */
 export async function findRoomAccess(db: Db, room: Room, userId: string): Promise<RoomAccess> {
-  if (room.kind === 'direct') {
+  if (room.kind === 'chat') {
     const standing = await loadRoomStanding(db, room.id, userId)
     const send = may('room.send', standing)
-    const pin = may('room.pin', standing)
-    return { read: may('room.read', standing), send, react: send, pin, admin: false, channel: undefined }
+    const { group, member, admin, fromSeq } = standing
+    const pin = group ? may('group.edit', { member, admin }) : may('room.pin', standing)
+    return { read: may('room.read', standing), send, react: send, pin, admin, fromSeq, channel: undefined }
   }
   const { standing, ...channel } = await findChannelAccess(db, room.id, userId)
   const read = may('channel.read', standing)
   const [send, pin] = [may('channel.write', standing), may('channel.pin', standing)]
-  return { read, send, react: read, pin, admin: standing.admin, channel }
+  return { read, send, react: read, pin, admin: standing.admin, fromSeq: 0, channel }
 }

@@ -1,6 +1,7 @@
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { lockRoomOf } from './changeQueries.ts'
 import { type Filetype, type MessageRow, newMessageColumns } from './queries.ts'
+import { readersOfChat } from './readerQueries.ts'
 import type { Room } from './roomAccess.ts'
 
 export interface Attachment {
@@ -25,13 +26,13 @@ export interface NewMessage {
 
 /** A new message, with what its emits need. */
 export interface WrittenRow extends MessageRow {
-  /** Null in a direct room. */
+  /** Null in a chat. */
   club_id: string | null
   /** In a private channel. */
   private: boolean
   /** Of a reply: how many its parent has now. */
   replies: number
-  /** The members of a direct room, and those of them who muted it; ids joined in one string each, see idsIn. */
+  /** The members of a chat, and those of them who muted it; ids joined in one string each, see idsIn. */
   members: string
   muting: string
 }
@@ -50,11 +51,11 @@ const write = statement('chat.writeMessage')<WrittenRow, Values>(`
       $1, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::uuid, $10, $11::bigint, $12, $13::uuid,
       $14::uuid) m
     join users u on u.id = m.sender_id
-    left join channels c on c.id = $2::uuid and $1 <> 'direct'
+    left join channels c on c.id = $2::uuid and $1 <> 'chat'
     cross join lateral (
       select coalesce(string_agg(k.user_id::text, ','), '') as members,
         coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
-      from room_members k where k.room_id = m.room_id and $1 = 'direct'
+      from room_members k where k.room_id = m.room_id and $1 = 'chat'
     ) recipients`)
 
 /**
@@ -83,7 +84,7 @@ export async function writeMessage(db: Db, message: NewMessage): Promise<Written
 }
 
 const erase = statement('chat.eraseMessage')<
-  { roomId: string; seq: number; event: number; notifiedIds: string[]; directIds: string[] },
+  { roomId: string; seq: number; event: number; notifiedIds: string[]; memberIds: string[] },
   [messageId: string]
 >(`
   with counted as (
@@ -108,13 +109,12 @@ const erase = statement('chat.eraseMessage')<
     delete from notifications n using m where n.target_type = 'message' and n.target_id = m.id returning n.user_id
   )
   select m.room_id as "roomId", m.seq, m.event, array(select user_id from unnotified) as "notifiedIds",
-    array(select k.user_id from room_members k join rooms r on r.id = k.room_id and r.kind = 'direct'
-      where k.room_id = m.room_id) as "directIds"
+    ${readersOfChat('m')} as "memberIds"
   from m`)
 
 /**
  * Deletes the content of any room's message and keeps its sequence number. Returns that, the users whose notification was
- * deleted and the two of a direct room; undefined if the message was deleted before.
+ * deleted and the members of a chat who could read it; undefined if the message was deleted before.
  */
 export async function eraseMessage(trx: Trx, messageId: string) {
   await lockRoomOf(trx, messageId)

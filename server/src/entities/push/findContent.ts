@@ -1,6 +1,7 @@
 import type { PushKind } from '@quad/contract/entities/push.ts'
 import { notificationPath } from '@quad/contract/notificationPath.ts'
 import {
+  groupMessageText,
   hiddenPushText,
   messagePushText,
   notificationPushText,
@@ -38,7 +39,7 @@ async function contentOf(
 ): Promise<PushContent | undefined> {
   if (about === 'room') {
     const unread = await findUnread(db, userId, target_id)
-    return unread && contentOfMessages(unread)
+    return unread && contentOfMessages(target_id, unread)
   }
   const row = await findToPush(db, about, userId, target_id)
   const notification = row && presentNotification(row, { userId, files })
@@ -56,12 +57,18 @@ async function contentOf(
   }
 }
 
-const contentOfMessages = (message: UnreadRow): PushContent => ({
-  kind: 'messages',
-  ...messagePushText(message.sender_name, message.unread, wordsOf(message)),
-  path: `/chats/${message.sender_id}`,
-  at: instantOf(message.id),
-})
+function contentOfMessages(roomId: string, message: UnreadRow): PushContent {
+  const { sender_name: sender, group_name: group, unread } = message
+  const said = wordsOf(message)
+  return {
+    kind: 'messages',
+    ...(group === null
+      ? messagePushText(sender, unread, said)
+      : messagePushText(group, unread, groupMessageText(sender, said))),
+    path: group === null ? `/chats/${message.sender_id}` : `/chats/group/${roomId}`,
+    at: instantOf(message.id),
+  }
+}
 
 function wordsOf({ filetype, text, filename, shares }: UnreadRow): string {
   if (shares) return sentWords.post

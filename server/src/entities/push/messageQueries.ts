@@ -1,4 +1,5 @@
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
+import { isChat } from '../room/queries.ts'
 
 const messagesAtOnce = 1000
 
@@ -22,7 +23,7 @@ const queue = statement('push.queueMessages')<{ found: number }, []>(`
     where progress.wanted and m.id > progress.after_id and m.id < bound.id order by m.id limit ${messagesAtOnce}
   ), unread as materialized (
     select distinct f.room_id, k.user_id
-    from found f join rooms r on r.id = f.room_id and r.kind = 'direct'
+    from found f join rooms r on r.id = f.room_id and ${isChat}
       join room_members k on k.room_id = f.room_id and k.user_id <> f.sender_id and k.read_seq < f.seq
         and k.muted_at is null
   ), devices as materialized (
@@ -43,7 +44,7 @@ const queue = statement('push.queueMessages')<{ found: number }, []>(`
   select count(*)::int as found from found`)
 
 /**
- * Queues pushes of direct messages that were sent since the last run, for members who haven't read them; by one node at
+ * Queues pushes of messages in chats that were sent since the last run, for members who haven't read them; by one node at
  * a time. Returns whether there may be more.
  */
 export async function queueMessagePushes(db: Db): Promise<boolean> {
@@ -59,23 +60,28 @@ export interface UnreadRow {
   sender_id: string
   sender_name: string
   unread: number
+  /** The group's name; null in a direct chat. */
+  group_name: string | null
 }
 
+// Nothing is shown of people with whom the member has a block, or whom they have muted.
 const unreadOf = `
-  messages n where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null`
-
-const latest = statement('push.unreadOfRoom')<UnreadRow, [userId: string, roomId: string]>(`
-  select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares, m.sender_id, u.display_name as sender_name,
-    (select count(*)::int from (select from ${unreadOf} limit 100) counted) as unread
-  from rooms r join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
-    cross join lateral (select n.* from ${unreadOf} order by n.seq desc limit 1) m
-    join users u on u.id = m.sender_id and u.closed_at is null
-  where r.id = $2::uuid and r.kind = 'direct'
+  messages n join users u on u.id = n.sender_id and u.closed_at is null
+  where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null
     and not ${existsScalar('blocks b where b.blocker_id = u.id and b.blocked_id = k.user_id')}
     and not ${existsScalar('blocks b where b.blocker_id = k.user_id and b.blocked_id = u.id')}
-    and not ${existsScalar('user_mutes x where x.user_id = k.user_id and x.muted_id = u.id')}`)
+    and not ${existsScalar('user_mutes x where x.user_id = k.user_id and x.muted_id = u.id')}`
 
-/** The latest message of a direct room that its member hasn't read, and how many there are, up to 100. */
+const latest = statement('push.unreadOfRoom')<UnreadRow, [userId: string, roomId: string]>(`
+  select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares, m.sender_id, m.sender_name,
+    (select g.name from groups g where g.id = r.id) as group_name,
+    (select count(*)::int from (select from ${unreadOf} limit 100) counted) as unread
+  from rooms r join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
+    cross join lateral (
+      select n.*, u.display_name as sender_name from ${unreadOf} order by n.seq desc limit 1) m
+  where r.id = $2::uuid and ${isChat}`)
+
+/** The latest message of a chat that its member hasn't read, and how many there are, up to 100. */
 export async function findUnread(db: Db, userId: string, roomId: string): Promise<UnreadRow | undefined> {
   return (await latest(db, [userId, roomId]))[0]
 }

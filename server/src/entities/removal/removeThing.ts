@@ -116,7 +116,7 @@ export async function removeMessage(context: AppContext, trx: Trx, id: string): 
   const erased = author && (await eraseMessage(trx, id))
   if (!author || !erased) return undefined
   const { channelId, senderId } = author
-  const { roomId: room, seq, directIds } = erased
+  const { roomId: room, seq, memberIds: besides } = erased
   await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
   const unlisted = await removeFile(trx, id)
   const isReply = room !== channelId
@@ -124,7 +124,7 @@ export async function removeMessage(context: AppContext, trx: Trx, id: string): 
   const withdrawn = await withdraw(trx, 'discussionReply', isReply ? [{ targetId: room, actorId: senderId }] : [])
   return async () => {
     emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
-    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq, event: erased.event }, directIds)
+    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq, event: erased.event }, { besides })
     if (unlisted) context.realtime.toRoom(channelId, 'filesChanged', { channel: channelId })
     const parent = isReply ? await findMessage(context.db, senderId, channelId, room) : undefined
     if (!parent) return

@@ -9,7 +9,8 @@ import { listAnsweredThreads, recountHiddenReplies } from '../../entities/event/
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { listTouchedPosts, recountHidden } from '../../entities/post/hiddenCountQueries.ts'
-import { emitAccountChange } from '../../entities/room/emitAccountChange.ts'
+import { emitAccountChange, emitGroupChanged } from '../../entities/room/emitAccountChange.ts'
+import { leaveGroups } from '../../entities/room/joiningQueries.ts'
 import { closeUser, reopenUser } from '../../entities/user/accountQueries.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import { findUser, loadPersonStanding } from '../../entities/user/queries.ts'
@@ -26,12 +27,12 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
 }
 
 /**
- * Closes the caller's account: hides it, leaves all clubs and fests, revokes all sessions; a job erases it later (ACC-10,
+ * Closes the caller's account: hides it, leaves all clubs, fests and groups, revokes all sessions; a job erases it later (ACC-10,
  * ACC-11; rulings 2, 31, 37, 38).
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
-  const { ended, heirIds } = await context.db.transaction().execute(async (trx) => {
+  const { ended, heirIds, groupIds } = await context.db.transaction().execute(async (trx) => {
     const closed = await closeUser(trx, viewer.userId)
     const actId = await leaveClubs(trx, context.jobs, viewer.userId)
     const act = actId && { actorId: viewer.userId, subjectId: actId }
@@ -43,6 +44,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
       await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })
     }
     return {
+      groupIds: await leaveGroups(trx, context.jobs, viewer.userId),
       heirIds: act ? await notify(trx, context.jobs, 'channelInherited', act) : [],
       ended: await context.sessions.endAll(trx, viewer.userId),
     }
@@ -50,6 +52,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
   context.sessions.forget(...ended)
   emitNotificationsChanged(context, heirIds)
   await emitAccountChange(context, viewer.userId)
+  await Promise.all(groupIds.map((groupId) => emitGroupChanged(context, groupId)))
   return { success: true }
 }
 

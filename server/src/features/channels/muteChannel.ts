@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentChannel } from '../../entities/channel/present.ts'
 import { findChannel, findChannelAccess } from '../../entities/channel/queries.ts'
-import { setMuted } from '../../entities/room/queries.ts'
+import { setMuted } from '../../entities/room/readingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import { bothWays } from '../../platform/http/handler.ts'
 

@@ -10,9 +10,9 @@ export const chatMessage: SocketHandler<'chatMessage'> = async ({ viewer, payloa
   const stored = _id ? await findStored(context.db, _id, viewer.userId) : undefined
   if (stored) return { _id: stored.id, seq: stored.seq, createdAt: instantOf(stored.id) }
   // The contract refuses a message without either.
-  const place = channel === undefined ? direct(room) : ({ kind: 'channel', id: channel, parentId } as const)
+  const place = channel === undefined ? chat(room) : ({ kind: 'channel', id: channel, parentId } as const)
   const { message } = await sendMessage(context, place, viewer.userId, draft)
   return { _id: message.id, seq: message.seq, createdAt: instantOf(message.id) }
 }
 
-const direct = (id: string | undefined) => ({ kind: 'direct', id: id ?? fail('request.invalid') }) as const
+const chat = (id: string | undefined) => ({ kind: 'chat', id: id ?? fail('request.invalid') }) as const

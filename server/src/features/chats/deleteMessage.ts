@@ -5,11 +5,11 @@ import { removeMessage } from '../../entities/removal/removeThing.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Deletes the caller's own message for both people (rulings 39 and 54). */
+/** Deletes the caller's own message for everyone, or as a group's admin any (rulings 39 and 54). */
 export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, context }) => {
   const { room: roomId, messageId: id } = params
   const { message, standing } = await findReadableMessage(context.db, id, viewer.userId)
-  demand(may('message.delete', { ...standing, visible: message.kind === 'direct' && message.roomId === roomId }))
+  demand(may('message.delete', { ...standing, visible: message.kind === 'chat' && message.roomId === roomId }))
   const afterCommit = await context.db.transaction().execute((trx) => removeMessage(context, trx, id))
   await afterCommit?.()
   return { success: true }

@@ -1,6 +1,7 @@
 import { may } from '@quad/contract/policies/index.ts'
 import { loadChannelAccess } from '../../entities/channel/queries.ts'
-import { loadProgress, loadRoomStanding } from '../../entities/room/queries.ts'
+import { loadRoomStanding } from '../../entities/room/queries.ts'
+import { loadProgress } from '../../entities/room/readingQueries.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { SocketHandler } from '../../platform/realtime/handler.ts'

@@ -16,7 +16,7 @@ export const listMessages: Handler<typeof calls.listMessages> = async ({
   if (id === 'id') return { chats: [], moreChats: false, lastDocId: null, lastEvent: 0 }
   const { '_id[$gt]': after, limit = limits.chatPageSize } = query
   const before = query['_id[$lt]'] ?? query.lastDocId
-  const { rows, more, lastId, lastEvent } = await listPage(db, userId, { kind: 'direct', id }, { before, after, limit })
+  const { rows, more, lastId, lastEvent } = await listPage(db, userId, { kind: 'chat', id }, { before, after, limit })
   return {
     chats: rows.map((row) => presentMessage(row, presentContext)),
     moreChats: more,
@@ -33,6 +33,6 @@ export const listAroundUnread: Handler<typeof calls.listAroundUnread> = async ({
   query: { limit = limits.chatPageSize },
   context: { db },
 }) => {
-  const { rows, access: _, ...place } = await listAround(db, userId, { kind: 'direct', id }, limit)
+  const { rows, access: _, ...place } = await listAround(db, userId, { kind: 'chat', id }, limit)
   return { chats: rows.map((row) => presentMessage(row, presentContext)), ...place }
 }

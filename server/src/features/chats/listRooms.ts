@@ -1,11 +1,12 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { presentRoom } from '../../entities/room/present.ts'
-import { countUnread as count, findRoomOfTwo, listRooms as list } from '../../entities/room/queries.ts'
+import { findRoomOfTwo, listRooms as list } from '../../entities/room/queries.ts'
+import { countUnread as count } from '../../entities/room/readingQueries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** The caller's direct chats that have messages, or the one with a given person (CHAT-01, CHAT-02). */
+/** The caller's direct chats that have messages, and groups, or the one with a given person (CHAT-01, CHAT-02). */
 export const listRooms: Handler<typeof calls.listRooms> = async ({ viewer, presentContext, query, context }) => {
   const asked = [...(query.users ? [query.users] : []), ...(query['users[$all]'] ?? [])]
   if (asked.length > 0 && !asked.includes(viewer.userId)) fail('chat.notYours')
@@ -22,7 +23,7 @@ export const listRooms: Handler<typeof calls.listRooms> = async ({ viewer, prese
   return rows.map((row) => presentRoom(row, presentContext))
 }
 
-/** The caller's unread messages in direct chats that are not muted (CHAT-07). */
+/** The caller's unread messages in chats that are not muted (CHAT-07). */
 export const countUnread: Handler<typeof calls.countUnread> = async ({ viewer, context }) => ({
   count: await count(context.db, viewer.userId),
 })

@@ -205,7 +205,7 @@ test('[CHAT-06] a block removes both from the live room and notifies them; neith
   const sent = await theirs.emit('chatMessage', { room, chat: 'Please' })
   expect(sent).toMatchObject({ ok: false, err: { code: 'chat.blocked' } })
   // Both have left the room, so nobody receives this.
-  quad.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 }, [third.id])
+  quad.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 }, { besides: [third.id] })
   ;(await block([])).reply()
   await Promise.all([mine.next('roomChanged', 2), theirs.next('roomChanged', 2)])
   expect([...mine.heard('roomSeen'), ...theirs.heard('roomSeen')]).toEqual([])

@@ -11,6 +11,6 @@ export const sendMessage: Handler<typeof calls.sendMessage> = async ({
   body,
   context,
 }) => {
-  const { message } = await send(context, { kind: 'direct', id: params.room }, viewer.userId, body)
+  const { message } = await send(context, { kind: 'chat', id: params.room }, viewer.userId, body)
   return presentMessage(message, presentContext)
 }

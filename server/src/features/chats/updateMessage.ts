@@ -42,7 +42,7 @@ export const updateMessage: Handler<typeof calls.updateMessage> = async ({
     if (!edited) return fail('message.notFound')
     if (edited.edits >= messageLimits.editsMax) fail('message.editedTooOften')
     await insertMentions(trx, { roomId, seq }, mentionedIds, true)
-    return { news: { event: edited.event, chat: text, filetype: type }, besides: edited.directIds }
+    return { news: { event: edited.event, chat: text, filetype: type }, besides: edited.memberIds }
   })
   return presentChanged(context.db, found, userId, presentContext)
 }

@@ -18,6 +18,8 @@ import {
   eraseReceived,
 } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseWriter } from '../../entities/post/eraseQueries.ts'
+import { eraseGroup, eraseRowsOfGroup } from '../../entities/room/eraseQueries.ts'
+import { leaveGroups } from '../../entities/room/joiningQueries.ts'
 import { eraseMaker } from '../../entities/session/writingQueries.ts'
 import { deleteUploadsOf } from '../../entities/upload/queries.ts'
 import { eraseOwnRows, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
@@ -43,6 +45,9 @@ export const eraseEvents = erasing(deletedThings('events', eraseRowsOfEvent))
 
 /** Removes what belongs to deleted fests (FEST-01, ruling 37). */
 export const eraseFests = erasing(deletedThings('fests', [...erasePostsOf.fest, eraseFollowersOf]))
+
+/** Removes the messages of groups that their last member has left, with the groups (GRP-02, rulings 37, 68). */
+export const eraseGroups = erasing(deletedThings('groups', eraseRowsOfGroup, eraseGroup))
 
 export const closedAccounts: Erasure = {
   name: 'closed accounts',
@@ -73,6 +78,7 @@ export const closedAccounts: Erasure = {
     await leaveClubs(trx, jobs, userId)
     await leaveFests(trx, userId)
     await leaveEvents(trx, userId)
+    await leaveGroups(trx, jobs, userId)
     await eraseUser(trx, userId)
   },
 }

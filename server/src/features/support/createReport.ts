@@ -59,7 +59,7 @@ const standings: Readonly<Record<ReportKind, LoadStanding>> = {
   },
   async chatMessage(db, thingId, viewerId) {
     const found = await findMessageFor(db, thingId, viewerId)
-    return { visible: found?.room.kind === 'direct', own: found?.standing.sender ?? false }
+    return { visible: found?.room.kind === 'chat', own: found?.standing.sender ?? false }
   },
   async club(db, thingId, viewerId) {
     const { there, admin } = await loadClubStanding(db, thingId, viewerId)

@@ -101,7 +101,7 @@ export function createSockets(options: SocketOptions): Sockets {
 }
 
 type Watchers = ReturnType<typeof keepWatchers>
-type Emit = (names: string | string[], event: LiveEventName, payload: object, except?: string) => void
+type Emit = (names: string | string[], event: LiveEventName, payload: object, except?: string | string[]) => void
 
 /** `alone`: this is the only node. */
 function emitterOf(io: LiveServer, { checkReplies, alone }: { checkReplies: boolean; alone: boolean }): Emit {
@@ -111,7 +111,8 @@ function emitterOf(io: LiveServer, { checkReplies, alone }: { checkReplies: bool
     if (checkReplies) liveEvents[event].parse(payload)
     if (except === undefined) io.to(names).emit(event, payload)
     // Often every recipient is in that room; then skip encoding the packet.
-    else if (!alone || hasOutside(io, [names].flat(), except)) io.to(names).except(except).emit(event, payload)
+    else if (!alone || typeof except !== 'string' || hasOutside(io, [names].flat(), except))
+      io.to(names).except(except).emit(event, payload)
   }
 }
 
@@ -121,8 +122,13 @@ function realtimeBy(emit: Emit): Omit<Realtime, 'registrationsChanged'> {
       emit([userIds].flat().map(userName), event, payload, exceptRoomId && roomName(exceptRoomId)),
     toNews: (room, event, payload, exceptRoomId) =>
       emit(newsName(room), event, payload, exceptRoomId && roomName(exceptRoomId)),
-    toRoom: (roomId, event, payload, besides = []) =>
-      emit([roomName(roomId), ...besides.map(userName)], event, payload),
+    toRoom: (roomId, event, payload, { besides = [], except = [] } = {}) =>
+      emit(
+        [roomName(roomId), ...besides.map(userName)],
+        event,
+        payload,
+        except.length > 0 ? except.map(userName) : undefined,
+      ),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { areas } from '@quad/contract/calls/index.ts'
 import { accountPermissions, profilePermissions } from './permissions/accounts.ts'
-import { chatPermissions } from './permissions/chats.ts'
+import { chatPermissions, groupPermissions } from './permissions/chats.ts'
 import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
 import { collegePermissions, eventPermissions, festPermissions, teamPermissions } from './permissions/events.ts'
 import { commentPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
@@ -30,6 +30,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   comments: commentPermissions,
   events: eventPermissions,
   fests: festPermissions,
+  groups: groupPermissions,
   landing: landingPermissions,
   moderation: moderationPermissions,
   notifications: notificationPermissions,

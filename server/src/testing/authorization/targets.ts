@@ -6,7 +6,7 @@ import { askIn, holdIn, linkIn } from '../channels.ts'
 import { makeCollege } from '../clubs.ts'
 import { inHours } from '../events.ts'
 import { nowhere } from '../goodInput.ts'
-import { makePerson } from '../people.ts'
+import { makePeople, makePerson } from '../people.ts'
 import { beginSignup, signupPassword } from '../accounts.ts'
 import type { Areas } from './permissions.ts'
 import { makeChat, type Session, type Stage } from './stage.ts'
@@ -84,6 +84,25 @@ const chat: Make = async ({ quad, author, commenter, chatOfBlocked }, actor) => 
   return { id: chosen.room, ...chosen, otherId: actor === 'receiver' ? commenter.id : author.id }
 }
 
+// The person to add is of the actor's college.
+const group: Make = async ({ quad, author, commenter }, _actor, as) => {
+  const { db } = quad.context
+  const [third, added] = await makePeople(quad, 2)
+  const collegeOf = (id: string) => db.selectFrom('users').select('college_id').where('id', '=', id)
+  const admit = (id: string, by: string) =>
+    db
+      .updateTable('users')
+      .set({ college_id: collegeOf(by) })
+      .where('id', '=', id)
+      .execute()
+  await admit(third.id, author.id)
+  if (as) await admit(added.id, as.id)
+  await makeChat(quad, author, commenter)
+  const users = [commenter.id, third.id]
+  const made = (await quad.call('createGroup', { body: { name: 'The group acted on', users } }, author)).reply()
+  return { room: made._id, userId: third.id, addedId: added.id }
+}
+
 const event: Make = async ({ quad, campus: { clubId, makeEvent, people } }) => {
   const { id, teamId } = await makeEvent()
   const comment = { params: { id }, body: { comment: 'The comment acted on' } }
@@ -99,6 +118,7 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   notifications: post,
   chats: chat,
   socket: chat,
+  groups: group,
   events: event,
   teams: event,
   landing: nothing,

@@ -5,6 +5,7 @@ import { createCanaries } from './canaries.ts'
 import { makeCast, type World } from './cast.ts'
 import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
 import { hideEvents } from './eventSecrets.ts'
+import { hideGroup } from './groupSecrets.ts'
 
 /** Makes a campus whose hidden objects contain unique words, their canaries, by which leaks are recognised. */
 export async function makeWorld(quad: TestQuad, seed: string): Promise<World & { readonly clubId: string }> {
@@ -14,6 +15,7 @@ export async function makeWorld(quad: TestQuad, seed: string): Promise<World & {
   const shut = await hidePrivateClub(world)
   await hideEvents(world, { open, shut })
   await hideChats(world)
+  await hideGroup(world)
   await fillClosed(world)
   await hidePublicPosts(world)
   await hideRest(world)

@@ -1,5 +1,7 @@
 import { askIn, createChannel, openClub } from '../channels.ts'
 import { chatOf, say, send } from '../chats.ts'
+import { actsOn, groupOf } from '../groups.ts'
+import { makePeople } from '../people.ts'
 import type { Person } from '../quad.ts'
 import { clubWith, each, type Meetings, neighbour, writePost } from './stage.ts'
 
@@ -75,6 +77,26 @@ export const talkMeetings: Meetings = {
         () => quad.call('deleteMessage', { params }, person),
         () => quad.call('blockUser', { params: { id: person.id } }, other),
         () => quad.call('blockUser', { params: { id: other.id } }, person),
+      ]
+    })
+  },
+  async 'a group is entered, written in and left'({ quad, crowd }) {
+    return each(crowd, async (person, at) => {
+      const [other, third] = [neighbour(crowd, at), neighbour(crowd, at + 1)]
+      const [leaving] = await makePeople(quad, 1)
+      const known = [other, third, leaving]
+      await Promise.all(known.map(async (one) => say(quad, await chatOf(quad, person, one), person, 'Hello')))
+      const room = await groupOf(quad, person, other, leaving)
+      const { add, leave, remove, setAdmin } = actsOn(quad, room)
+      return [
+        () => add(person, third),
+        () => send(quad, room, other, 'Hello'),
+        () => setAdmin(person, other),
+        () => leave(person),
+        () => leave(other),
+        () => remove(person, third),
+        () => quad.call('closeAccount', { params: { id: leaving.id } }, leaving),
+        () => quad.call('blockUser', { params: { id: person.id } }, other),
       ]
     })
   },

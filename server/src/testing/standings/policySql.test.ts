@@ -103,7 +103,7 @@ function checksIn(trx: Trx, world: Inserted): Record<Checked, readonly Check[]> 
     'room.send': [...world.rooms, nowhere].map((roomId) => ({
       ask: async () => may('room.send', await loadRoomStanding(trx, roomId, me)),
       act: async () => {
-        const room = { kind: 'direct', id: roomId } as const
+        const room = { kind: 'chat', id: roomId } as const
         const message = { room, senderId: me, clientId: null, title: '', filetype: 'text' as const, text: 'A message' }
         return (
           (await writeMessage(trx, { ...message, attachment: undefined, sharedPostId: null, quotedId: null })) !==

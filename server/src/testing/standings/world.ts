@@ -34,7 +34,7 @@ export interface Inserted {
   readonly fest: string
   readonly posts: readonly string[]
   readonly comments: readonly { readonly id: string; readonly postId: string }[]
-  /** Direct rooms of each pair of people. */
+  /** Direct rooms of each pair of people, and two groups. */
   readonly rooms: readonly string[]
 }
 
@@ -133,5 +133,15 @@ async function insertRooms(trx: Trx, users: readonly string[]): Promise<string[]
   const rooms = idsOf(await trx.insertInto('rooms').values(rows).returning('id').execute())
   const members = rooms.flatMap((room_id, at) => (pairs[at] ?? []).map((user_id) => ({ room_id, user_id })))
   await trx.insertInto('room_members').values(members).execute()
-  return rooms
+  const groups = idsOf(
+    await trx
+      .insertInto('rooms')
+      .values([{ kind: 'group' }, { kind: 'group' }])
+      .returning('id')
+      .execute(),
+  )
+  // The first person is in the first group only.
+  const grouped = groups.flatMap((room_id, at) => users.slice(at).map((user_id) => ({ room_id, user_id })))
+  await trx.insertInto('room_members').values(grouped).execute()
+  return [...rooms, ...groups]
 }

@@ -1,4 +1,5 @@
 import type { chats } from '@quad/contract/calls/chats.ts'
+import type { groups } from '@quad/contract/calls/groups.ts'
 import type { socketEvents } from '@quad/contract/socket.ts'
 import { type AreaPermissions, members } from '../rows.ts'
 
@@ -47,6 +48,32 @@ export const chatPermissions: AreaPermissions<typeof chats, keyof typeof chatCas
     listPins: members('chat.notFound', inChat),
     muteRoom: members('chat.notFound', inChat),
     unmuteRoom: members('chat.notFound', inChat),
+  },
+}
+
+const groupCast = {
+  stranger: 'signed in',
+  author: "the group's admin",
+  commenter: 'another member of the group',
+  siteAdmin: 'a site admin',
+  missing: 'signed in, names a group that does not exist',
+} as const
+
+const inGroup = { author: 'yes', commenter: 'yes' } as const
+const byAdmin = { author: 'yes', commenter: 'group.notAdmin' } as const
+
+export const groupPermissions: AreaPermissions<typeof groups, keyof typeof groupCast> = {
+  target:
+    'A group of three, of whom the third is the member acted on. A new group is made with a person of the same college.',
+  cast: groupCast,
+  answers: {
+    createGroup: members('yes', { missing: 'user.notFound' }),
+    getRoom: members('chat.notFound', inGroup),
+    updateGroup: members('chat.notFound', byAdmin),
+    listGroupMembers: members('chat.notFound', inGroup),
+    addGroupMembers: members('chat.notFound', inGroup),
+    updateGroupMember: members('chat.notFound', byAdmin),
+    removeGroupMember: members('chat.notFound', byAdmin),
   },
 }
 

@@ -1,0 +1,12 @@
+import { statement, type Trx } from '../../platform/database.ts'
+import { type Batch, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'
+
+/** Delete the messages of a group that its last member left. */
+export const eraseRowsOfGroup = [
+  eraseStep(statement('group.eraseMessages')<Gone, Batch>(deleteRows('messages', 'id', 'room_id = $1::uuid'))),
+]
+
+/** Deletes a group with its room. */
+export async function eraseGroup(trx: Trx, roomId: string): Promise<void> {
+  await trx.deleteFrom('rooms').where('id', '=', roomId).execute()
+}

@@ -1,0 +1,131 @@
+import type { GroupMemberStanding, GroupStanding } from '@quad/contract/policies/groups.ts'
+import { type Db, existsScalar, idsOf, statement, type Trx } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { replaceImage } from '../upload/replaceAttachments.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+const group = `groups g join rooms r on r.id = g.id`
+
+const lock = statement('group.lock')<never, [roomId: string]>(`
+  select from rooms r where r.id = $1::uuid and r.kind = 'group' for no key update`)
+
+/** Locks a group's room until commit: changes of its members happen one after the other, and nothing is written meanwhile. */
+export async function lockGroup(trx: Trx, roomId: string): Promise<void> {
+  await lock(trx, [roomId])
+}
+
+const insert = statement('group.insert')<{ id: string }, [name: string, makerId: string, ids: readonly string[]]>(`
+  with room as (
+    insert into rooms (kind) values ('group') returning id
+  ), made as (
+    insert into groups (id, name) select room.id, $1 from room
+  )
+  insert into room_members (room_id, user_id, admin, membership_id)
+  select room.id, member.id, member.id = $2::uuid, uuid_v7() from room, (
+    select $2::uuid as id union all select unnest(${idsOf('$3')})
+  ) member
+  returning room_id as id`)
+
+/** Inserts a group of its maker, who is its admin, and other people; returns its id. */
+export async function insertGroup(
+  trx: Trx,
+  name: string,
+  makerId: string,
+  otherIds: readonly string[],
+): Promise<string> {
+  const [row] = await insert(trx, [name, makerId, otherIds])
+  if (!row) throw new Error('The group has no members.')
+  return row.id
+}
+
+const rename = statement('group.rename')<never, [roomId: string, name: string]>(`
+  update groups set name = $2 where id = $1::uuid`)
+
+export async function renameGroup(trx: Trx, roomId: string, name: string): Promise<void> {
+  await rename(trx, [roomId, name])
+}
+
+/** Sets a locked group's picture, or clears it with null, as replaceImage. */
+export async function setGroupPicture(
+  trx: Trx,
+  jobs: Jobs,
+  roomId: string,
+  ownerId: string,
+  uploadId: string | null,
+): Promise<void> {
+  await replaceImage(trx, jobs, { id: roomId, as: 'group', ownerId, open: false }, uploadId)
+  await trx.updateTable('groups').set({ picture_id: uploadId }).where('id', '=', roomId).execute()
+}
+
+const standing = statement('group.standing')<GroupStanding, [roomId: string, userId: string]>(`
+  select true as member, m.admin
+  from ${group} join room_members m on m.room_id = g.id and m.user_id = $2::uuid
+  where g.id = $1::uuid`)
+
+/** The viewer's standing in a group; that of an outsider in any other room. */
+export async function loadGroupStanding(db: Db, roomId: string, userId: string): Promise<GroupStanding> {
+  return (await standing(db, [roomId, userId]))[0] ?? { member: false, admin: false }
+}
+
+const facts = statement('group.memberFacts')<{ there: boolean; onlyAdmin: boolean }, [roomId: string, userId: string]>(`
+  select true as there, m.admin and not ${existsScalar(
+    'room_members o where o.room_id = m.room_id and o.admin and o.user_id <> m.user_id limit 1',
+  )} as "onlyAdmin"
+  from room_members m where m.room_id = $1::uuid and m.user_id = $2::uuid`)
+
+/** The viewer's standing to a membership of a group; in a transaction, lock the group before. */
+export async function loadGroupMemberStanding(
+  db: Db,
+  { roomId, userId, viewerId }: { roomId: string; userId: string; viewerId: string },
+): Promise<GroupMemberStanding> {
+  const [row] = await facts(db, [roomId, userId])
+  return {
+    group: await loadGroupStanding(db, roomId, viewerId),
+    there: row?.there ?? false,
+    self: userId === viewerId,
+    onlyAdmin: row?.onlyAdmin ?? false,
+  }
+}
+
+const memberIds = statement('group.memberIds')<{ id: string }, [roomId: string]>(`
+  select m.user_id as id from ${group} join room_members m on m.room_id = g.id where g.id = $1::uuid`)
+
+export async function listMemberIds(db: Db, roomId: string): Promise<string[]> {
+  return (await memberIds(db, [roomId])).map(({ id }) => id)
+}
+
+export interface GroupMemberRow extends UserBriefRow {
+  id: string
+  admin: boolean
+}
+
+const members = (where: string) => `
+  select ${userBrief}, m.membership_id as id, m.admin
+  from ${group} join room_members m on m.room_id = g.id join users u on u.id = m.user_id and u.closed_at is null
+  where g.id = $1::uuid and ${where}`
+
+const page = statement('group.members')<GroupMemberRow, [roomId: string, before: string, limit: number]>(`
+  ${members('m.membership_id < $2::uuid')} order by m.membership_id desc limit $3`)
+
+/** Lists a group's members, newest first. */
+export function listGroupMembers(
+  db: Db,
+  roomId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<GroupMemberRow[]> {
+  return page(db, [roomId, before ?? topId, limit])
+}
+
+const one = statement('group.member')<GroupMemberRow, [roomId: string, userId: string]>(members('m.user_id = $2::uuid'))
+
+export async function findGroupMember(db: Db, roomId: string, userId: string): Promise<GroupMemberRow | undefined> {
+  return (await one(db, [roomId, userId]))[0]
+}
+
+const setAdmin = statement('group.setAdmin')<never, [roomId: string, userId: string, admin: boolean]>(`
+  update room_members set admin = $3 where room_id = $1::uuid and user_id = $2::uuid`)
+
+export async function setGroupAdmin(trx: Trx, roomId: string, userId: string, admin: boolean): Promise<void> {
+  await setAdmin(trx, [roomId, userId, admin])
+}

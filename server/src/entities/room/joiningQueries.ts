@@ -1,0 +1,89 @@
+import { groupLimits } from '@quad/contract/groupLimits.ts'
+import { idsOf, statement, type Trx } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { mayAddToGroup } from './contactSql.ts'
+
+// Accounts before rooms, as closing an account locks them.
+const lockPeople = statement('group.lockPeople')<never, [ids: readonly string[]]>(`
+  select from users u where u.id = any (${idsOf('$1')}) order by u.id for share`)
+
+const addable = statement('group.addable')<
+  { id: string; name: string; addable: boolean },
+  [adderId: string, ids: readonly string[], groupId: string | null]
+>(`
+  select u.id, u.display_name as name, ${mayAddToGroup('$1::uuid', 'u.id')}
+    or exists (select from room_members k where k.room_id = $3::uuid and k.user_id = u.id) as addable
+  from users u where u.id = any (${idsOf('$2')}) and u.closed_at is null`)
+
+/**
+ * Keeps accounts from being closed until commit; call it before the group's room is locked. Returns those of these people
+ * who have an account, and whether somebody may add them to a group, or they are
+ * in this one.
+ */
+export async function lockAddable(trx: Trx, adderId: string, ids: readonly string[], groupId: string | null) {
+  await lockPeople(trx, [[adderId, ...ids]])
+  return addable(trx, [adderId, ids, groupId])
+}
+
+const insert = statement('group.addMembers')<{ id: string }, [roomId: string, ids: readonly string[]]>(`
+  insert into room_members (room_id, user_id, read_seq, from_seq, membership_id)
+  select r.id, person.id, r.last_seq, r.last_seq, uuid_v7() from rooms r, unnest(${idsOf('$2')}) as person (id)
+  where r.id = $1::uuid and ${groupLimits.membersMax} >= (
+    select count(*) from (
+      select k.user_id from room_members k where k.room_id = r.id union select unnest(${idsOf('$2')})
+    ) after)
+  on conflict do nothing returning user_id as id`)
+
+const isFull = statement('group.isFull')<{ missing: boolean }, [roomId: string, ids: readonly string[]]>(`
+  select exists (
+    select unnest(${idsOf('$2')}) except select k.user_id from room_members k where k.room_id = $1::uuid) as missing`)
+
+/**
+ * Adds people to a locked group, who read what is written from now on; false, and nobody is added, if that would be more
+ * than 100. Members stay as they are.
+ */
+export async function addMembers(trx: Trx, roomId: string, ids: readonly string[]): Promise<boolean> {
+  await insert(trx, [roomId, ids])
+  return !(await isFull(trx, [roomId, ids]))[0]?.missing
+}
+
+const lockOwn = statement('group.lockOwn')<{ id: string }, [userId: string]>(`
+  select r.id from rooms r join room_members m on m.room_id = r.id and m.user_id = $1::uuid
+  where r.kind = 'group' order by r.id for no key update of r`)
+
+const leave = statement('group.leave')<{ id: string }, [userId: string, roomIds: readonly string[]]>(`
+  delete from room_members where user_id = $1::uuid and room_id = any (${idsOf('$2')}) returning room_id as id`)
+
+const withoutAdmin = `g.id = any (${idsOf('$1')}) and not exists (
+  select from room_members a where a.room_id = g.id and a.admin)`
+
+const passOn = statement('group.passOn')<never, [roomIds: readonly string[]]>(`
+  update room_members m set admin = true from groups g
+  where ${withoutAdmin} and m.room_id = g.id and m.user_id = (
+    select o.user_id from room_members o where o.room_id = g.id order by o.membership_id limit 1)`)
+
+const close = statement('group.close')<{ id: string }, [roomIds: readonly string[]]>(`
+  update groups g set deleted_at = now() where ${withoutAdmin} returning g.id`)
+
+/**
+ * Removes a person from locked groups. The longest-standing member becomes admin of one that has lost its last admin; one
+ * without members is deleted (ruling 68).
+ */
+export async function leaveLocked(trx: Trx, jobs: Jobs, userId: string, roomIds: readonly string[]): Promise<string[]> {
+  const left = (await leave(trx, [userId, roomIds])).map(({ id }) => id)
+  if (left.length === 0) return left
+  await passOn(trx, [left])
+  if ((await close(trx, [left])).length > 0) await jobs.enqueue(trx, 'eraseGroups', null)
+  return left
+}
+
+/** Removes a person from all groups, as `leaveLocked`; returns these. */
+export async function leaveGroups(trx: Trx, jobs: Jobs, userId: string): Promise<string[]> {
+  const locked = await lockOwn(trx, [userId])
+  return leaveLocked(
+    trx,
+    jobs,
+    userId,
+    locked.map(({ id }) => id),
+  )
+}
