@@ -118,6 +118,7 @@ export const socketEvents = {
       'post.notFound',
       'post.isShare',
       'post.staysInClub',
+      'post.staysInCollege',
     ],
     limit: 'write',
   }),

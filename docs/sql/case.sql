@@ -736,7 +736,7 @@ where c.id = $1::uuid;
 -- case.thing.comment (server/src/entities/case/thingRowQueries.ts)
 select
   left(c.text, 120) as title, c.text as text, '[]'::json as earlier,
-  p.audience_club_id is not null
+  num_nonnulls(p.audience_club_id, p.audience_college_id) > 0
     or exists (select from users x where x.id = c.author_id and x.closed_at is not null)
     or exists (select from users x where x.id = p.author_id and x.closed_at is not null) as hidden,
   false as deleted, null::int as people_count,
@@ -1026,7 +1026,7 @@ where n.id = $1::uuid;
 -- case.thing.post (server/src/entities/case/thingRowQueries.ts)
 select
   left(p.text, 120) as title, p.text as text, '[]'::json as earlier,
-  p.audience_club_id is not null
+  num_nonnulls(p.audience_club_id, p.audience_college_id) > 0
     or exists (select from users x where x.id = p.author_id and x.closed_at is not null) as hidden,
   false as deleted, null::int as people_count,
   array_remove(array[coalesce(p.author_id, p.written_by)], null) as responsible,

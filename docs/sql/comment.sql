@@ -35,14 +35,27 @@ with
       and c.post_id = $1::uuid
       and p.id = c.post_id
       and (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $3::uuid and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $3::uuid and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $3::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
       and not exists (
@@ -397,7 +410,7 @@ limit 10;
 -- comment.reply (server/src/entities/comment/writingQueries.ts)
 with
   post as (
-    select p.id, p.author_id, p.written_by, p.audience_club_id
+    select p.id, p.author_id, p.written_by, p.audience_club_id, p.audience_college_id
     from posts p
     where p.id = $1::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -408,14 +421,27 @@ with
           )
       )
       and (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $2::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
     for no key update
@@ -459,16 +485,30 @@ with
       from post p
       cross join made
       where (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id
-                and m.user_id = coalesce(p.author_id, p.written_by)
-                and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id
+                  and m.user_id = coalesce(p.author_id, p.written_by)
+                  and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = coalesce(p.author_id, p.written_by)
+                    and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
         and coalesce(p.author_id, p.written_by) is distinct from (select author_id from answered)
@@ -514,14 +554,27 @@ with
       cross join made
       cross join answered
       where (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = answered.author_id and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = answered.author_id and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = answered.author_id and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
     ) a
@@ -596,14 +649,25 @@ join posts p on p.id = c.post_id
 where c.id = $2::uuid
   and ($1::uuid is null or c.post_id = $1::uuid)
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $3::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $3::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $3::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   )
   and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null);
@@ -649,17 +713,30 @@ with
           )
       )
       and (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $2::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
-    returning p.id, p.author_id, p.written_by, p.audience_club_id
+    returning p.id, p.author_id, p.written_by, p.audience_club_id, p.audience_college_id
   ),
   made as (
     insert into comments (post_id, author_id, text, client_id)
@@ -677,16 +754,30 @@ with
       from post p
       cross join made
       where (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id
-                and m.user_id = coalesce(p.author_id, p.written_by)
-                and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id
+                  and m.user_id = coalesce(p.author_id, p.written_by)
+                  and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = coalesce(p.author_id, p.written_by)
+                    and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
         and coalesce(p.author_id, p.written_by) is distinct from (select author_id from answered)

@@ -119,14 +119,27 @@ where exists (
           from posts p
           where p.id = n.post_id
             and (
-              p.audience_club_id is null
-                or coalesce(
-                  (
-                    select true
-                    from club_members m
-                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-                  ),
-                  false
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
                 )
             )
             and not coalesce(
@@ -719,14 +732,25 @@ left join lateral (
 left join users u on u.id = latest.actor_id
 left join posts p on p.id = n.post_id
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   )
   and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -1178,14 +1202,25 @@ left join lateral (
 left join users u on u.id = latest.actor_id
 left join posts p on p.id = n.post_id
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   )
   and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -1878,14 +1913,25 @@ left join lateral (
 left join users u on u.id = latest.actor_id
 left join posts p on p.id = n.post_id
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   )
   and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -3383,29 +3429,57 @@ with
       where made.id = $2::uuid
         and made.author_id is not null
         and (
-          p.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = p.audience_club_id
-                  and m.user_id = coalesce(p.author_id, p.written_by)
-                  and m.active
-              ),
-              false
+          (
+            p.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = p.audience_club_id
+                    and m.user_id = coalesce(p.author_id, p.written_by)
+                    and m.active
+                ),
+                false
+              )
+          )
+            and (
+              p.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = coalesce(p.author_id, p.written_by)
+                      and p.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
         and (
-          made.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = made.audience_club_id
-                  and m.user_id = coalesce(p.author_id, p.written_by)
-                  and m.active
-              ),
-              false
+          (
+            made.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = made.audience_club_id
+                    and m.user_id = coalesce(p.author_id, p.written_by)
+                    and m.active
+                ),
+                false
+              )
+          )
+            and (
+              made.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = coalesce(p.author_id, p.written_by)
+                      and made.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
     ) a
@@ -5230,29 +5304,57 @@ with
       where made.id = $2::uuid
         and made.author_id is not null
         and (
-          p.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = p.audience_club_id
-                  and m.user_id = coalesce(p.author_id, p.written_by)
-                  and m.active
-              ),
-              false
+          (
+            p.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = p.audience_club_id
+                    and m.user_id = coalesce(p.author_id, p.written_by)
+                    and m.active
+                ),
+                false
+              )
+          )
+            and (
+              p.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = coalesce(p.author_id, p.written_by)
+                      and p.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
         and (
-          made.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = made.audience_club_id
-                  and m.user_id = coalesce(p.author_id, p.written_by)
-                  and m.active
-              ),
-              false
+          (
+            made.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = made.audience_club_id
+                    and m.user_id = coalesce(p.author_id, p.written_by)
+                    and m.active
+                ),
+                false
+              )
+          )
+            and (
+              made.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = coalesce(p.author_id, p.written_by)
+                      and made.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
     ) a

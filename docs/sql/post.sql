@@ -22,14 +22,25 @@ where p.id = $1::uuid
       )
   )
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $2::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   )
   and not p.is_share
@@ -102,6 +113,7 @@ with page as materialized (
       select p.id
       from posts p
       where p.audience_club_id is null
+        and p.audience_college_id is null
         and true
         and p.id < $2::uuid
         and not coalesce(
@@ -127,6 +139,39 @@ with page as materialized (
   from (
     select for_all.id
     from for_all
+    union all
+    select of_college.id
+    from users me
+    cross join (values (true), (false)) own (college)
+    cross join lateral (
+      select p.id
+      from posts p
+      where p.audience_college_id = case
+        when own.college then me.college_id
+        else me.id
+        end
+        and true
+        and p.id < $2::uuid
+        and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
+        and not coalesce(
+          (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
+        )
+        and not coalesce(
+          (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+        )
+      order by p.id desc
+      limit 10
+    ) of_college
+    where me.id = $1::uuid
     union all
     select of_club.id
     from club_members own
@@ -167,6 +212,7 @@ select
   p.comments_count - p.hidden_comments as comments_count,
   p.shares_count,
   p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
   case
     when p.media_count > 0 then (
       select json_agg(
@@ -230,14 +276,27 @@ with
           )
       )
       and (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
       and not (
@@ -322,18 +381,32 @@ with
                   )
               )
               and (
-                p.audience_club_id is null
-                  or coalesce(
-                    (
-                      select true
-                      from club_members m
-                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-                    ),
-                    false
+                (
+                  p.audience_club_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from club_members m
+                        where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                      ),
+                      false
+                    )
+                )
+                  and (
+                    p.audience_college_id is null
+                      or coalesce(
+                        (
+                          select true
+                          from users v
+                          where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                        ),
+                        false
+                      )
                   )
               )
               and not p.is_share
               and (p.audience_club_id is null or p.audience_club_id = $6::uuid)
+              and (p.audience_college_id is null or p.audience_college_id = null)
             for no key update of p
           )
       )
@@ -342,7 +415,70 @@ with
     returning id, audience_club_id, shared_id
   ),
   counted as (update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id)
-select id, audience_club_id
+select id, audience_club_id is null as open
+from made;
+
+-- post.insertForCollege (server/src/entities/post/writingQueries.ts)
+with
+  me as materialized (
+    select u.id, u.college_id
+    from users u
+    where u.id = $1::uuid and u.college_id <> '00000000-0000-7000-8000-000000000001'
+    for share
+  ),
+  made as (
+    insert into posts (author_id, text, media_count, client_id, audience_college_id, shared_id, is_share)
+    select me.id, $2, $3, $4::uuid, me.college_id, $5, $5::uuid is not null
+    from me
+    where $5::uuid is null
+      or exists (
+        select
+        from posts p
+        where p.id = $5::uuid
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not p.is_share
+          and (p.audience_club_id is null or p.audience_club_id = null)
+          and (p.audience_college_id is null or p.audience_college_id = me.college_id)
+        for no key update of p
+      )
+    on conflict (coalesce(author_id, written_by), client_id)
+    where client_id is not null do nothing
+    returning id, shared_id
+  ),
+  counted as (update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id)
+select id, false as open
 from made;
 
 -- post.insertOwn (server/src/entities/post/writingQueries.ts)
@@ -350,12 +486,14 @@ insert into posts (author_id, text, media_count, client_id)
 values ($1::uuid, $2, $3, $4::uuid)
 on conflict (coalesce(author_id, written_by), client_id)
 where client_id is not null do nothing
-returning id, audience_club_id;
+returning id, true as open;
 
 -- post.like (server/src/entities/post/markQueries.ts)
 with
   post as (
-    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count - p.hidden_likes as likes_count
+    select
+      p.id, p.author_id, p.written_by, p.audience_club_id, p.audience_college_id,
+      p.likes_count - p.hidden_likes as likes_count
     from posts p
     where p.id = $2::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -369,14 +507,27 @@ with
         select
         from unnest(array(select unnest($1::uuid[]))) given (id)
         where (
-          p.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
-              ),
-              false
+          (
+            p.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
+                ),
+                false
+              )
+          )
+            and (
+              p.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = given.id and p.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
       )
@@ -387,14 +538,27 @@ with
     from post p
     cross join unnest(array(select unnest($1::uuid[]))) given (id)
     where (
-      p.audience_club_id is null
-        or coalesce(
-          (
-            select true
-            from club_members m
-            where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
-          ),
-          false
+      (
+        p.audience_club_id is null
+          or coalesce(
+            (
+              select true
+              from club_members m
+              where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
+            ),
+            false
+          )
+      )
+        and (
+          p.audience_college_id is null
+            or coalesce(
+              (
+                select true
+                from users v
+                where v.id = given.id and p.audience_college_id in (v.college_id, v.id)
+              ),
+              false
+            )
         )
     )
   ),
@@ -419,16 +583,30 @@ with
       from post p
       cross join made
       where (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id
-                and m.user_id = coalesce(p.author_id, p.written_by)
-                and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id
+                  and m.user_id = coalesce(p.author_id, p.written_by)
+                  and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = coalesce(p.author_id, p.written_by)
+                    and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
     ) a
@@ -507,6 +685,7 @@ with page as materialized (
       select p.id
       from posts p
       where p.audience_club_id is null
+        and p.audience_college_id is null
         and p.author_club_id = $3::uuid
         and p.id < $2::uuid
         and not coalesce(
@@ -602,6 +781,7 @@ select
   p.comments_count - p.hidden_comments as comments_count,
   p.shares_count,
   p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
   case
     when p.media_count > 0 then (
       select json_agg(
@@ -658,6 +838,7 @@ with page as materialized (
       select p.id
       from posts p
       where p.audience_club_id is null
+        and p.audience_college_id is null
         and p.author_fest_id = $3::uuid
         and p.id < $2::uuid
         and not coalesce(
@@ -723,6 +904,7 @@ select
   p.comments_count - p.hidden_comments as comments_count,
   p.shares_count,
   p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
   case
     when p.media_count > 0 then (
       select json_agg(
@@ -779,6 +961,7 @@ with page as materialized (
       select p.id
       from posts p
       where p.audience_club_id is null
+        and p.audience_college_id is null
         and p.author_id = $3::uuid
         and p.id < $2::uuid
         and not coalesce(
@@ -804,6 +987,39 @@ with page as materialized (
   from (
     select for_all.id
     from for_all
+    union all
+    select of_college.id
+    from users me
+    cross join (values (true), (false)) own (college)
+    cross join lateral (
+      select p.id
+      from posts p
+      where p.audience_college_id = case
+        when own.college then me.college_id
+        else me.id
+        end
+        and p.author_id = $3::uuid
+        and p.id < $2::uuid
+        and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
+        and not coalesce(
+          (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
+        )
+        and not coalesce(
+          (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+        )
+      order by p.id desc
+      limit 10
+    ) of_college
+    where me.id = $1::uuid
     union all
     select of_club.id
     from club_members own
@@ -844,6 +1060,7 @@ select
   p.comments_count - p.hidden_comments as comments_count,
   p.shares_count,
   p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
   case
     when p.media_count > 0 then (
       select json_agg(
@@ -901,6 +1118,7 @@ select
   p.comments_count - p.hidden_comments as comments_count,
   p.shares_count,
   p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
   case
     when p.media_count > 0 then (
       select json_agg(
@@ -957,14 +1175,25 @@ where p.id = $2::uuid
       )
   )
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   );
 
@@ -1085,14 +1314,27 @@ select
       from posts s
       where s.id = p.shared_id
         and (
-          s.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = s.audience_club_id and m.user_id = $1::uuid and m.active
-              ),
-              false
+          (
+            s.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = s.audience_club_id and m.user_id = $1::uuid and m.active
+                ),
+                false
+              )
+          )
+            and (
+              s.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = $1::uuid and s.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
         and not coalesce(
@@ -1305,14 +1547,27 @@ with
           )
       )
       and (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
     for key share
@@ -1334,14 +1589,27 @@ with page as materialized (
   where s.user_id = $1::uuid
     and s.post_id < $2::uuid
     and (
-      p.audience_club_id is null
-        or coalesce(
-          (
-            select true
-            from club_members m
-            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-          ),
-          false
+      (
+        p.audience_club_id is null
+          or coalesce(
+            (
+              select true
+              from club_members m
+              where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+            ),
+            false
+          )
+      )
+        and (
+          p.audience_college_id is null
+            or coalesce(
+              (
+                select true
+                from users v
+                where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+              ),
+              false
+            )
         )
     )
     and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -1365,6 +1633,7 @@ select
   p.comments_count - p.hidden_comments as comments_count,
   p.shares_count,
   p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
   case
     when p.media_count > 0 then (
       select json_agg(
@@ -1415,7 +1684,7 @@ left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
 order by p.id desc;
 
 -- post.sharing (server/src/entities/post/writingQueries.ts)
-select p.is_share, p.audience_club_id
+select p.is_share, p.audience_club_id, p.audience_college_id is not null as for_college
 from posts p
 where p.id = $1::uuid
   and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -1426,14 +1695,25 @@ where p.id = $1::uuid
       )
   )
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $2::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   );
 
@@ -1461,14 +1741,25 @@ where p.id = $1::uuid
       )
   )
   and (
-    p.audience_club_id is null
-      or coalesce(
-        (
-          select true
-          from club_members m
-          where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
-        ),
-        false
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $2::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $2::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
       )
   );
 
@@ -1496,14 +1787,27 @@ with
           )
       )
       and (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
   ),
@@ -1514,7 +1818,9 @@ from post;
 -- post.unlike (server/src/entities/post/markQueries.ts)
 with
   post as (
-    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count - p.hidden_likes as likes_count
+    select
+      p.id, p.author_id, p.written_by, p.audience_club_id, p.audience_college_id,
+      p.likes_count - p.hidden_likes as likes_count
     from posts p
     where p.id = $2::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -1528,14 +1834,27 @@ with
         select
         from unnest(array(select unnest($1::uuid[]))) given (id)
         where (
-          p.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
-              ),
-              false
+          (
+            p.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
+                ),
+                false
+              )
+          )
+            and (
+              p.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = given.id and p.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
       )
@@ -1546,14 +1865,27 @@ with
     from post p
     cross join unnest(array(select unnest($1::uuid[]))) given (id)
     where (
-      p.audience_club_id is null
-        or coalesce(
-          (
-            select true
-            from club_members m
-            where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
-          ),
-          false
+      (
+        p.audience_club_id is null
+          or coalesce(
+            (
+              select true
+              from club_members m
+              where m.club_id = p.audience_club_id and m.user_id = given.id and m.active
+            ),
+            false
+          )
+      )
+        and (
+          p.audience_college_id is null
+            or coalesce(
+              (
+                select true
+                from users v
+                where v.id = given.id and p.audience_college_id in (v.college_id, v.id)
+              ),
+              false
+            )
         )
     )
   ),
@@ -1637,14 +1969,27 @@ with
           )
       )
       and (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-            ),
-            false
+        (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+              ),
+              false
+            )
+        )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
           )
       )
   ),

@@ -11,6 +11,8 @@ const writtenPost = z.strictObject({
   videofile: fileLocation.optional(),
   /** Text alternatives of the images or the video, in their order. */
   imageAlts: z.array(textIfAny(uploadLimits.altLength)).max(uploadLimits.postImages).optional(),
+  /** Who can see it: everyone, or the people of the author's college (ruling 91); absent, an edit keeps it. */
+  audience: z.enum(['everyone', 'college']).optional(),
 })
 
 type WrittenPost = z.output<typeof writtenPost>
@@ -39,6 +41,10 @@ export const postBody = z
   })
   .refine(({ club, fest }) => club === undefined || fest === undefined, {
     path: ['fest'],
+    message: fieldMessages.oneOf,
+  })
+  .refine(({ audience, club, fest, privacy }) => audience !== 'college' || (club ?? fest ?? privacy) === undefined, {
+    path: ['audience'],
     message: fieldMessages.oneOf,
   })
 

@@ -83,6 +83,7 @@ export const discussions = {
       'post.notFound',
       'post.isShare',
       'post.staysInClub',
+      'post.staysInCollege',
     ],
     limit: 'write',
   }),

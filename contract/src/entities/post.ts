@@ -31,6 +31,8 @@ export const post = z.strictObject({
   fest: postFest.optional(),
   /** The club whose members alone can see it; absent for everyone. */
   privacy: clubBrief.optional(),
+  /** Only people of the author's college can see it (ruling 91); absent for everyone. */
+  audience: z.literal('college').optional(),
   sharedPost: sharedPost.optional(),
   /** It shares a post that was deleted or that the caller can't see. */
   sharedGone: z.literal(true).optional(),

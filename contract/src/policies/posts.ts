@@ -52,12 +52,14 @@ export interface SharingStanding {
   readonly share: boolean
   /** Everyone in the share's audience may see the post. */
   readonly within: boolean
+  /** The post to share is for the people of a college (ruling 91). */
+  readonly ofCollege: boolean
 }
 
 export const sharePolicies = {
   'share.make': (post) => {
     if (!post.visible) return 'post.notFound'
-    return post.share ? 'post.isShare' : post.within || 'post.staysInClub'
+    return post.share ? 'post.isShare' : post.within || (post.ofCollege ? 'post.staysInCollege' : 'post.staysInClub')
   },
   // In a message to one person, the audience doesn't matter: the post's link opens only for people who may see it.
   'share.send': (post) => (!post.visible ? 'post.notFound' : !post.share || 'post.isShare'),

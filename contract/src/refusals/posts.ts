@@ -7,6 +7,8 @@ export const postRefusals = {
   'post.yours': { status: 403, message: "You can't hide your own post, but you can delete it." },
   'post.isShare': { status: 403, message: "You can't share a share. Share the original post." },
   'post.staysInClub': { status: 403, message: "Club posts can't be shared outside the club." },
+  'post.staysInCollege': { status: 403, message: 'This post is for one college and can only be shared within it.' },
+  'post.noCollege': { status: 403, message: 'Choose your college in your profile first.' },
 } satisfies Refusals
 
 export const commentRefusals = {

@@ -563,6 +563,7 @@ export interface PostMutes {
 
 export interface Posts {
   audience_club_id: string | null;
+  audience_college_id: string | null;
   author_club_id: string | null;
   author_fest_id: string | null;
   author_id: string | null;

@@ -21,6 +21,8 @@ const one = (id: string) => `array_remove(array[${id}], null)`
 const adminsOf = (table: string, column: string, id: string) =>
   `array(select a.user_id from ${table} a where a.${column} = ${id} order by a.user_id)`
 const clubAdmins = 'array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)'
+/** Not everyone can see the post `p`. */
+const hasAudience = 'num_nonnulls(p.audience_club_id, p.audience_college_id) > 0'
 const isClosed = (id: string) => `exists (select from users x where x.id = ${id} and x.closed_at is not null)`
 
 const inChannel = 'join channels ch on ch.id = %s join clubs k on k.id = ch.club_id'
@@ -32,7 +34,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     id: 'p.id',
     title: 'p.text',
     text: 'p.text',
-    hidden: `p.audience_club_id is not null or ${isClosed('p.author_id')}`,
+    hidden: `${hasAudience} or ${isClosed('p.author_id')}`,
     responsible: one('coalesce(p.author_id, p.written_by)'),
     around: [aPost('p.shared_id'), aClub('coalesce(p.author_club_id, p.audience_club_id)'), aFest('p.author_fest_id')],
   }),
@@ -41,7 +43,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     id: 'c.id',
     title: 'c.text',
     text: 'c.text',
-    hidden: `p.audience_club_id is not null or ${isClosed('c.author_id')} or ${isClosed('p.author_id')}`,
+    hidden: `${hasAudience} or ${isClosed('c.author_id')} or ${isClosed('p.author_id')}`,
     responsible: one('c.author_id'),
     around: [aComment('c.parent_id'), aPost('p.id'), aClub('coalesce(p.author_club_id, p.audience_club_id)')],
   }),

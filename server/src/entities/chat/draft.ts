@@ -88,7 +88,7 @@ export async function countShare(
   senderId: string,
   clubId: string | undefined,
 ): Promise<void> {
-  const standing = await loadSharingStanding(trx, postId, senderId, clubId ?? null)
+  const standing = await loadSharingStanding(trx, postId, senderId, { clubId: clubId ?? null, forCollege: false })
   demand(may(clubId === undefined ? 'share.send' : 'share.make', standing))
   if (!(await countSentShare(trx, postId, senderId))) fail('post.notFound')
 }

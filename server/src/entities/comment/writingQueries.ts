@@ -6,7 +6,7 @@ import { commentColumns, type CommentRow, findSent, onEvents, onPosts } from './
 // All that changes these counters locks the post, then the parent, then the comment: no two wait for each other.
 // Values of both: the post, the author, the text, the idempotency key; of a reply also the parent. `made` is the comment,
 // `post` its post, `answered` has the author of the comment that it replies to.
-const postColumns = 'p.id, p.author_id, p.written_by, p.audience_club_id'
+const postColumns = 'p.id, p.author_id, p.written_by, p.audience_club_id, p.audience_college_id'
 
 const insertComment = `
   post as (

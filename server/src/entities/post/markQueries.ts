@@ -9,7 +9,8 @@ import { ofOpenAccount, inAudience } from './visibility.ts'
 // rows that changed: concurrent likes never lose one another, a repeated like changes nothing (FEED-03, ruling 23).
 const lockedPost = `
   post as (
-    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count - p.hidden_likes as likes_count from posts p
+    select p.id, p.author_id, p.written_by, p.audience_club_id, p.audience_college_id,
+      p.likes_count - p.hidden_likes as likes_count from posts p
     where p.id = $2::uuid and ${ofOpenAccount('p')}
       and exists (select from unnest(${idsOf('$1')}) given (id) where ${inAudience('given.id')}) for no key update
   ), people as (

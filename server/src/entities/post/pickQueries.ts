@@ -1,17 +1,17 @@
 import { isMember } from '../club/queries.ts'
-import { notFilteredFor, visibleTo } from './visibility.ts'
+import { forEveryone, notFilteredFor, visibleTo } from './visibility.ts'
 
 // SQL that selects the ids of a page: the newest `limit` posts older than $2 that lists show to the viewer in $1.
 
 const older = 'p.id < $2::uuid'
 const newest = (limit: number) => `order by p.id desc limit ${limit}`
 
-// `which` is a condition on `posts p`. Posts for everyone and posts for a club have separate indexes, so that a page never
-// reads posts that aren't for the viewer. If posts for everyone fill the page, clubs are searched only for newer ones
-// than its last.
+// `which` is a condition on `posts p`. Posts for everyone, for a club and for a college have separate indexes, so that a
+// page never reads posts that aren't for the viewer. If posts for everyone fill the page, the others are searched only
+// for newer ones than its last.
 const forAll = (which: string, limit: number) => `
   with for_all as materialized (
-    select p.id from posts p where p.audience_club_id is null and ${which} and ${older} and ${notFilteredFor('$1::uuid')} ${newest(limit)}
+    select p.id from posts p where ${forEveryone()} and ${which} and ${older} and ${notFilteredFor('$1::uuid')} ${newest(limit)}
   ), last as materialized (
     select for_all.id from for_all order by for_all.id desc limit 1 offset ${limit - 1}
   )`
@@ -26,10 +26,28 @@ const inClubs = (which: string, clubs: string, limit: number) => `
   ) of_club
   where own.user_id = $1::uuid and own.active and ${clubs}`
 
-/** Posts with the condition `which`, for everyone and for the viewer's clubs with the condition `clubs`. */
+// Of people only: one's own without a college have one's own id as their audience.
+const inCollege = (which: string, limit: number) => `
+  select of_college.id from users me cross join (values (true), (false)) own (college) cross join lateral (
+    select p.id from posts p
+    where p.audience_college_id = case when own.college then me.college_id else me.id end
+      and ${which} and ${older} and ${youngerThanLast} and ${notFilteredFor('$1::uuid')} ${newest(limit)}
+  ) of_college
+  where me.id = $1::uuid`
+
+/** Posts with the condition `which`, for everyone, for the viewer's college and clubs with the condition `clubs`. */
 export const pickVisible = (limit: number, which = 'true', clubs = 'true') => `
   ${forAll(which, limit)}
-  select p.id from (select for_all.id from for_all union all ${inClubs(which, clubs, limit)}) p ${newest(limit)}`
+  select p.id from (
+    select for_all.id from for_all union all ${inCollege(which, limit)} union all ${inClubs(which, clubs, limit)}
+  ) p ${newest(limit)}`
+
+const byFest = 'p.author_fest_id = $3::uuid'
+
+/** Posts by the fest in $3. */
+export const pickOfFest = (limit: number) => `
+  ${forAll(byFest, limit)}
+  select p.id from (select for_all.id from for_all union all ${inClubs(byFest, 'true', limit)}) p ${newest(limit)}`
 
 /** Posts by the club in $3 or for its members. */
 export function pickOfClub(limit: number): string {

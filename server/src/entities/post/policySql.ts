@@ -17,8 +17,9 @@ export const postSql = {
   'post.mark': canView,
   'post.comment': canView,
   'post.hide': (viewer: string) => `${canView(viewer)} and not ${isAuthor(viewer)}`,
-  /** `audienceClub` is the SQL of the id of the club whose members see the share; null: everyone. */
-  'share.make': (viewer: string, audienceClub: string) =>
-    `${isOriginal(viewer)} and (p.audience_club_id is null or p.audience_club_id = ${audienceClub})`,
+  /** `club` and `college` are the SQL of the ids of those whose people alone see the share; both null: everyone. */
+  'share.make': (viewer: string, club: string, college: string) => `${isOriginal(viewer)}
+    and (p.audience_club_id is null or p.audience_club_id = ${club})
+    and (p.audience_college_id is null or p.audience_college_id = ${college})`,
   'share.send': isOriginal,
 } satisfies PolicySql

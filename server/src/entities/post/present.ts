@@ -19,6 +19,7 @@ export function presentPost(row: PostRow, presentContext: PresentContext): Post 
     ...(row.user_id !== null && { user: presentUserWithCollege(row, presentContext) }),
     ...(row.club && { club: presentPostClub(row.club, presentContext) }),
     ...(row.fest && { fest: presentPostFest(row.fest, presentContext) }),
+    ...(row.for_college && { audience: 'college' as const }),
     ...(row.audience && { privacy: presentClubBrief(row.audience, presentContext) }),
     ...(row.shared && { sharedPost: presentShared(row.shared, presentContext) }),
     ...(row.is_share && !row.shared && { sharedGone: true as const }),

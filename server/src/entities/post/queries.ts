@@ -6,7 +6,7 @@ import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/q
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
-import { pickOfClub, pickSaved, pickVisible } from './pickQueries.ts'
+import { pickOfClub, pickOfFest, pickSaved, pickVisible } from './pickQueries.ts'
 import { isAuthor, postSql } from './policySql.ts'
 import { canView } from './visibility.ts'
 
@@ -20,6 +20,8 @@ interface PostFields {
   comments_count: number
   shares_count: number
   edited: boolean
+  /** Only people of the author's college see it. */
+  for_college: boolean
   media: MediaRow[] | null
   /** The newest likers without the viewer: ids in one text, see idsIn. */
   other_likers: string
@@ -52,7 +54,8 @@ const shown = `
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count, p.comments_count - p.hidden_comments as comments_count, p.shares_count,
-  p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
+  p.edited_at is not null as edited, p.audience_college_id is not null as for_college,
+  case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
   ${isMarked('post_likes')} as liked, ${isMarked('post_saves')} as saved, ${userBrief}, ${collegeBrief}`
 
@@ -80,9 +83,7 @@ const byHost = {
     pageOf(pickVisible(limit, 'p.author_id = $3::uuid')),
   ),
   club: statementByLimit('post.ofClub')<PlainRow, OfHost>((limit) => pageOf(pickOfClub(limit))),
-  fest: statementByLimit('post.ofFest')<PlainRow, OfHost>((limit) =>
-    pageOf(pickVisible(limit, 'p.author_fest_id = $3::uuid')),
-  ),
+  fest: statementByLimit('post.ofFest')<PlainRow, OfHost>((limit) => pageOf(pickOfFest(limit))),
 } as const
 
 const saved = statementByLimit('post.saved')<PlainRow, [string, string]>((limit) => pageOf(pickSaved(limit)))

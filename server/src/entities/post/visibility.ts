@@ -1,9 +1,17 @@
 import { existsScalar } from '../../platform/database.ts'
 
-/** SQL: `posts p` is for everyone, or for members of a club and the viewer is one (FEED-16). */
-export const inAudience = (viewer: string, p = 'p') =>
-  `(${p}.audience_club_id is null or ${existsScalar(`club_members m
-    where m.club_id = ${p}.audience_club_id and m.user_id = ${viewer} and m.active`)})`
+/**
+ * SQL: `posts p` is for everyone, for members of a club and the viewer is one (FEED-16), or for people of a college and
+ * it is the viewer's (ruling 91). The post of an author without a college has the author's id there.
+ */
+export const inAudience = (viewer: string, p = 'p') => `(
+  (${p}.audience_club_id is null or ${existsScalar(`club_members m
+    where m.club_id = ${p}.audience_club_id and m.user_id = ${viewer} and m.active`)})
+  and (${p}.audience_college_id is null or ${existsScalar(`users v
+    where v.id = ${viewer} and ${p}.audience_college_id in (v.college_id, v.id)`)}))`
+
+/** SQL: `posts p` is for everyone, also without an account. */
+export const forEveryone = (p = 'p') => `${p}.audience_club_id is null and ${p}.audience_college_id is null`
 
 /** SQL: `posts p` is by a club, a fest that isn't deleted, or a person with an open account. */
 export const ofOpenAccount = (p: string) => `

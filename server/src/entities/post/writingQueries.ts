@@ -3,23 +3,31 @@ import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { clubSql } from '../club/policySql.ts'
 import { festSql } from '../fest/policySql.ts'
+import { hasCollege } from './audienceQueries.ts'
 import { postSql } from './policySql.ts'
 import { canView } from './visibility.ts'
 
-const sharingOf = statement('post.sharing')<{ is_share: boolean; audience_club_id: string | null }, [string, string]>(`
-  select p.is_share, p.audience_club_id from posts p
+interface SharedRow {
+  readonly is_share: boolean
+  readonly audience_club_id: string | null
+  readonly for_college: boolean
+}
+
+const sharingOf = statement('post.sharing')<SharedRow, [string, string]>(`
+  select p.is_share, p.audience_club_id, p.audience_college_id is not null as for_college from posts p
   where p.id = $1::uuid and ${canView('$2::uuid')}`)
 
-/** Loads the viewer's standing for sharing a post with everyone (`null`) or with a club's members. */
+/** Loads the viewer's standing for sharing a post with everyone, with a club's members, or with their own college. */
 export async function loadSharingStanding(
   db: Db,
   postId: string,
   viewer: string,
-  clubId: string | null,
+  { clubId, forCollege }: Pick<NewPost, 'clubId' | 'forCollege'>,
 ): Promise<SharingStanding> {
   const [row] = await sharingOf(db, [postId, viewer])
-  const within = row !== undefined && (row.audience_club_id === null || row.audience_club_id === clubId)
-  return { visible: row !== undefined, share: row?.is_share ?? false, within }
+  if (!row) return { visible: false, share: false, within: false, ofCollege: false }
+  const within = row.for_college ? forCollege : row.audience_club_id === null || row.audience_club_id === clubId
+  return { visible: true, share: row.is_share, within, ofCollege: row.for_college }
 }
 
 const countSent = statement('post.countSentShare')<{ id: string }, [string, string]>(`
@@ -38,6 +46,8 @@ export interface NewPost {
   readonly asFestId: string | null
   /** The club whose members alone see it; null: everyone. */
   readonly clubId: string | null
+  /** Only people of the writer's college see it (ruling 91). */
+  readonly forCollege: boolean
   readonly text: string
   /** The number of its images or videos. */
   readonly mediaCount: number
@@ -48,7 +58,8 @@ export interface NewPost {
 
 export interface InsertedPost {
   readonly id: string
-  readonly audience_club_id: string | null
+  /** Everyone may see it. */
+  readonly open: boolean
 }
 
 type NewPostValues = [
@@ -61,7 +72,27 @@ const once = 'on conflict (coalesce(author_id, written_by), client_id) where cli
 // By oneself, for everyone: without conditions the commonest post costs a sixth less.
 const insertOwn = statement('post.insertOwn')<InsertedPost, [string, string, number, string | null]>(`
   insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) ${once}
-  returning id, audience_club_id`)
+  returning id, true as open`)
+
+// By oneself, for one's college, which is locked so that it can't change meanwhile.
+const insertForCollege = statement('post.insertForCollege')<
+  InsertedPost,
+  [string, string, number, string | null, string | null]
+>(`
+  with me as materialized (
+    select u.id, u.college_id from users u where u.id = $1::uuid and ${hasCollege('u')} for share
+  ), made as (
+    insert into posts (author_id, text, media_count, client_id, audience_college_id, shared_id, is_share)
+    select me.id, $2, $3, $4::uuid, me.college_id, $5, $5::uuid is not null from me
+    where $5::uuid is null or exists (
+      select from posts p
+      where p.id = $5::uuid and ${postSql['share.make']('$1::uuid', 'null', 'me.college_id')} for no key update of p)
+    ${once}
+    returning id, shared_id
+  ), counted as (
+    update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
+  )
+  select id, false as open from made`)
 
 // Re-checks the policies under a lock, so that someone removed from a club meanwhile can't post there. A private club's
 // posts are for its members (ruling 25), also if it becomes private at that moment. Like changes of members, it locks
@@ -83,17 +114,18 @@ const insert = statement('post.insert')<InsertedPost, NewPostValues>(`
       and ($5::uuid is null or ${festSql['fest.postAs']('fest.id', '$1::uuid')})
       and ($6::uuid is null or ${clubSql['club.postTo']('$6::uuid', '$1::uuid')})
       and ($7::uuid is null or exists (
-        select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid')} for no key update of p))
+        select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid', 'null')} for no key update of p))
     ${once}
     returning id, audience_club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
   )
-  select id, audience_club_id from made`)
+  select id, audience_club_id is null as open from made`)
 
 /** Inserts a post or a share; undefined where its writer may not, or used its `clientId` before. */
 export async function insertPost(db: Db, post: NewPost): Promise<InsertedPost | undefined> {
-  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId, forCollege, sharedId, clientId } = post
+  if (forCollege) return (await insertForCollege(db, [writerId, text, mediaCount, clientId, sharedId]))[0]
   const isOwn = (asClubId ?? asFestId ?? clubId ?? sharedId) === null
   const rows = isOwn
     ? await insertOwn(db, [writerId, text, mediaCount, clientId])
@@ -117,12 +149,17 @@ export interface LockedPost {
   readonly media_count: number
   readonly is_share: boolean
   readonly audience_club_id: string | null
+  readonly for_college: boolean
   readonly author_id: string | null
+  readonly shared_id: string | null
 }
 
 /** Locks a post until commit; undefined if it is gone. */
 export function lockPost(trx: Trx, postId: string): Promise<LockedPost | undefined> {
-  const found = trx.selectFrom('posts').select(['media_count', 'is_share', 'audience_club_id', 'author_id'])
+  const found = trx
+    .selectFrom('posts')
+    .select(['media_count', 'is_share', 'audience_club_id', 'author_id', 'shared_id'])
+    .select(sql<boolean>`audience_college_id is not null`.as('for_college'))
   return found.where('id', '=', postId).forNoKeyUpdate().executeTakeFirst()
 }
 

@@ -3,6 +3,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { findCollegeOf } from '../../entities/post/audienceQueries.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost } from '../../entities/post/queries.ts'
 import { findPostByKey, insertPost, loadSharingStanding, type NewPost } from '../../entities/post/writingQueries.ts'
@@ -25,6 +26,7 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, pre
     asClubId: body.club ?? null,
     asFestId: body.fest ?? null,
     clubId: body.privacy ?? null,
+    forCollege: body.audience === 'college',
     text: body.text,
     mediaCount: media?.uploads.length ?? 0,
     sharedId: body.sharedPost ?? null,
@@ -39,7 +41,7 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, pre
         const post = await insertPost(trx, draft)
         if (!post) return undefined
         const byPage = (draft.asClubId ?? draft.asFestId) !== null
-        const holder = { id: post.id, ownerId: draft.writerId, byPage, open: post.audience_club_id === null }
+        const holder = { id: post.id, ownerId: draft.writerId, byPage, open: post.open }
         if (media) await attachMedia(trx, jobs, holder, media)
         const act = { actorId: draft.writerId, subjectId: post.id }
         return { id: post.id, notifiedIds: draft.sharedId ? await notify(trx, jobs, 'share', act) : [] }
@@ -52,9 +54,11 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, pre
   return post ? presentPost(post, presentContext) : fail('post.notFound')
 }
 
-async function demandStandings(db: Db, { writerId, asClubId, asFestId, clubId, sharedId }: NewPost): Promise<void> {
+async function demandStandings(db: Db, draft: NewPost): Promise<void> {
+  const { writerId, asClubId, asFestId, clubId, forCollege, sharedId } = draft
+  if (forCollege && (await findCollegeOf(db, writerId)) === null) fail('post.noCollege')
   if (asClubId) demand(may('club.postAs', await loadClubStanding(db, asClubId, writerId)))
   if (asFestId) demand(may('fest.postAs', await loadFestStanding(db, asFestId, writerId)))
   if (clubId) demand(may('club.postTo', await loadClubStanding(db, clubId, writerId)))
-  if (sharedId) demand(may('share.make', await loadSharingStanding(db, sharedId, writerId, clubId)))
+  if (sharedId) demand(may('share.make', await loadSharingStanding(db, sharedId, writerId, draft)))
 }

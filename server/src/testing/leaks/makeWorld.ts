@@ -4,6 +4,7 @@ import { fillClosed, hideChats, hidePublicPosts, hideRest } from './accountSecre
 import { createCanaries } from './canaries.ts'
 import { makeCast, type World } from './cast.ts'
 import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
+import { hideCollegePosts } from './collegeSecrets.ts'
 import { hideEvents } from './eventSecrets.ts'
 import { hideGroup } from './groupSecrets.ts'
 
@@ -13,6 +14,7 @@ export async function makeWorld(quad: TestQuad, seed: string): Promise<World & {
   const world = { quad, canaries, ...(await makeCast(quad, canaries)) }
   const open = await hidePublicClub(world)
   const shut = await hidePrivateClub(world)
+  await hideCollegePosts(world)
   await hideEvents(world, { open, shut })
   await hideChats(world)
   await hideGroup(world)

@@ -13,6 +13,7 @@ import { loadCommentStanding } from '../../entities/comment/queries.ts'
 import type { festSql } from '../../entities/fest/policySql.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
 import { setLike, writeComment } from '../../entities/acts/queries.ts'
+import { findCollegeOf } from '../../entities/post/audienceQueries.ts'
 import { setMark } from '../../entities/post/markQueries.ts'
 import type { postSql } from '../../entities/post/policySql.ts'
 import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
@@ -44,7 +45,9 @@ interface Check {
 type Checked = keyof (typeof clubSql & typeof festSql & typeof postSql & typeof commentSql) | 'room.send'
 
 const nowhere = randomUUID()
-const nothing = { asClubId: null, asFestId: null, clubId: null, sharedId: null, clientId: null }
+const nothing = { asClubId: null, asFestId: null, clubId: null, forCollege: false, sharedId: null, clientId: null }
+const everyone = { clubId: null, forCollege: false }
+const within = (clubId: string) => ({ clubId, forCollege: false })
 const post = (writerId: string, more: Partial<NewPost>): NewPost => ({
   writerId,
   text: 'A post',
@@ -83,17 +86,18 @@ function checksIn(trx: Trx, world: Inserted): Record<Checked, readonly Check[]> 
       return (await writeComment(trx, comment)) !== undefined
     }),
     'post.hide': toPosts(ofPost('post.hide'), (id) => setMark(trx, 'hidden', id, me, true)),
-    'share.make': [null, ...world.clubs].flatMap((clubId) =>
+    'share.make': [everyone, { clubId: null, forCollege: true }, ...world.clubs.map(within)].flatMap((audience) =>
       toPosts(
         async (id) => {
-          const answer = clubId === null || (await mayPostTo(clubId))
-          return answer === true ? may('share.make', await loadSharingStanding(trx, id, me, clubId)) : answer
+          if (audience.forCollege && (await findCollegeOf(trx, me)) === null) return 'post.noCollege'
+          const answer = audience.clubId === null || (await mayPostTo(audience.clubId))
+          return answer === true ? may('share.make', await loadSharingStanding(trx, id, me, audience)) : answer
         },
-        (sharedId) => inserts({ sharedId, clubId }),
+        (sharedId) => inserts({ sharedId, ...audience }),
       ),
     ),
     'share.send': toPosts(
-      async (id) => may('share.send', await loadSharingStanding(trx, id, me, null)),
+      async (id) => may('share.send', await loadSharingStanding(trx, id, me, everyone)),
       (id) => countSentShare(trx, id, me),
     ),
     'comment.delete': [...world.comments, { id: nowhere, postId: world.posts[0] ?? '' }].map(({ id, postId }) => ({

@@ -1,5 +1,6 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/database.ts'
 
 // Three people, two clubs and a fest, with every relation that policies need. Objects refer to each other by index.
@@ -13,12 +14,15 @@ const club = fc.record({ privacy: fc.constantFrom('public', 'private'), members:
 const post = fc.record({
   by: fc.constantFrom('person', 'club', 'fest'),
   writer: person,
-  audience: fc.constantFrom(null, 0, 1),
+  /** A club's number, or people of the writer's college, where a person writes. */
+  audience: fc.constantFrom(null, 0, 1, 'college'),
   share: rarely,
 })
 
 export const worlds = fc.record({
   closed: each(rarely),
+  /** Each person's college: one of two, or none. */
+  colleges: each(fc.constantFrom(0, 1, null)),
   clubs: fc.tuple(club, club),
   festAdmins: each(fc.boolean()),
   blocks: fc.uniqueArray(fc.constantFrom('0 1', '0 2', '1 0', '1 2', '2 0', '2 1'), { maxLength: 2 }),
@@ -42,6 +46,7 @@ export async function insertWorld(trx: Trx, world: World): Promise<Inserted> {
   const users = await insertPeople(trx, world)
   const hosts = await insertHosts(trx, world, users)
   const posts = await insertPosts(trx, world, users, hosts)
+  await keepInColleges(trx, world, posts)
   const comments = world.comments.map(({ post: at, author }) => ({
     post_id: idAt(posts, at),
     author_id: idAt(users, author),
@@ -69,14 +74,18 @@ function idAt(ids: readonly string[], at: number): string {
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-async function insertPeople(trx: Trx, { closed }: World): Promise<string[]> {
+const collegeOf = (made: readonly string[], at: number | null) => (at === null ? otherCollegeId : idAt(made, at))
+
+async function insertPeople(trx: Trx, { closed, colleges }: World): Promise<string[]> {
+  const named = ['First college', 'Second college'].map((name) => ({ name, live: true }))
+  const made = idsOf(await trx.insertInto('colleges').values(named).returning('id').execute())
   const rows = closed.map((isClosed, at) => ({
     email: `standing.${at}@crowd.example`,
     firstname: 'Member',
     lastname: `${at}`,
     handle: `standing.${at}`,
     gender: 'other',
-    college_id: otherCollegeId,
+    college_id: collegeOf(made, colleges[at] ?? null),
     closed_at: isClosed ? new Date() : null,
   }))
   return idsOf(await trx.insertInto('users').values(rows).returning('id').execute())
@@ -117,14 +126,22 @@ async function insertPosts(
   const rows = posts.map(({ by, writer, audience, share }, at) => ({
     author_id: by === 'person' ? idAt(users, writer) : null,
     written_by: by === 'person' ? null : idAt(users, writer),
-    author_club_id: by === 'club' ? idAt(clubs, audience ?? 0) : null,
+    author_club_id: by === 'club' ? idAt(clubs, audience === 1 ? 1 : 0) : null,
     author_fest_id: by === 'fest' ? fest : null,
-    audience_club_id: audience === null ? null : idAt(clubs, audience),
+    audience_club_id: typeof audience === 'number' ? idAt(clubs, audience) : null,
     is_share: share,
     comments_count: comments.filter((comment) => comment.post === at).length,
     text: 'A post',
   }))
   return idsOf(await trx.insertInto('posts').values(rows).returning('id').execute())
+}
+
+// As the trigger does: the author's college, or their own id.
+async function keepInColleges(trx: Trx, { posts }: World, ids: readonly string[]): Promise<void> {
+  const within = ids.filter((_, at) => posts[at]?.audience === 'college' && posts[at].by === 'person')
+  await sql`
+    update posts p set audience_college_id = coalesce(nullif(u.college_id, ${otherCollegeId}), u.id) from users u
+    where u.id = p.author_id and p.id = any(${within}::uuid[])`.execute(trx)
 }
 
 async function insertRooms(trx: Trx, users: readonly string[]): Promise<string[]> {

@@ -19,7 +19,7 @@ import { type OutgoingPost, postDelivery, postOutbox } from '../calls/createPost
 import { useGetPost } from '../calls/useGetPost.ts'
 import { mediaOf, useMediaDraft } from '../mediaDraft.ts'
 import { PostForm, type PostInput } from '../parts/PostForm.tsx'
-import { usePostAudience } from '../parts/usePostAudience.ts'
+import { useEditedAudience, usePostAudience } from '../parts/usePostAudience.ts'
 
 interface PostEditorModalProps {
   /** Absent for a new post. */
@@ -51,6 +51,7 @@ function EditPostForm({ post, onDone }: EditPostFormProps) {
   // Keep the media as they were when the editor opened, because the post may be refetched.
   const [original] = useState(() => mediaOf(post))
   const media = useMediaDraft(draftNames.post(post._id), original)
+  const audience = useEditedAudience(post)
   const edit = useUpdatePost(post._id)
   return (
     <PostForm
@@ -58,6 +59,7 @@ function EditPostForm({ post, onDone }: EditPostFormProps) {
       submit={editorWords.save}
       draft={draft}
       media={media}
+      edited={audience}
       seenIn={post.privacy?.clubName}
       body={updatePostBody}
       original={post.text}

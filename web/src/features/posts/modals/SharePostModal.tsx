@@ -33,7 +33,8 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
   const draft = useDraft(draftNames.share(postId))
   const share = useSharePost(postId)
   const club = clubs.data?.find(({ _id }) => _id === clubId)
-  const place = clubId === undefined ? {} : { privacy: clubId }
+  const audience = post.data?.audience
+  const place = clubId === undefined ? { audience } : { privacy: clubId }
   const read = postBody.safeParse({ text: draft.text, sharedPost: postId, ...place })
   const problem = read.success ? undefined : read.error.issues[0]?.message
   const ready = read.success && post.data !== undefined && !share.isPending
@@ -47,7 +48,11 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
       footer={
         <>
           <Text size="small" tone="muted" breaks fill>
-            {clubId === undefined ? audienceWords.everyone : club && audienceWords.only(club.clubName)}
+            {clubId === undefined
+              ? audience
+                ? audienceWords.myCollege
+                : audienceWords.everyone
+              : club && audienceWords.only(club.clubName)}
           </Text>
           <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={share.isPending}>
             {shareWords.share}

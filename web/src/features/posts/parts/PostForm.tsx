@@ -17,9 +17,9 @@ import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import type { MediaDraft } from '../mediaDraft.ts'
 import { MediaFields } from './MediaFields.tsx'
-import { AudienceNote, PostAudience } from './PostAudience.tsx'
+import { AudienceChoice, AudienceNote, PostAudience } from './PostAudience.tsx'
 import styles from './PostForm.module.css'
-import type { PostAudienceState } from './usePostAudience.ts'
+import type { EditedAudience, PostAudienceState } from './usePostAudience.ts'
 import { usePostMedia } from './usePostMedia.tsx'
 
 interface PostFormProps {
@@ -29,6 +29,8 @@ interface PostFormProps {
   readonly media: MediaDraft
   /** The choice of author and audience, for new posts only. */
   readonly audience?: PostAudienceState
+  /** The choice of audience of one's own post that is being edited. */
+  readonly edited?: EditedAudience
   /** The club whose members are the audience, if it can't be chosen. */
   readonly seenIn?: string | undefined
   readonly original: string
@@ -53,6 +55,7 @@ export function PostForm({
   draft,
   media,
   audience,
+  edited,
   seenIn,
   original,
   share = false,
@@ -69,11 +72,11 @@ export function PostForm({
   const [handed] = useState(takeHandedFiles)
   const first = useRef({ handed, choose: files.choose })
   useEffect(() => first.current.choose(first.current.handed), [])
-  const read = body.safeParse({ text: draft.text, ...media.body(), ...audience?.body })
+  const read = body.safeParse({ text: draft.text, ...media.body(), ...audience?.body, ...edited?.body })
   const left = limits.postTextLength - draft.text.trim().length
   const problem = read.success || draft.text.trim() === '' ? undefined : read.error.issues[0]?.message
   const says = read.success && (share || read.data.text !== '' || uploads.items.length > 0)
-  const changed = read.success && (read.data.text !== original || media.changed)
+  const changed = read.success && (read.data.text !== original || media.changed || edited?.isChanged === true)
   const ready = says && changed && uploads.settled && !sending
 
   const uploading = uploads.items.some(({ status }) => status === 'sending') ? uploadWords.stillSending : ''
@@ -128,7 +131,9 @@ export function PostForm({
             </Text>
           </Row>
         )}
-        {audience ? <PostAudience audience={audience} disabled={sending} /> : <AudienceNote club={seenIn} />}
+        {audience && <PostAudience audience={audience} disabled={sending} />}
+        {edited && <AudienceChoice audience={edited} disabled={sending} />}
+        {!audience && !edited && <AudienceNote club={seenIn} />}
         <TextArea
           ref={area}
           label={editorWords.postLabel}

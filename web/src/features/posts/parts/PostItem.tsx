@@ -81,7 +81,7 @@ function useUnhidePost(postId: string) {
 /** Shares a post to the feed, a club, a chat or elsewhere; not offered on shares (FEED-11). */
 function ShareMenu({ post }: { readonly post: Post }) {
   if (post.sharedPost || post.sharedGone) return null
-  const { _id: postId, privacy, shares } = post
+  const { _id: postId, privacy, audience, shares } = post
   return (
     <Menu
       label={shareWords.menu(authorName(post), shares)}
@@ -102,11 +102,13 @@ function ShareMenu({ post }: { readonly post: Post }) {
       ) : (
         <>
           <MenuItem icon="feed" onSelect={() => openModal('sharePost', { postId })}>
-            {shareWords.toFeed}
+            {audience ? shareWords.toCollege : shareWords.toFeed}
           </MenuItem>
-          <MenuItem icon="clubs" onSelect={() => openModal('clubList', { postId })}>
-            {shareWords.toClub}
-          </MenuItem>
+          {!audience && (
+            <MenuItem icon="clubs" onSelect={() => openModal('clubList', { postId })}>
+              {shareWords.toClub}
+            </MenuItem>
+          )}
         </>
       )}
       <MenuItem icon="send" onSelect={() => openModal('sendPost', { postId })}>
