@@ -20,7 +20,7 @@ export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
   return (
     <article className={styles.card} data-ad={ad._id} aria-label={`${adWords.featured}: ${page.name}`}>
       <Row align="start" className={styles.picture}>
-        <PagePicture id={page.id} name={page.name} src={page.picture} />
+        <PagePicture id={page.id} src={page.picture} />
       </Row>
       <Row as="p" wrap align="stretch" size="tiny" tone="muted" className={styles.label}>
         <Text as="span" strong tone="ink" className={styles.mark}>

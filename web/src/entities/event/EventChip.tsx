@@ -24,5 +24,5 @@ interface HostPictureProps {
 export function HostPicture({ event, size }: HostPictureProps) {
   const host = hostOf(event)
   if (!host) return null
-  return <PagePicture id={host.id} name={host.name} src={host.image} size={size} />
+  return <PagePicture id={host.id} src={host.image} size={size} />
 }

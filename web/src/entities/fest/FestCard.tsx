@@ -5,9 +5,10 @@ import { DateTab } from '../../shared/ui/DateTab.tsx'
 import { DrawnBanner } from '../../shared/ui/DrawnBanner.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import card from '../../shared/ui/LinkCard.module.css'
+import { Pattern } from '../../shared/ui/Pattern.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import { Row, Text } from '../../shared/ui/primitives.tsx'
-import { drawFest, inClubHue } from '../page/drawing.ts'
+import { inClubHue } from '../page/drawing.ts'
 import styles from './FestCard.module.css'
 import { festWords as words } from './words.ts'
 
@@ -18,7 +19,7 @@ export function FestCard({ fest }: { readonly fest: Fest }) {
   const { _id: festId, festName, festImg, followersCount, description } = fest
   return (
     <article {...inClubHue(festId, card.card)} aria-labelledby={id} data-fest={festId}>
-      <DrawnBanner src={festImg} drawing={drawFest(festId)} shape="tall" />
+      <DrawnBanner src={festImg} drawing={<Pattern id={festId} width={288} />} shape="tall" />
       <Row align="stretch" className={styles.date}>
         <DateTab at={fest.startDate} />
       </Row>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { personHue } from '../../shared/ui/Avatar.tsx'
+import { Pattern } from '../../shared/ui/Pattern.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Row, Stack } from '../../shared/ui/primitives.tsx'
 import styles from './PageHeader.module.css'
-import { drawClub, inClubHue } from './drawing.ts'
+import { inClubHue } from './drawing.ts'
 
 interface PageHeaderProps {
   /** The id of the club, college, fest or person, which selects the colour; undefined while loading. */
@@ -38,7 +39,12 @@ export function PageHeader({ id, label, name, facts, acts, picture, person = fal
   return (
     <header {...hue}>
       <Stack className={styles.wash}>
-        {banner ?? (id && <Pattern id={id} />)}
+        {banner ??
+          (id && (
+            <div className={styles.pattern} aria-hidden="true">
+              <Pattern id={id} width={320} />
+            </div>
+          ))}
         {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       </Stack>
       {picture !== undefined && (
@@ -57,15 +63,5 @@ export function PageHeader({ id, label, name, facts, acts, picture, person = fal
       )}
       <div className={styles.facts}>{id === undefined ? <Skeleton width="half" /> : facts}</div>
     </header>
-  )
-}
-
-function Pattern({ id }: { readonly id: string }) {
-  return (
-    <svg className={styles.pattern} viewBox="0 0 96 96" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      {drawClub(id).shapes.map(({ d, tone }) => (
-        <path key={d} d={d} className={styles[tone]} />
-      ))}
-    </svg>
   )
 }

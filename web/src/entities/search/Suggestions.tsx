@@ -43,11 +43,7 @@ export function SuggestionLine({ kind, suggestion }: SuggestionLineProps) {
   const { _id, name, image, detail } = suggestion
   return (
     <>
-      {kind === 'people' ? (
-        <Avatar id={_id} name={name} src={image} />
-      ) : (
-        <PagePicture id={_id} name={name} src={image} />
-      )}
+      {kind === 'people' ? <Avatar id={_id} name={name} src={image} /> : <PagePicture id={_id} src={image} />}
       <Stack as="span" shrink>
         <Text as="bdi" strong cut>
           {name}

@@ -1,12 +1,10 @@
-import { Drawing } from './Drawing.tsx'
+import type { ReactNode } from 'react'
 import styles from './Drawing.module.css'
-import type { Shape } from './shapes.ts'
 
 interface DrawnBannerProps {
   /** The picture's address; '' shows the drawing instead. */
   readonly src: string
-  /** The shapes to draw, in a 384 × 96 view box. */
-  readonly drawing: readonly Shape[]
+  readonly drawing: ReactNode
   /** The banner's ratio: 2:1, 3:1, or the size of its container. */
   readonly shape: 'tall' | 'wide' | 'filling'
 }
@@ -16,7 +14,7 @@ export function DrawnBanner({ src, drawing, shape }: DrawnBannerProps) {
   return (
     <div className={`${styles.banner} ${styles[shape]}`} aria-hidden="true">
       {src === '' ? (
-        <Drawing shapes={drawing} width={384} fit="xMidYMax slice" />
+        drawing
       ) : (
         <img src={src} alt="" width={480} height={240} loading={shape === 'filling' ? 'eager' : 'lazy'} />
       )}

@@ -1,5 +1,4 @@
 import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
-import { useFormContext } from 'react-hook-form'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import { FormPicture } from '../../../shared/forms/FormRows.tsx'
@@ -16,13 +15,12 @@ interface BasicFieldsProps {
 
 /** Picture, name, category and email of a club. */
 export function BasicFields({ clubId, category = '' }: BasicFieldsProps) {
-  const { watch } = useFormContext<InfoValues>()
   const offered: readonly string[] = clubCategories
   const categories = category === '' || offered.includes(category) ? offered : [...offered, category]
   return (
     <>
       <FormPicture<InfoValues> name="clubImg">
-        {(clubImg) => <ClubPicture club={{ _id: clubId, clubName: watch('clubName'), clubImg }} size={96} />}
+        {(clubImg) => <ClubPicture club={{ _id: clubId, clubImg }} size={96} />}
       </FormPicture>
       <Field name="clubName" />
       <FieldPair>

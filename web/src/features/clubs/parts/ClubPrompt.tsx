@@ -10,7 +10,7 @@ export function ClubPrompt({ club }: { readonly club: Club }) {
   return (
     <WritePrompt
       prepare={() => startAudience(id, isAdmin)}
-      picture={isAdmin ? <PagePicture id={id} name={clubName} src={clubImg} /> : undefined}
+      picture={isAdmin ? <PagePicture id={id} src={clubImg} /> : undefined}
     >
       {memberPageWords.write(clubName)}
     </WritePrompt>

@@ -9,6 +9,7 @@ import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Description } from '../../../shared/ui/Description.tsx'
+import { Drawing } from '../../../shared/ui/Drawing.tsx'
 import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -36,7 +37,15 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
       <PageHeader
         id={college?._id}
         label={words.college}
-        banner={college && <DrawnBanner src={college.collegeImg} drawing={drawCampus(college._id)} shape="filling" />}
+        banner={
+          college && (
+            <DrawnBanner
+              src={college.collegeImg}
+              drawing={<Drawing shapes={drawCampus(college._id)} width={384} fit="xMidYMax slice" />}
+              shape="filling"
+            />
+          )
+        }
         acts={college && <CollegeActs college={college} />}
         name={
           college && (

@@ -37,7 +37,7 @@ export function DetailsFields({ eventId = previewId, hosted, kindFixed = false }
       <FormPicture<DetailsValues> name="eventImg" ratio={posterRatio} stacked>
         {(eventImg) => (
           <span className={styles.poster}>
-            <Poster event={{ ...hosted, _id: eventId, eventTitle: watch('eventTitle'), eventImg }} eager />
+            <Poster event={{ ...hosted, _id: eventId, eventImg }} eager />
           </span>
         )}
       </FormPicture>

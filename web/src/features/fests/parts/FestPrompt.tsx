@@ -6,10 +6,7 @@ import { adminWords } from '../memberWords.ts'
 /** Opens the post editor for an admin, as the fest (FEED-05). */
 export function FestPrompt({ fest: { _id: festId, festName, festImg } }: { readonly fest: Fest }) {
   return (
-    <WritePrompt
-      prepare={() => startAsFest(festId)}
-      picture={<PagePicture id={festId} name={festName} src={festImg} />}
-    >
+    <WritePrompt prepare={() => startAsFest(festId)} picture={<PagePicture id={festId} src={festImg} />}>
       {adminWords.write(festName)}
     </WritePrompt>
   )

@@ -6,7 +6,6 @@ import { useGetFest } from '../../../entities/fest/cache.ts'
 import { festWords, pageWords as words } from '../../../entities/fest/words.ts'
 import styles from '../../../entities/page/PageHeader.module.css'
 import { PageHeader } from '../../../entities/page/PageHeader.tsx'
-import { drawFest } from '../../../entities/page/drawing.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { daysBetween } from '../../../shared/dates.ts'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -18,6 +17,7 @@ import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
+import { Pattern } from '../../../shared/ui/Pattern.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -52,7 +52,9 @@ export function FestScreen() {
       <PageHeader
         id={fest?._id}
         label={words.fest}
-        banner={fest && <DrawnBanner src={fest.festImg} drawing={drawFest(fest._id)} shape="filling" />}
+        banner={
+          fest && <DrawnBanner src={fest.festImg} drawing={<Pattern id={fest._id} width={384} />} shape="filling" />
+        }
         ribbon={fest && daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}
         acts={
           fest && (

@@ -130,8 +130,8 @@ function Sign({ notification }: { readonly notification: Notification }) {
         <DateTab at={reminder.startsAt} size="sm" />
       </div>
     )
-  if (college) return <PagePicture id={college._id} name={college.collegeName} src={college.collegeImg} />
-  return userBy ? <UserPicture user={userBy} /> : <PagePicture id={id} name={shared.product} />
+  if (college) return <PagePicture id={college._id} src={college.collegeImg} />
+  return userBy ? <UserPicture user={userBy} /> : <PagePicture id={id} />
 }
 
 interface MutedLineProps {

@@ -36,7 +36,7 @@ function OutgoingItem({ outgoing }: { readonly outgoing: OutgoingPost }) {
         {host === '' ? (
           <Avatar id={user?._id ?? ''} name={name} src={user?.userImg} />
         ) : (
-          <PagePicture id={body.club ?? body.fest ?? ''} name={name} />
+          <PagePicture id={body.club ?? body.fest ?? ''} />
         )}
         <Stack as="p" strong breaks shrink>
           <bdi>{name}</bdi>

@@ -6,6 +6,7 @@ import { EventGrid } from '../../../entities/event/EventGrid.tsx'
 import { inClubHue } from '../../../entities/page/drawing.ts'
 import { UserListItem } from '../../../entities/profile/UserListItem.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { Drawing } from '../../../shared/ui/Drawing.tsx'
 import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import card from '../../../shared/ui/LinkCard.module.css'
@@ -86,7 +87,11 @@ function CollegeCard({ college }: { readonly college: College }) {
   const { _id: collegeId, collegeName, collegeImg, city, verified } = college
   return (
     <article {...inClubHue(collegeId, card.card)}>
-      <DrawnBanner src={collegeImg} drawing={drawCampus(collegeId)} shape="wide" />
+      <DrawnBanner
+        src={collegeImg}
+        drawing={<Drawing shapes={drawCampus(collegeId)} width={384} fit="xMidYMax slice" />}
+        shape="wide"
+      />
       <div className={styles.body}>
         <h3 className={card.title}>
           <Link to={`/college/${collegeId}`}>
