@@ -1,5 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
+import { imageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
 import { getFeed, getLanding, getPost, listComments, listRooms } from '../shared/api/routes.ts'
 
@@ -42,7 +42,7 @@ function loadImage(posts: readonly Post[]): void {
   if (first?.kind !== 'image') return
   const image = new Image()
   image.fetchPriority = 'high'
-  image.sizes = media.length > 1 ? moreImagesSizes : oneImageSizes
+  image.sizes = imageSizes
   image.srcset = [...first.sizes, first].map(({ url, width }) => `${url} ${width}w`).join()
 }
 

@@ -1,49 +1,72 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense, useRef } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { lazyPiece } from '../../shared/ui/lazyPiece.ts'
 import styles from './PostMedia.module.css'
 import type { PostVideo } from './PostVideo.tsx'
-import { moreImagesSizes, oneImageSizes } from './imageSizes.ts'
+import type { SwipeControls } from './SwipeControls.tsx'
+import { imageSizes } from './imageSizes.ts'
 import { postWords } from './words.ts'
 
-// Limit extreme ratios (the full-size viewer shows the whole image), and don't enlarge tiny images.
-const shape = ({ kind, width, height }: Media) => ({
-  aspectRatio: Math.min(2, Math.max(0.8, width / height || 16 / 9)),
-  ...(kind === 'image' && { maxWidth: Math.max(96, width * 2) }),
-})
+const ratioOf = ({ width, height }: Media) => width / height || 16 / 9
 
-/** Shows a video, or up to four images in a grid whose space is reserved before they load. */
+// No taller than the window, and tiny images are enlarged to twice their size at most.
+const widthOf = ({ kind, width }: Media, ratio: number) =>
+  `min(${kind === 'image' ? Math.max(96, width * 2) : 9999}px, max(320px, ${88 * ratio}svh))`
+
+/**
+ * Shows a video or images in the shape of the first, between 4:5 and 1.91:1 (ruling 77), whose space is reserved before
+ * they load. Several images are swiped, each whole.
+ */
 export function PostMedia({ media }: { readonly media: readonly Media[] }) {
+  const track = useRef<HTMLDivElement>(null)
   const count = media.length
   const [first] = media
   if (!first) return null
+  const ratio = Math.min(1.91, Math.max(0.8, ratioOf(first)))
   return (
-    <div className={`${styles.media} ${styles[`of${count}`]}`} style={count === 1 ? shape(first) : {}}>
-      {media.map((one, at) =>
-        one.kind === 'video' ? (
-          <Suspense key={one.url}>
-            <LazyVideo video={one} />
-          </Suspense>
-        ) : (
-          <button key={one.url} type="button" onClick={() => openModal('fullSize', { media, at })}>
-            <img
-              src={one.url}
-              srcSet={[...one.sizes, one].map(({ url, width }) => `${url} ${width}w`).join()}
-              sizes={count > 1 ? moreImagesSizes : oneImageSizes}
-              width={one.width}
-              height={one.height}
-              alt={one.alt || postWords.image(at + 1, count)}
-              loading="lazy"
-              style={{ backgroundImage: `url("${one.placeholder}")` }}
-              onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-image')}
-            />
-          </button>
-        ),
+    <div className={styles.media} style={{ aspectRatio: ratio, maxWidth: widthOf(first, ratio) }}>
+      <div ref={track} className={styles.track}>
+        {media.map((one, at) =>
+          one.kind === 'video' ? (
+            <div key={one.url}>
+              <Suspense>
+                <LazyVideo video={one} />
+              </Suspense>
+            </div>
+          ) : (
+            <button key={one.url} type="button" onClick={() => openModal('fullSize', { media, at })}>
+              <img
+                src={one.url}
+                srcSet={[...one.sizes, one].map(({ url, width }) => `${url} ${width}w`).join()}
+                sizes={imageSizes}
+                width={one.width}
+                height={one.height}
+                alt={one.alt || postWords.image(at + 1, count)}
+                loading="lazy"
+                style={{ backgroundImage: `url("${one.placeholder}")` }}
+                onLoad={({ currentTarget }) => {
+                  // An image of another shape keeps its blurred version around it.
+                  if (Math.abs(ratioOf(one) - ratio) < 0.02) currentTarget.style.removeProperty('background-image')
+                }}
+              />
+            </button>
+          ),
+        )}
+      </div>
+      {count > 1 && (
+        <Suspense>
+          <LazyControls track={track} count={count} />
+        </Suspense>
       )}
     </div>
   )
 }
+
+const LazyControls = lazyPiece<ComponentProps<typeof SwipeControls>>(
+  async () => (await import('./SwipeControls.tsx')).SwipeControls,
+  () => null,
+)
 
 // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions; aria-label describes the video
 const Plain: typeof PostVideo = ({ video }) => <video controls src={video.url} aria-label={video.alt} />

@@ -16,8 +16,8 @@ export interface ModalFrameProps {
   readonly dirty?: boolean
   /** The person can't dismiss the modal. */
   readonly required?: boolean
-  /** `full` fills the window whatever the content, so that its controls stay in place. */
-  readonly size?: 'sm' | 'md' | 'lg' | 'full'
+  /** `viewer` fills the window with black, below its header. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'viewer'
 }
 
 const discardWords = {
@@ -33,11 +33,11 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
   // A layout effect, so that it runs before the next key press.
   useLayoutEffect(() => describeModal({ dirty, required }), [dirty, required])
   useEffect(() => {
-    document.documentElement.dataset.modalOpen = 'true'
+    document.documentElement.dataset.modalOpen = size
     return () => {
       delete document.documentElement.dataset.modalOpen
     }
-  }, [])
+  }, [size])
   return (
     // 'trap-focus' keeps toasts clickable; base.css stops the page from scrolling.
     <Dialog.Root open modal="trap-focus" onOpenChange={requestCloseModal}>

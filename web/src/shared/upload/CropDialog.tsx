@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import Cropper from 'react-easy-crop'
 import { guardModal } from '../modal/store.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,31 +7,42 @@ import { Row, Stack, Text } from '../ui/primitives.tsx'
 import { uiWords } from '../words.ts'
 import { words } from '../words.ts'
 import styles from './CropDialog.module.css'
+import { acceptOf } from './fileRules.ts'
 import type { Crop } from './imageJob.ts'
-import { useCropping } from './useCropping.ts'
+import { type CropShape, useCropping } from './useCropping.ts'
 import { uploadWords } from './words.ts'
 
 export interface CropDialogProps {
   readonly file: File
-  readonly ratio: number
+  /** The only ratio; without it, the person chooses the shape. */
+  readonly ratio: number | undefined
   readonly round?: boolean
   readonly which?: string | undefined
   readonly onApply: (crop: Crop) => void
+  /** Called with another file, if this one can't be opened. */
+  readonly onReplace: (file: File) => void
   readonly onCancel: () => void
 }
 
 const mostZoom = 4
+const shapes = ['own', 'classic', 'square'] as const
 
-/** 'Edit Image': crops, fits, zooms and turns an image by pointer, touch or keyboard (FEED-07). */
-export function CropDialog({ file, ratio, round = false, which, onApply, onCancel }: CropDialogProps) {
+/** 'Edit Image': crops, zooms and turns an image by pointer, touch or keyboard; it starts whole (FEED-07, ruling 77). */
+export function CropDialog({
+  file,
+  ratio: fixed,
+  round = false,
+  which,
+  onApply,
+  onReplace,
+  onCancel,
+}: CropDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [image] = useState(() => URL.createObjectURL(file))
-  const cropping = useCropping(file, ratio, round)
-  const { zoom, rotation, broken, fitted } = cropping
+  const cropping = useCropping(file, fixed)
+  const { ratio, rotation, broken } = cropping
   const crop = cropping.crop()
 
-  useEffect(() => () => URL.revokeObjectURL(image), [image])
   useEffect(() => dialog.current?.showModal(), [])
   // Make a request to close the modal cancel this dialog instead. Deferred: the same key event also reaches the dialog,
   // and would cancel the next image, too.
@@ -62,63 +73,43 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
       </Row>
       <div className={styles.stage}>
         {broken ? (
-          <p role="alert" className={styles.broken}>
-            {uploadWords.unreadable}
-          </p>
+          <Stack gap={4} align="center" justify="center" className={styles.broken}>
+            <p role="alert">{uploadWords.unreadable}</p>
+            <AnotherFile onChoose={onReplace} />
+          </Stack>
         ) : (
-          <div
-            className={styles.kept}
-            style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})`, background: cropping.fill }}
-          >
-            <Cropper
-              image={image}
-              crop={cropping.place}
-              zoom={zoom}
-              rotation={rotation}
-              aspect={ratio}
-              minZoom={cropping.least}
-              maxZoom={mostZoom}
-              objectFit="cover"
-              cropShape={round ? 'round' : 'rect'}
-              onCropChange={cropping.setPlace}
-              onZoomChange={cropping.setZoom}
-              onRotationChange={cropping.setRotation}
-              setCropSize={cropping.setFrame}
-              onMediaLoaded={cropping.onLoaded}
-              disableAutomaticStylesInjection
-              classes={{ containerClassName: styles.image ?? '' }}
-              mediaProps={{ alt: '', onError: cropping.breakDown }}
-              cropperProps={{ tabIndex: 0, role: 'group', 'aria-label': uploadWords.cropArea }}
-            />
-          </div>
+          cropping.image && (
+            <div
+              className={styles.kept}
+              style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
+              key={cropping.shape}
+            >
+              <Cropper
+                image={cropping.image}
+                crop={cropping.place}
+                zoom={cropping.zoom}
+                rotation={rotation}
+                aspect={ratio}
+                minZoom={cropping.least}
+                maxZoom={cropping.least * mostZoom}
+                objectFit="cover"
+                cropShape={round ? 'round' : 'rect'}
+                onCropChange={cropping.setPlace}
+                onZoomChange={cropping.setZoom}
+                onRotationChange={cropping.setRotation}
+                setCropSize={cropping.setFrame}
+                disableAutomaticStylesInjection
+                classes={{ containerClassName: styles.image ?? '' }}
+                mediaProps={{ alt: '', onError: cropping.breakDown }}
+                cropperProps={{ tabIndex: 0, role: 'group', 'aria-label': uploadWords.cropArea }}
+              />
+            </div>
+          )
         )}
       </div>
-      <div className={styles.controls}>
-        <Slider
-          label={uploadWords.zoom}
-          value={zoom}
-          min={Math.floor(cropping.least * 10) / 10}
-          max={mostZoom}
-          step={0.1}
-          text={uploadWords.times(zoom)}
-          onChange={cropping.setZoom}
-        />
-        <Slider
-          label={uploadWords.rotate}
-          value={rotation}
-          min={-180}
-          max={180}
-          step={1}
-          text={uploadWords.degrees(rotation)}
-          onChange={cropping.setRotation}
-        />
-      </div>
+      {fixed === undefined && !broken && <ShapeChoice chosen={cropping.shape} onChoose={cropping.setShape} />}
+      {!broken && <Controls cropping={cropping} />}
       <Row as="footer" gap={2} wrap justify="end" className={styles.footer}>
-        {cropping.canFit && (
-          <Button kind="quiet" size="sm" className={styles.fit} onClick={() => cropping.setFitted(!fitted)}>
-            {fitted ? uploadWords.fillFrame : uploadWords.fit}
-          </Button>
-        )}
         <Button kind="quiet" onClick={onCancel}>
           {words.actions.cancel}
         </Button>
@@ -127,6 +118,78 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
         </Button>
       </Row>
     </Stack>
+  )
+}
+
+interface ShapeChoiceProps {
+  readonly chosen: CropShape
+  readonly onChoose: (shape: CropShape) => void
+}
+
+function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.shapes}>
+      <legend className="visuallyHidden">{uploadWords.shape}</legend>
+      {shapes.map((shape) => (
+        <label key={shape}>
+          <input type="radio" name={name} checked={chosen === shape} onChange={() => onChoose(shape)} />
+          {uploadWords.shapes[shape]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Offers another file where an image can't be opened. */
+function AnotherFile({ onChoose }: { readonly onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => input.current?.click()}>
+        {uploadWords.another}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={uploadWords.another}
+        accept={acceptOf('image')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onChoose(file)
+        }}
+      />
+    </>
+  )
+}
+
+interface ControlsProps {
+  readonly cropping: ReturnType<typeof useCropping>
+}
+
+function Controls({ cropping }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <Slider
+        label={uploadWords.zoom}
+        value={cropping.closeness}
+        min={1}
+        max={mostZoom}
+        step={0.1}
+        text={uploadWords.times(cropping.closeness)}
+        onChange={cropping.setCloseness}
+      />
+      <Slider
+        label={uploadWords.rotate}
+        value={cropping.rotation}
+        min={-180}
+        max={180}
+        step={1}
+        text={uploadWords.degrees(cropping.rotation)}
+        onChange={cropping.setRotation}
+      />
+    </div>
   )
 }
 

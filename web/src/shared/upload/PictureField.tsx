@@ -16,8 +16,8 @@ interface PictureFieldProps {
   readonly hint?: string | undefined
   /** A round crop, for people. */
   readonly round?: boolean
-  /** The crop's width divided by its height; 1 by default. */
-  readonly ratio?: number
+  /** The crop's width divided by its height; `own` lets the person choose. 1 by default. */
+  readonly ratio?: number | 'own'
   /** Shows the picture above its buttons, as wide as the form. */
   readonly stacked?: boolean
   readonly value: string
@@ -53,7 +53,12 @@ export function PictureField({
     if (newest) onChange(newest.location, newest.kind)
   })
   const current = uploads.items.at(-1)
-  const crop = useCropQueue({ round, onCropped: (file, part) => send({ kind: 'image', file, crop: part }) })
+  const fixed = ratio === 'own' ? undefined : ratio
+  const crop = useCropQueue({
+    round,
+    ratio: fixed,
+    onCropped: (file, part) => send({ kind: 'image', file, crop: part }),
+  })
 
   function send(chosen: Parameters<typeof uploads.add>[0][number]) {
     for (const item of uploads.items) uploads.remove(item.id)
@@ -67,7 +72,7 @@ export function PictureField({
     if (problem !== undefined) return
     if (kindOf(file) === 'video') send({ kind: 'video', file })
     else if (isAnimation(file)) send({ kind: 'image', file })
-    else crop.ask([{ file, ratio }])
+    else crop.ask([file])
   }
 
   function clear() {

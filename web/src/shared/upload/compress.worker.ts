@@ -29,7 +29,7 @@ function draw(image: ImageBitmap, crop: Crop, scale: number): OffscreenCanvas {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no way to draw here.')
   // Fill the background, because JPEG has no transparency.
-  context.fillStyle = crop.fill ?? 'white'
+  context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   const turned = turnedSides(image.width, image.height, crop.rotation)

@@ -1,41 +1,53 @@
 import { expect, test } from 'vitest'
-import { cutOut, fitZoom, isTaller } from './cropGeometry.ts'
+import { cutOut, leastZoom, ownRatio, placeWithin, type Sides } from './cropGeometry.ts'
+import { type Crop, turnedSides } from './imageJob.ts'
 
 const poster = { width: 600, height: 900 }
 const photo = { width: 800, height: 600 }
 const still = { rotation: 0, place: { x: 0, y: 0 }, frameWidth: 400 }
 
-test('[FEED-07] an image taller than its frame is fitted; a hairline taller it is not', () => {
-  expect(isTaller(poster, 4 / 3)).toBe(true)
-  expect(isTaller(poster, 1)).toBe(true)
-  expect(isTaller(photo, 1)).toBe(false)
-  expect(isTaller(photo, 4 / 3)).toBe(false)
-  expect(isTaller({ width: 800, height: 601 }, 4 / 3)).toBe(false)
-  expect(fitZoom({ width: 800, height: 601 }, 4 / 3, 0)).toBe(1)
+const whole = ({ width, height, ...corner }: Crop) =>
+  [corner.x, corner.y, width, height].map((side) => Math.round(side) + 0)
+
+test('[FEED-07] an image starts whole, in its own shape, also on its side', () => {
+  for (const image of [poster, photo, { width: 2400, height: 160 }]) {
+    const zoom = leastZoom(image, ownRatio(image, 0), 0)
+    expect(whole(cutOut(image, { ...still, ratio: ownRatio(image, 0), zoom }))).toEqual([
+      0,
+      0,
+      image.width,
+      image.height,
+    ])
+    const turned = { ...still, rotation: 90, ratio: ownRatio(image, 90) }
+    const turnedZoom = leastZoom(image, turned.ratio, 90)
+    expect(whole(cutOut(image, { ...turned, zoom: turnedZoom }))).toEqual([0, 0, image.height, image.width])
+  }
 })
 
-test('[FEED-07] a fitted image is whole and centred in its frame', () => {
-  const zoom = fitZoom(poster, 4 / 3, 0)
-  expect(zoom).toBeCloseTo(0.5)
-  const { x, y, width, height } = cutOut(poster, { ...still, ratio: 4 / 3, zoom })
-  expect([x, y, width, height].map(Math.round)).toEqual([-300, 0, 1200, 900])
+test('[FEED-07] whatever its turn and place, an image covers its frame', () => {
+  for (const rotation of [-170, -60, -7, 0, 3, 45, 90, 131])
+    for (const ratio of [4 / 3, 1, ownRatio(photo, rotation)])
+      for (const closeness of [1, 1.7]) {
+        const cut = { ...still, ratio, rotation, zoom: closeness * leastZoom(photo, ratio, rotation) }
+        const far = { ...cut, place: { x: 900, y: -700 } }
+        const crop = cutOut(photo, { ...far, place: placeWithin(photo, far) })
+        expect(outside(photo, crop), `${rotation}° ${ratio} ${closeness}`).toBeLessThan(0.01)
+      }
 })
 
-test('[FEED-07] a fitted banner gets bars above and below', () => {
-  const banner = { width: 2400, height: 160 }
-  const { x, y, width, height } = cutOut(banner, { ...still, ratio: 1, zoom: fitZoom(banner, 1, 0) })
-  expect([x, y, width, height].map(Math.round)).toEqual([0, -1120, 2400, 2400])
-})
-
-test('[FEED-07] a turned image is whole when fitted', () => {
-  const { x, y, width, height } = cutOut(photo, {
-    ...still,
-    ratio: 4 / 3,
-    rotation: 90,
-    zoom: fitZoom(photo, 4 / 3, 90),
-  })
-  expect([x, y, width, height].map(Math.round)).toEqual([-233, 0, 1067, 800])
-})
+// How far the crop's corners reach out of the image, in px.
+function outside(image: Sides, { x, y, width, height, rotation }: Crop): number {
+  const turned = turnedSides(image.width, image.height, rotation)
+  const [sin, cos] = [Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)]
+  const corners = [x, x + width].flatMap((left) => [y, y + height].map((top) => [left, top] as const))
+  return Math.max(
+    ...corners.flatMap(([left, top]) => {
+      const [right, down] = [left - turned.width / 2, top - turned.height / 2]
+      const [along, across] = [right * cos + down * sin, down * cos - right * sin]
+      return [Math.abs(along) - image.width / 2, Math.abs(across) - image.height / 2]
+    }),
+  )
+}
 
 test('[FEED-07] zooming in and moving keeps a part of the image', () => {
   const cut = { ...still, ratio: 4 / 3, zoom: 2, place: { x: 50, y: -25 } }

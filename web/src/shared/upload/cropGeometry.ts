@@ -18,26 +18,33 @@ export interface Cut {
   readonly frameWidth: number
 }
 
-// Cut off up to 2 % of an image instead of adding bars: bars that thin would look like a mistake.
-const nearlyCovers = 0.98
-
-/** Whether an image is taller than the frame, so that filling the frame would cut off heads and titles (ruling 56). */
-export function isTaller({ width, height }: Sides, ratio: number): boolean {
-  return width < height * ratio * nearlyCovers
+/** Returns the image's own ratio, on its side if it is turned that far. */
+export function ownRatio({ width, height }: Sides, rotation: number): number {
+  return Math.abs(Math.sin((rotation * Math.PI) / 180)) > Math.SQRT1_2 ? height / width : width / height
 }
 
-/** Returns the zoom, at most 1, at which the whole rotated image fits into the frame. */
-export function fitZoom(image: Sides, ratio: number, rotation: number): number {
-  const turned = turnedSides(image.width, image.height, rotation)
+/** Returns the least zoom at which the rotated image covers the whole frame, so that nothing is painted around it. */
+export function leastZoom(image: Sides, ratio: number, rotation: number): number {
   const frame = frameAtOne(image, ratio, rotation)
-  const zoom = Math.min(frame.width / turned.width, frame.height / turned.height)
-  return zoom > nearlyCovers ? 1 : zoom
+  const covered = turnedSides(frame.width, frame.height, rotation)
+  return Math.max(covered.width / image.width, covered.height / image.height)
 }
 
-/**
- * Returns the part of the rotated image inside the frame, in px of the image. It extends beyond the image if the image
- * doesn't fill the frame.
- */
+/** Returns the place nearest to the cut's at which the rotated image covers the whole frame. */
+export function placeWithin(image: Sides, { ratio, rotation, zoom, place, frameWidth }: Cut): Cut['place'] {
+  const covered = turnedSides(frameWidth, frameWidth / ratio, rotation)
+  const scale = (zoom * frameWidth) / frameAtOne(image, ratio, rotation).width
+  const [sin, cos] = [Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)]
+  const clamp = (offset: number, side: number, least: number) => {
+    const free = Math.max(0, (side * scale - least) / 2)
+    return Math.min(free, Math.max(-free, offset))
+  }
+  const along = clamp(place.x * cos + place.y * sin, image.width, covered.width)
+  const across = clamp(place.y * cos - place.x * sin, image.height, covered.height)
+  return { x: along * cos - across * sin, y: along * sin + across * cos }
+}
+
+/** Returns the part of the rotated image inside the frame, in px of the image. */
 export function cutOut(image: Sides, { ratio, rotation, zoom, place, frameWidth }: Cut): Crop {
   const turned = turnedSides(image.width, image.height, rotation)
   const frame = frameAtOne(image, ratio, rotation)

@@ -6,8 +6,6 @@ export interface Crop {
   readonly height: number
   /** Degrees clockwise. */
   readonly rotation: number
-  /** A CSS colour behind the image and around it. */
-  readonly fill?: string
 }
 
 export interface ImageJob {

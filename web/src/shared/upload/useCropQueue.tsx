@@ -18,16 +18,17 @@ const CropDialog = lazyPiece(async () => (await import('./CropDialog.tsx')).Crop
 
 interface Waiting {
   readonly file: File
-  readonly ratio: number
 }
 
 interface CropQueueOptions {
   readonly round?: boolean
+  /** The only ratio; without it, the person chooses between the image's own, 4:3 and 1:1. */
+  readonly ratio?: number | undefined
   readonly onCropped: (file: File, crop: Crop) => void
 }
 
 /** Crops images one after the other; `dialog` is the crop dialog of the first waiting image. */
-export function useCropQueue({ round = false, onCropped }: CropQueueOptions) {
+export function useCropQueue({ round = false, ratio, onCropped }: CropQueueOptions) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [total, setTotal] = useState(0)
   const [first] = waiting
@@ -38,25 +39,26 @@ export function useCropQueue({ round = false, onCropped }: CropQueueOptions) {
     <Suspense>
       <CropDialog
         // Remounts the dialog for each image.
-        key={waiting.length}
+        key={`${waiting.length}${first.file.name}${first.file.lastModified}`}
         file={first.file}
-        ratio={first.ratio}
+        ratio={ratio}
         round={round}
         which={total > 1 ? uploadWords.which(total - waiting.length + 1, total) : undefined}
         onApply={(crop) => {
           onCropped(first.file, crop)
           done(first)
         }}
+        onReplace={(file) => setWaiting((before) => before.map((item) => (item === first ? { file } : item)))}
         onCancel={cancel}
       />
     </Suspense>
   )
   return {
     dialog,
-    ask(images: readonly Waiting[]) {
-      if (images.length === 0) return
-      setTotal(waiting.length + images.length)
-      setWaiting((before) => [...before, ...images])
+    ask(files: readonly File[]) {
+      if (files.length === 0) return
+      setTotal(waiting.length + files.length)
+      setWaiting((before) => [...before, ...files.map((file) => ({ file }))])
     },
   }
 }

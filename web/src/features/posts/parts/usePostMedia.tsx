@@ -5,9 +5,6 @@ import { type Accepts, isAnimation, kindOf, refusalOf } from '../../../shared/up
 import { useCropQueue } from '../../../shared/upload/useCropQueue.tsx'
 import type { Uploads } from '../../../shared/upload/useUploads.ts'
 
-/** The crop ratios: 4:3 for the first image, square for later ones (FEED-07). */
-const ratios = { first: 4 / 3, later: 1 } as const
-
 /**
  * Adds files to a post within its limits: up to four images or one video (FEED-06). `refusal` says why the last file
  * was refused.
@@ -37,8 +34,7 @@ export function usePostMedia(uploads: Uploads) {
       const drawn = files.filter((file) => kindOf(file) === 'image' && !isAnimation(file))
       const asIs = files.filter((file) => !drawn.includes(file))
       uploads.add(asIs.map((file) => ({ kind: kindOf(file) ?? 'image', file })))
-      const before = items.length + asIs.length
-      crop.ask(drawn.map((file, at) => ({ file, ratio: before + at === 0 ? ratios.first : ratios.later })))
+      crop.ask(drawn)
     },
   }
 }
