@@ -711,6 +711,202 @@ with
 select count(*)::int as gone
 from gone;
 
+-- chat.findMessages (server/src/entities/chat/findQueries.ts)
+with
+  places as materialized (
+    (
+      select r.id, true as direct
+      from room_members k
+      join rooms r on r.id = k.room_id
+      where k.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id is not null
+      order by r.last_message_id desc
+      limit 1000
+    )
+    union all (
+      select c.id, false
+      from club_members k
+      join clubs b on b.id = k.club_id and b.deleted_at is null
+      join channels c on c.club_id = k.club_id
+      where k.user_id = $1::uuid
+        and k.active
+        and exists (
+          select
+          from channels rc
+          join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+          join users ru on ru.id = rm.user_id and ru.closed_at is null
+          where rc.id = c.id
+            and rc.deleted_at is null
+            and (
+              rc.privacy = 'standard'
+                or exists (
+                  select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                )
+            )
+        )
+      limit 2000
+    )
+  ),
+  wanted as materialized (
+    select string_agg('(' || replace(typed.words, chr(1), place_key(p.id)) || ')', ' | ')::tsquery as words
+    from places p, (select word_query($3, chr(1)) as words) typed
+    where typed.words <> ''
+  ),
+  found as materialized (
+    select m.id
+    from messages m
+    where message_words(
+      coalesce(m.channel_id, m.room_id), m.title || ' ' || m.text || ' ' || m.filename
+    )@@ (select w.words from wanted w)
+      and m.id < $2::uuid
+  )
+select
+  m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
+  m.filesize::text as filesize, m.mime, m.shared_post_id,
+  m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
+  m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  case
+    when m.quoted_id is not null then (
+      select to_json(shown)
+      from (
+        select
+          q.id as message_id, q.filetype, q.filename,
+          q.deleted_seq is not null as deleted,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
+          left(
+            case
+              when strpos(
+                coalesce(
+                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+                ),
+                'profile://'
+              ) = 0 then coalesce(
+                nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+              )
+              else regexp_replace(
+                coalesce(
+                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+                ),
+                '<a href="profile://[^"]*">([^<]*)</a>',
+                '@\1', 'g'
+              )
+              end,
+            200
+          ) as text
+        from messages q
+        join users u on u.id = q.sender_id
+        where q.id = m.quoted_id
+      ) shown
+    )
+    end as quote,
+  m.reactions,
+  case
+    when m.reactions is not null then array(
+      select x.emoji from reactions x where x.message_id = m.id and x.user_id = $1::uuid
+    )
+    end as reacted,
+  coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
+  case
+    when m.filetype = 'poll' then (
+      select to_json(p)
+      from (
+        select
+          p.question, p.options, p.anonymous, p.multiple, p.counts, p.voters,
+          (
+            select json_agg(shown)
+            from (
+              select
+                u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
+                u.college_id, u.picture_id, v.id as vote_id, v.options as chosen
+              from (
+                (
+                  select v.id, v.user_id, v.options
+                  from poll_votes v
+                  where v.message_id = p.message_id and v.user_id = $1::uuid
+                )
+                union all (
+                  select v.id, v.user_id, v.options
+                  from poll_votes v
+                  where v.message_id = p.message_id and v.user_id <> $1::uuid and not p.anonymous
+                  order by v.id desc
+                  limit 19
+                )
+              ) v
+              join users u on u.id = v.user_id
+              order by v.user_id = $1::uuid desc, v.id desc
+            ) shown
+          ) as votes
+        from polls p
+        where p.message_id = m.id
+      ) p
+    )
+    end as poll,
+  null::json as readers,
+  case
+    when p.direct then (
+      select to_json(o)
+      from (
+        select
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id
+        from room_members k
+        join users u on u.id = k.user_id
+        where k.room_id = m.room_id and k.user_id <> $1::uuid
+        limit 1
+      ) o
+    )
+    end as other,
+  case
+    when not p.direct then (
+      select json_build_object('channelId', c.id, 'clubId', c.club_id, 'name', c.name, 'clubName', b.name)
+      from channels c
+      join clubs b on b.id = c.club_id
+      where c.id = p.id
+    )
+    end as channel
+from (select f.id from found f order by f.id desc) newest
+join messages m on m.id = newest.id
+join places p on p.id = coalesce(m.channel_id, m.room_id)
+join users u on u.id = m.sender_id
+where m.deleted_seq is null
+  and (
+    p.direct or not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id)
+  )
+order by m.id desc
+limit 11;
+
 -- chat.insertMentions (server/src/entities/chat/mentionQueries.ts)
 insert into mentions (user_id, room_id, seq, by_edit)
 select unnest($3::uuid[]), $1::uuid, $2, $4

@@ -2002,3 +2002,136 @@ select p.id
 from posts p
 where p.id = any($1::uuid[]) and (p.hidden_likes > 0 or p.hidden_comments > 0)
 order by p.id;
+
+-- post.withWords (server/src/entities/post/queries.ts)
+with page as materialized (
+  with
+    wanted as materialized (select nullif(word_query($3, ''), '')::tsquery as words),
+    latest as materialized (
+      select p.id
+      from (select n.* from posts n where n.id < $2::uuid order by n.id desc limit 200) p
+      where words_in(p.text) @@ (select w.words from wanted w)
+        and (
+          p.audience_club_id is null
+            or coalesce(
+              (
+                select true
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+              ),
+              false
+            )
+        )
+        and not coalesce(
+          (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
+        )
+        and not coalesce(
+          (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+        )
+      order by p.id desc
+      limit 11
+    ),
+    found as materialized (
+      select p.id
+      from posts p
+      where words_in(p.text) @@ (select w.words from wanted w)
+        and p.id < $2::uuid
+        and (select count(*) < 11 from latest)
+    )
+  select latest.id
+  from latest
+  where (select count(*) = 11 from latest)
+  union all (
+    select p.id
+    from (select f.id from found f order by f.id desc) sorted
+    join posts p on p.id = sorted.id
+    where (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+          ),
+          false
+        )
+    )
+      and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
+      and (
+        p.author_fest_id is null
+          or not coalesce(
+            (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+          )
+      )
+      and not coalesce((select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false)
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+      )
+    order by p.id desc
+    limit 11
+  )
+)
+select
+  p.id, p.text, p.is_share,
+  num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
+  p.edited_at is not null as edited,
+  case
+    when p.media_count > 0 then (
+      select json_agg(
+        json_build_object(
+          'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+          f.placeholder, 'alt', f.alt, 'variants', f.variants
+        )
+        order by f.position
+      )
+      from uploads f
+      where f.attached_to = p.id
+    )
+    end as media,
+  array_to_string(
+    array(
+      select l.user_id
+      from post_likes l
+      where l.post_id = p.id
+        and l.user_id is distinct from $1::uuid
+        and not coalesce((select true from users x where x.id = l.user_id and x.closed_at is not null), false)
+      order by l.seq desc
+      limit 20
+    ),
+    ','
+  ) as other_likers,
+  coalesce((select true from post_likes m where m.post_id = p.id and m.user_id = $1::uuid), false) as liked,
+  coalesce((select true from post_saves m where m.post_id = p.id and m.user_id = $1::uuid), false) as saved,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, c.name as college_name,
+  c.picture_id as college_picture_id,
+  c.email as college_email,
+  c.restricted as college_restricted,
+  c.email_domain as college_email_domain,
+  array_to_string(
+    array(
+      select a.user_id
+      from college_admins a
+      where a.college_id = c.id
+        and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+      order by a.user_id
+    ),
+    ','
+  ) as college_admins
+from page
+join posts p on p.id = page.id
+left join users u on u.id = p.author_id
+left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
+order by p.id desc;

@@ -17,7 +17,7 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
   const { _id: clubId, clubName } = await makeClub(quad, nila, `${mark} circle`)
   await makeEvent(quad, nila, clubId, { eventTitle: `${mark} evening` })
   await page.goto('/feed')
-  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search people, clubs, colleges, events' })
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search people, posts, messages, clubs, events' })
   await test.step('an arrow and Enter open what is suggested; Enter alone the page', async () => {
     await box.fill(mark.toUpperCase().slice(0, 5))
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -35,7 +35,7 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await box.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/search\\?all=${mark}$`))
     const tabs = main(page).getByRole('tab')
-    await expect(tabs).toHaveText(['All', 'People', 'Clubs', 'Colleges', 'Events'])
+    await expect(tabs).toHaveText(['All', 'People', 'Posts', 'Messages', 'Clubs', 'Colleges', 'Events'])
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
     await expect(main(page).getByRole('list', { name: 'Clubs' })).toContainText(clubName)
     await expect(main(page).getByRole('list', { name: 'Events' })).toContainText(`${mark} evening`)

@@ -451,6 +451,7 @@ export interface Mentions {
 }
 
 export interface Messages {
+  channel_id: string | null;
   client_id: string | null;
   deleted_seq: number | null;
   edited_at: Timestamp | null;

@@ -10,7 +10,6 @@ import { plain } from '../entities/college/findColleges.ts'
 import { previewEnd } from '../entities/post/preview.ts'
 import { countWords } from '../features/events/descriptionForm.ts'
 import {
-  excerptOf,
   insertMention,
   isEmojiAlone,
   mentionsIn,
@@ -20,6 +19,7 @@ import {
   withNames,
 } from '../features/talk/text.ts'
 import { phoneLink } from '../features/teams/teamList.ts'
+import { anywhere, excerptOf, wordsThatBegin } from '../shared/excerpt.ts'
 import { fileNameOf } from '../shared/saveFile.ts'
 import { initials } from '../shared/ui/Avatar.tsx'
 import { partsUntil, textParts } from '../shared/ui/LinkedText.tsx'
@@ -73,7 +73,11 @@ const readers: readonly (readonly [name: string, longest: number, read: (text: s
   ['shared address', limits.chatTextLength, (text) => sharedText(text)],
   ['emoji', limits.chatTextLength, (text) => isEmojiAlone(text)],
   ['a link', limits.chatTextLength, (text) => looksLikeLink(text)],
-  ['search highlights', limits.chatTextLength, (text) => [excerptOf(text, 'a'), excerptOf(text, 'zz')]],
+  [
+    'search highlights',
+    limits.chatTextLength,
+    (text) => [excerptOf(text, anywhere('a')), excerptOf(text, wordsThatBegin('zz a'))],
+  ],
   ['name of a file', limits.filenameLength, (filename) => nameOf({ filetype: 'file', filename, filesLink: '' })],
   ['name of a link', limits.chatTextLength, (filesLink) => nameOf({ filetype: 'link', filename: '', filesLink })],
   ['words', limits.eventDescriptionLength, (text) => countWords(text)],

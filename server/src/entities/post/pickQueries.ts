@@ -69,3 +69,22 @@ export const pickSaved = (limit: number) => `
   select p.id from post_saves s join posts p on p.id = s.post_id
   where s.user_id = $1::uuid and s.post_id < $2::uuid and ${visibleTo('$1::uuid')}
   order by s.post_id desc limit ${limit}`
+
+// A frequent word fills a page from the newest posts, without reading all that have it; a rare one is looked up.
+const latestRead = 200
+
+/** Posts with words that begin with those of the text in $3. */
+export const pickWithWords = (limit: number) => `
+  with wanted as materialized (
+    select nullif(word_query($3, ''), '')::tsquery as words
+  ), latest as materialized (
+    select p.id from (select n.* from posts n where n.id < $2::uuid order by n.id desc limit ${latestRead}) p
+    where words_in(p.text) @@ (select w.words from wanted w) and ${visibleTo('$1::uuid')} ${newest(limit)}
+  ), found as materialized (
+    select p.id from posts p
+    where words_in(p.text) @@ (select w.words from wanted w) and ${older} and (select count(*) < ${limit} from latest)
+  )
+  select latest.id from latest where (select count(*) = ${limit} from latest)
+  union all (
+    select p.id from (select f.id from found f order by f.id desc) sorted join posts p on p.id = sorted.id
+    where ${visibleTo('$1::uuid')} ${newest(limit)})`

@@ -6,7 +6,7 @@ import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/q
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
-import { pickOfClub, pickOfFest, pickSaved, pickVisible } from './pickQueries.ts'
+import { pickOfClub, pickOfFest, pickSaved, pickVisible, pickWithWords } from './pickQueries.ts'
 import { isAuthor, postSql } from './policySql.ts'
 import { canView } from './visibility.ts'
 
@@ -88,6 +88,10 @@ const byHost = {
 
 const saved = statementByLimit('post.saved')<PlainRow, [string, string]>((limit) => pageOf(pickSaved(limit)))
 
+const withWords = statement('post.withWords')<PlainRow, [viewer: string, before: string, text: string]>(
+  pageOf(pickWithWords(limits.pageSize + 1)),
+)
+
 const single = statement('post.one')<PlainRow, [string, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
   where p.id = $2::uuid and ${postSql['post.read']('$1::uuid')}`)
@@ -121,6 +125,11 @@ export function listPostsOf(
 /** The viewer's saved posts older than `before`, newest post first. */
 export function listSavedPosts(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
   return withPageAuthors(db, viewer, saved(limit)(db, [viewer, before ?? topId]))
+}
+
+/** A page, and one more, of the posts whose words the text's words begin, newest first, as the viewer's lists show them. */
+export function findPosts(db: Db, viewer: string, text: string, before: string = topId): Promise<PostRow[]> {
+  return withPageAuthors(db, viewer, withWords(db, [viewer, before, text]))
 }
 
 /** One post as the viewer sees it, also if they have hidden it. */

@@ -6,6 +6,7 @@ import { findNewest, type FoundRow, type SearchKind, searchKinds } from '../../e
 import type { Db } from '../../platform/database.ts'
 import { foldText } from '../../platform/foldText.ts'
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts'
+import { searchMessages, searchPosts } from './searchWords.ts'
 
 /** Suggests people, clubs, events and colleges by their names (SRCH-02, SUP-05). */
 const listQueries: Handler<typeof calls.listQueries> = async ({
@@ -36,4 +37,4 @@ const listQueries: Handler<typeof calls.listQueries> = async ({
 const find = (db: Db, kind: SearchKind, userId: string, text: string) =>
   text === '' ? findNewest(db, kind, userId) : findByName(db, kind, userId, text)
 
-export const searchHandlers: HandlersOf<typeof search> = { listQueries }
+export const searchHandlers: HandlersOf<typeof search> = { listQueries, searchPosts, searchMessages }

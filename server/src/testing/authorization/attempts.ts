@@ -64,6 +64,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   requestEmail: ({ newEmail, password }) => ({
     body: { email: newEmail.replace('example.edu', 'meridian.edu'), password },
   }),
+  searchPosts: () => ({ query: { search: 'Attempt' } }),
+  searchMessages: () => ({ query: { search: 'Attempt' } }),
   findRequiredVersion: () => ({ query: { platform: 'ios' } }),
   logActivity: () => ({ body: { activityType: 'active' } }),
   updateUser: () => ({ body: { gender: 'other' } }),

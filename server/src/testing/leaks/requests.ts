@@ -90,10 +90,14 @@ const cursors: Readonly<Record<string, string>> = {
   'lastChatId[$lt]': 'ffffffff-ffff-7fff-bfff-ffffffffffff',
 }
 
+// Canaries are words that begin with these letters.
+const beginnings = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `zq${letter}`)
+
 function valuesOf(key: string, field: Field, ids: Ids): readonly string[] {
   if (cursors[key]) return [cursors[key]]
   if (key === 'limit') return ['100']
   if (key === 'name') return ['Nobody']
+  if (key === 'search') return beginnings
   if (/Date|Time\[/.test(key)) return ['2020-01-01T00:00:00.000Z']
   const options = [field, ...(field.anyOf ?? [])]
   const fixed = options.flatMap((one) => [...(one.enum ?? []), ...(one.const === undefined ? [] : [one.const])])

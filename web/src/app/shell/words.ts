@@ -17,6 +17,6 @@ export const shellWords = {
   signOut: 'Sign out',
   reminders: "Today's sessions",
   remindersOf: (count: number) => (count === 0 ? "Today's sessions" : `Today's sessions: ${count}`),
-  search: 'Search people, clubs, colleges, events',
+  search: 'Search people, posts, messages, clubs, events',
   searchShort: 'Search',
 } as const

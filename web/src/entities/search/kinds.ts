@@ -7,10 +7,16 @@ export const searchKinds = ['people', 'club', 'college', 'event'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
+/** What is searched by the words in it instead of its name (SRCH-03). */
+export const wordKinds = ['posts', 'messages'] as const
+
 /** The search tabs in order, as named in the page's address (SRCH-01). */
-export const searchTabs = ['all', ...searchKinds] as const
+export const searchTabs = ['all', 'people', ...wordKinds, 'club', 'college', 'event'] as const
 
 export type SearchTab = (typeof searchTabs)[number]
+
+/** Whether a tab lists things by their names, which are suggested too. */
+export const isNamed = (tab: SearchTab): tab is SearchKind => searchKinds.some((kind) => kind === tab)
 
 /** The number of results of each kind that the tab All shows. */
 export const shownInAll = 4

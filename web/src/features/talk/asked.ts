@@ -43,6 +43,8 @@ export function useAskedMessage() {
     searching,
     /** The message whose thread is open. */
     threadOf: hasThread && !searching ? messageId : undefined,
+    /** The message in a room that has no threads. */
+    inRoom: goTo,
     inChannel: isReply ? undefined : goTo,
     inThread: isReply ? goTo : undefined,
     /** Whether the message is still loading. */

@@ -1,15 +1,6 @@
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { expect, test } from 'vitest'
-import {
-  excerptOf,
-  insertMention,
-  isEmojiAlone,
-  mentionsIn,
-  nameBefore,
-  retype,
-  sharedText,
-  withNames,
-} from './text.ts'
+import { insertMention, isEmojiAlone, mentionsIn, nameBefore, retype, sharedText, withNames } from './text.ts'
 
 const ravi = { userId: '01890000-0000-7000-8000-000000000001', name: 'Ravi Rao' }
 const other = { userId: '01890000-0000-7000-8000-000000000002', name: 'Ravi Rao' }
@@ -51,18 +42,4 @@ test('[FEED-11] the text beside a shared post is split from its address', () => 
   expect(sharedText(`Look\nat this\n${address}`)).toEqual({ said: 'Look\nat this', address })
   expect(sharedText(`See ${address}`)).toEqual({ said: `See ${address}`, address: '' })
   expect(sharedText('https://quad.example/posts')).toEqual({ said: 'https://quad.example/posts', address: '' })
-})
-
-const shown = (text: string, sought: string) =>
-  excerptOf(text, sought)
-    .map(({ part, isSought }) => (isSought ? `[${part}]` : part))
-    .join('')
-
-test('[DISC-02] the sought text is marked wherever it occurs, and a long text begins shortly before it', () => {
-  expect(shown('Notes, and more NOTES', 'notes')).toBe('[Notes], and more [NOTES]')
-  expect(shown('100% (sure)', '% (')).toBe('100[% (]sure)')
-  expect(shown('Nothing', 'sought')).toBe('Nothing')
-  expect(shown('İstanbul notes', 'notes')).toBe('İstanbul notes')
-  const long = `${'word '.repeat(100)}cable at the end`
-  expect(shown(long, 'Cable')).toMatch(/^… (word ){11,12}\[cable\] at the end$/)
 })

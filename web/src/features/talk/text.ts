@@ -115,33 +115,3 @@ const alone = new RegExp(String.raw`^(?:${picture}(?:\u200D${picture})*|\p{Regio
 
 /** Whether a message is only one to three emoji, which are shown larger (CHAT-03). */
 export const isEmojiAlone = (text: string): boolean => alone.test(text)
-
-interface ExcerptPart {
-  /** The part's offset in the text; -1 for the leading ellipsis. */
-  readonly at: number
-  readonly part: string
-  readonly isSought: boolean
-}
-
-/** The number of characters shown before the first match. */
-const contextLength = 60
-
-/**
- * Returns the text from shortly before the first match on, split into matches and other parts. The search ignores case.
- */
-export function excerptOf(text: string, sought: string): readonly ExcerptPart[] {
-  const lower = text.toLowerCase()
-  const wanted = sought.toLowerCase()
-  // If lower case changes the length, offsets would be wrong: return the text unsplit.
-  if (wanted === '' || lower.length !== text.length) return [{ at: 0, part: text, isSought: false }]
-  const first = lower.indexOf(wanted)
-  const start = first > 2 * contextLength ? text.indexOf(' ', first - contextLength) + 1 : 0
-  const parts: ExcerptPart[] = start > 0 ? [{ at: -1, part: '… ', isSought: false }] : []
-  let end = start
-  for (let at = lower.indexOf(wanted, start); at !== -1; at = lower.indexOf(wanted, end)) {
-    parts.push({ at: end, part: text.slice(end, at), isSought: false })
-    end = at + wanted.length
-    parts.push({ at, part: text.slice(at, end), isSought: true })
-  }
-  return [...parts, { at: end, part: text.slice(end), isSought: false }]
-}

@@ -64,9 +64,9 @@ export const pushPermissions: AreaPermissions<typeof pushes, keyof typeof cast> 
 }
 
 export const searchPermissions: AreaPermissions<typeof search, keyof typeof cast> = {
-  target: 'The suggestions of a search.',
+  target: 'The suggestions and results of a search.',
   cast,
-  answers: { listQueries: members('yes') },
+  answers: { listQueries: members('yes'), searchPosts: members('yes'), searchMessages: members('yes') },
 }
 
 const supportCast = {

@@ -3,11 +3,20 @@ import type { CallName, Calls } from '@quad/contract/calls/index.ts'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { EventItem } from '@quad/contract/entities/event.ts'
+import type { FoundMessage } from '@quad/contract/entities/foundMessage.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import type { Post } from '@quad/contract/entities/post.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { listClubs, listColleges, listEvents, listUsers } from '../../../shared/api/routes.ts'
+import {
+  listClubs,
+  listColleges,
+  listEvents,
+  listUsers,
+  searchMessages,
+  searchPosts,
+} from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { type Part, readParts, start } from '../pagesInParts.ts'
 
@@ -69,6 +78,24 @@ const eventsElsewhere =
     return { items: items.filter((event) => event.college?._id !== college), after }
   }
 
+const posts: Part<Post> = async (search, before, signal) => {
+  const page = await callApi(searchPosts, { query: { search, before } }, { signal })
+  return { items: page.posts, after: page.before ?? undefined }
+}
+
+/** A found message with its id as the list's key. */
+interface ListedMessage extends FoundMessage {
+  readonly _id: string
+}
+
+const messages: Part<ListedMessage> = async (search, before, signal) => {
+  const page = await callApi(searchMessages, { query: { search, before } }, { signal })
+  return {
+    items: page.messages.map((found) => ({ ...found, _id: found.message._id })),
+    after: page.before ?? undefined,
+  }
+}
+
 /** The queries whose results make up each tab's list, in order: the viewer's college comes first. */
 const lists = {
   people: (college: string | undefined) =>
@@ -77,6 +104,8 @@ const lists = {
   colleges: (college: string | undefined) => [collegesWithFirst(college)],
   events: (college: string | undefined) =>
     college === undefined ? [everyEvent] : [events({ college, stepsDone: '6' }), eventsElsewhere(college)],
+  posts: [posts],
+  messages: [messages],
 } as const
 
 function useFound<Item extends { readonly _id: string }>(kind: string, parts: readonly Part<Item>[], text: string) {
@@ -101,3 +130,7 @@ export const useSearchPeople = (text: string) => useFound('people', lists.people
 export const useSearchClubs = (text: string) => useFound('club', lists.clubs, text)
 export const useSearchColleges = (text: string) => useFound('college', lists.colleges(useOwnCollege()), text)
 export const useSearchEvents = (text: string) => useFound('event', lists.events(useOwnCollege()), text)
+
+/** Searches texts for words, page by page, newest first (SRCH-03). */
+export const useSearchPosts = (text: string) => useFound('posts', lists.posts, text)
+export const useSearchMessages = (text: string) => useFound('messages', lists.messages, text)

@@ -2,7 +2,14 @@ import type { Query } from '@quad/contract/entities/query.ts'
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Suggestions } from '../../../entities/search/Suggestions.tsx'
-import { ofKind, type SearchKind, searchKinds, searchPath, useListQueries } from '../../../entities/search/kinds.ts'
+import {
+  isNamed,
+  ofKind,
+  searchKinds,
+  searchPath,
+  type SearchTab,
+  useListQueries,
+} from '../../../entities/search/kinds.ts'
 import { searchNameWords, searchWords as words } from '../../../entities/search/words.ts'
 import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -18,7 +25,7 @@ interface List<Item> extends ShownQuery<readonly Item[]>, Paging {
 }
 
 interface FoundListProps<Item> {
-  readonly kind: SearchKind
+  readonly kind: Exclude<SearchTab, 'all'>
   readonly text: string
   readonly list: List<Item>
   readonly children: (items: readonly Item[], label: string) => ReactNode
@@ -48,8 +55,8 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
       </div>
     )
   const known = new Set(items.map(({ _id }) => _id))
-  const similar = hasFew ? ofKind(rows, kind).filter(({ _id }) => !known.has(_id)) : []
-  const suggestions = <Suggestions title={searchNameWords.similar} kind={kind} suggestions={similar} />
+  const similar = hasFew && isNamed(kind) ? ofKind(rows, kind).filter(({ _id }) => !known.has(_id)) : []
+  const suggestions = isNamed(kind) && <Suggestions title={searchNameWords.similar} kind={kind} suggestions={similar} />
   return (
     <div className={styles.panel} aria-busy={!isSettled || undefined}>
       <p className="visuallyHidden" role="status">
@@ -73,7 +80,7 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
 }
 
 interface NoneFoundProps {
-  readonly kind: SearchKind
+  readonly kind: SearchTab
   readonly text: string
   readonly rows: readonly Query[] | undefined
 }
@@ -83,7 +90,7 @@ function NoneFound({ kind, text, rows }: NoneFoundProps) {
   return (
     <EmptyState
       title={kind === 'people' ? searchEmptyStates.people : searchEmptyStates.all}
-      {...(others.length === 0 && { text: words.tryOther })}
+      {...(others.length === 0 && { text: isNamed(kind) ? words.tryOther : words.otherWords })}
       action={
         others.length > 0 && (
           <Row as="p" gap={2} wrap justify="center">

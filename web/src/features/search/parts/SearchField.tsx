@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import { type SubmitEvent, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SuggestionLine } from '../../../entities/search/Suggestions.tsx'
 import { searchPath, useListQueries } from '../../../entities/search/kinds.ts'
@@ -28,6 +28,8 @@ export function SearchField() {
   const isSettled = settled === text && !isLoading
   const sections = text === '' ? recentSections(recent) : isSettled ? suggestionSections(data, text) : []
   const options = sections.flatMap((section) => section.options)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcut(field, () => void navigate('/search'))
   const combobox = useCombobox({ options, onChoose: choose, onClose: () => setWanted(false) })
 
   function open() {
@@ -54,6 +56,8 @@ export function SearchField() {
       <Icon name="search" />
       <input
         {...combobox.field}
+        ref={field}
+        aria-keyshortcuts="Control+K Meta+K"
         className={box.input}
         type="search"
         name="all"
@@ -77,6 +81,24 @@ export function SearchField() {
       </p>
     </form>
   )
+}
+
+/** Ctrl K and ⌘K focus the field; where it isn't shown, as on phones, they call `open`. */
+function useShortcut(field: RefObject<HTMLInputElement | null>, open: () => void): void {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (field.current?.checkVisibility()) field.current.focus()
+      else latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [field])
 }
 
 interface SearchOptionsProps {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Suggestions } from '../../../entities/search/Suggestions.tsx'
 import {
+  isNamed,
   ofKind,
   searchKinds,
   searchPath,
@@ -25,6 +26,7 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { FoundClubs, FoundColleges, FoundEvents, FoundPeople } from '../parts/Found.tsx'
 import { FoundAll } from '../parts/FoundAll.tsx'
+import { FoundMessages, FoundPosts } from '../parts/FoundWords.tsx'
 import styles from '../parts/SearchOptions.module.css'
 import { useRecentSearches } from '../recent.ts'
 
@@ -34,11 +36,13 @@ const panels = {
   all: FoundAll,
   people: FoundPeople,
   club: FoundClubs,
+  posts: FoundPosts,
+  messages: FoundMessages,
   college: FoundColleges,
   event: FoundEvents,
 } as const
 
-/** /search?all=|people=|club=|college=|event=TEXT: the key is the tab (SRCH-01). */
+/** /search?all=|people=|posts=|messages=|club=|college=|event=TEXT: the key is the tab (SRCH-01, SRCH-03). */
 export function SearchScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -84,26 +88,26 @@ function Nothing({ tab }: { readonly tab: SearchTab }) {
       <RecentSearches
         none={
           <Text above={4} tone="muted">
-            {words.hint}
+            {tab === 'all' || isNamed(tab) ? words.hint : words.wordsHint[tab]}
           </Text>
         }
       />
-      {tab === 'all' ? (
-        searchKinds.map((kind) => (
-          <Suggestions
-            key={kind}
-            title={kind === 'people' ? words.tabs.people : words.kindAtCollege(words.tabs[kind])}
-            kind={kind}
-            suggestions={ofKind(rows, kind).slice(0, shownInAll)}
-          />
-        ))
-      ) : (
-        <Suggestions
-          title={tab === 'people' ? words.suggestions : words.atCollege}
-          kind={tab}
-          suggestions={ofKind(rows, tab)}
-        />
-      )}
+      {tab === 'all'
+        ? searchKinds.map((kind) => (
+            <Suggestions
+              key={kind}
+              title={kind === 'people' ? words.tabs.people : words.kindAtCollege(words.tabs[kind])}
+              kind={kind}
+              suggestions={ofKind(rows, kind).slice(0, shownInAll)}
+            />
+          ))
+        : isNamed(tab) && (
+            <Suggestions
+              title={tab === 'people' ? words.suggestions : words.atCollege}
+              kind={tab}
+              suggestions={ofKind(rows, tab)}
+            />
+          )}
     </>
   )
 }

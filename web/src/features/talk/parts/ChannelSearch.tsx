@@ -2,6 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
+import { anywhere, excerptOf } from '../../../shared/excerpt.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -15,7 +16,7 @@ import { List, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useSearch } from '../asked.ts'
 import type { Message } from '../message.ts'
 import { clockTime, dayName } from '../rows.ts'
-import { excerptOf, plainText } from '../text.ts'
+import { plainText } from '../text.ts'
 import { findMessages } from '../wire.ts'
 import { searchWords as words, talkWords } from '../words.ts'
 import styles from './ChannelSearch.module.css'
@@ -201,5 +202,7 @@ function Excerpt({ message, sought }: Pick<FoundMessageProps, 'message' | 'sough
 }
 
 function Marked({ text, sought }: { readonly text: string; readonly sought: string }) {
-  return excerptOf(text, sought).map(({ at, part, isSought }) => (isSought ? <mark key={at}>{part}</mark> : part))
+  return excerptOf(text, anywhere(sought)).map(({ at, part, isSought }) =>
+    isSought ? <mark key={at}>{part}</mark> : part,
+  )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { useAskedMessage } from '../asked.ts'
 import { type Talk, useConversation } from '../follow.ts'
 import type { Room } from '../room.ts'
 import { noteRead, type Other } from '../rooms.ts'
@@ -79,7 +80,8 @@ function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
     keepsDeleted: false,
     seenSeq: talk.data?.seen[other._id] ?? 0,
   }
-  return <Conversation talk={talk} room={room} />
+  const goTo = useAskedMessage().inRoom
+  return <Conversation talk={talk} room={room} goTo={goTo?.message.room === talk.data?.room?._id ? goTo : undefined} />
 }
 
 /** Replaces the message box: says who blocked whom, or that the other account is closed (CHAT-06). */

@@ -1,0 +1,39 @@
+import { main } from '../src/clubHeads.ts'
+import { bubble, roomOf, sayIn } from '../src/chats.ts'
+import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
+import { postAs, uniqueText } from '../src/world.ts'
+
+test('[SRCH-03] Ctrl K opens the search; posts and messages are found by their words, and a message opens in its chat', async ({
+  quad,
+  page,
+  asha,
+  ravi,
+}) => {
+  const word = uniqueText('Kestrel').replaceAll(/[^A-Za-z0-9]/g, '')
+  await postAs(quad, ravi, `The ${word} café opens`)
+  const { _id: room } = await roomOf(quad, asha, ravi)
+  await sayIn(quad, ravi, room, `Bring the ${word} book`)
+  await page.goto('/feed')
+  const box = page.getByRole('banner').getByRole('combobox')
+  await expect(box).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await page.keyboard.type(`cafe ${word.slice(0, 9)}`)
+  await page.keyboard.press('Enter')
+  await main(page).getByRole('tab', { name: 'Posts' }).press('Enter')
+  const posts = main(page)
+    .getByRole('list', { name: /^Posts for/ })
+    .getByRole('link')
+  await expect(posts).toHaveText([new RegExp(`The ${word} café opens`)])
+  await expectAccessibleOnAll(page)
+  await page.goto(`/search?messages=${word.toLowerCase()}`)
+  const messages = main(page)
+    .getByRole('list', { name: /^Messages for/ })
+    .getByRole('link')
+  await expect(messages).toHaveText([new RegExp(`Chat with Ravi.*Bring the ${word} book`)])
+  await expectAccessibleOnAll(page)
+  await messages.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/chats/${ravi.user._id}\\?message=`))
+  await expect(bubble(page, `Bring the ${word} book`)).toBeInViewport()
+})

@@ -1,0 +1,58 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, statement } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
+import { readablePlaces } from './placeSql.ts'
+import { type MessageRow, messageColumns } from './queries.ts'
+
+/** A message found by its words, with where it was sent. */
+export interface FoundMessageRow extends MessageRow {
+  /** The other person of a direct room; null in a channel. */
+  other: UserBriefRow | null
+  /** Null in a direct room. */
+  channel: { channelId: string; clubId: string; name: string; clubName: string } | null
+}
+
+const other = `(
+  select to_json(o) from (
+    select ${speakerBrief} from room_members k join users u on u.id = k.user_id
+    where k.room_id = m.room_id and k.user_id <> $1::uuid limit 1
+  ) o)`
+
+const channel = `(
+  select json_build_object('channelId', c.id, 'clubId', c.club_id, 'name', c.name, 'clubName', b.name)
+  from channels c join clubs b on b.id = c.club_id where c.id = p.id)`
+
+// All places are one query of the index, which reads its pending list once. The ids are sorted before rows are read.
+const found = statement('chat.findMessages')<FoundMessageRow, [viewer: string, before: string, text: string]>(`
+  with places as materialized (${readablePlaces('$1::uuid')}), wanted as materialized (
+    select string_agg('(' || replace(typed.words, chr(1), place_key(p.id)) || ')', ' | ')::tsquery as words
+    from places p, (select word_query($3, chr(1)) as words) typed where typed.words <> ''
+  ), found as materialized (
+    select m.id from messages m
+    where message_words(coalesce(m.channel_id, m.room_id), m.title || ' ' || m.text || ' ' || m.filename)
+        @@ (select w.words from wanted w)
+      and m.id < $2::uuid
+  )
+  select ${messageColumns('$1::uuid')},
+    case when p.direct then ${other} end as other, case when not p.direct then ${channel} end as channel
+  from (select f.id from found f order by f.id desc) newest
+    join messages m on m.id = newest.id
+    join places p on p.id = coalesce(m.channel_id, m.room_id)
+    join users u on u.id = m.sender_id
+  where m.deleted_seq is null and (p.direct or not exists (
+    select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id))
+  order by m.id desc limit ${limits.chatPageSize + 1}`)
+
+/**
+ * A page, and one more, of the messages of all rooms that the viewer may read now whose words the text's words begin, newest first; without those of
+ * people in channels whom the viewer has blocked.
+ */
+export function findMessages(
+  db: Db,
+  viewerId: string,
+  text: string,
+  before: string = topId,
+): Promise<FoundMessageRow[]> {
+  return found(db, [viewerId, before, text])
+}

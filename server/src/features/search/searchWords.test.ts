@@ -1,0 +1,141 @@
+import { limits } from '@quad/contract/limits.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePrivateChannel } from '../../testing/channels.ts'
+import { chatOf, say } from '../../testing/chats.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { openTalk } from '../../testing/talk.ts'
+
+let quad: TestQuad
+let me: Person
+let other: Person
+let stranger: Person
+let talk: Awaited<ReturnType<typeof openTalk>>
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  talk = await openTalk(quad)
+  ;({ me, other, stranger } = talk)
+})
+afterAll(() => quad.stop())
+
+const post = async (text: string, more = {}, as: Person = other) =>
+  (await quad.call('createPost', { body: { text, ...more } }, as)).reply()._id
+
+const posts = async (search: string, as: Person = me, before?: string) =>
+  (await quad.call('searchPosts', { query: { search, ...(before && { before }) } }, as)).reply()
+const postIds = async (search: string, as?: Person) => (await posts(search, as)).posts.map(({ _id }) => _id)
+
+const messages = async (search: string, as: Person = me, before?: string) =>
+  (await quad.call('searchMessages', { query: { search, ...(before && { before }) } }, as)).reply()
+const messageIds = async (search: string, as?: Person) =>
+  (await messages(search, as)).messages.map(({ message }) => message._id)
+
+const words = (text: string) => ({ body: { chat: text } })
+
+test('[SRCH-03] posts are found by all of the words, in any case, without accents and by their beginnings', async () => {
+  const cafe = await post('The Café at the LIGHTHOUSE opens at nine. It’s quiet.')
+  const later = await post('Lighthouse books are due')
+  expect(await postIds('lighthouse')).toEqual([later, cafe])
+  expect(await postIds('lighth')).toEqual([later, cafe])
+  expect(await postIds('cafe lighthouse')).toEqual([cafe])
+  expect(await postIds('CAFÉ, (nine)!')).toEqual([cafe])
+  // Words of one or two letters are found as they are.
+  expect(await postIds('at lighth')).toEqual([cafe])
+  expect(await postIds('a lighth')).toEqual([])
+  expect(await postIds("it's quiet ' \\ & | ! : *")).toEqual([cafe])
+  for (const none of ['thouse', 'lighthouse cinema', '', '!?', '|']) expect(await postIds(none)).toEqual([])
+})
+
+test('[SRCH-03] an edited post is found by its new words, a deleted one by none', async () => {
+  const id = await post('Zeppelin over campus')
+  ;(await quad.call('updatePost', { params: { id }, body: { text: 'Airship over campus' } }, other)).reply()
+  expect([await postIds('zeppelin'), await postIds('airship')]).toEqual([[], [id]])
+  ;(await quad.call('deletePost', { params: { id } }, other)).reply()
+  expect(await postIds('airship')).toEqual([])
+})
+
+test('[SRCH-03] [FEED-16] posts are found by whom lists show them to: members of a club, not past a block or a hidden post', async () => {
+  const open = await post('Quokka for everyone')
+  const within = await post('Quokka for members', { privacy: talk.clubId })
+  expect(await postIds('quokka')).toEqual([within, open])
+  expect(await postIds('quokka', stranger)).toEqual([open])
+  ;(await quad.call('hidePost', { params: { id: open } }, me)).reply()
+  expect(await postIds('quokka')).toEqual([within])
+  ;(await quad.call('blockUser', { params: { id: other.id } }, stranger)).reply()
+  expect(await postIds('quokka', stranger)).toEqual([])
+})
+
+test('[SRCH-03] pages of posts and messages follow one another without gaps', async () => {
+  const room = await chatOf(quad, me, stranger)
+  const texts = Array.from({ length: limits.pageSize + 3 }, (_, at) => `Marmalade ${at}`)
+  const made: string[] = []
+  for (const text of texts) made.unshift(await post(text, {}, me))
+  const first = await posts('marmalade')
+  const second = await posts('marmalade', me, first.before ?? undefined)
+  expect([...first.posts, ...second.posts].map(({ _id }) => _id)).toEqual(made)
+  expect([first.posts.length, second.before]).toEqual([limits.pageSize, null])
+  const said = (await say(quad, room, me, ...texts)).map(({ _id }) => _id).toReversed()
+  const page = await messages('marmalade')
+  const rest = await messages('marmalade', me, page.before ?? undefined)
+  expect([...page.messages, ...rest.messages].map(({ message }) => message._id)).toEqual(said)
+  expect([page.messages.length, rest.before]).toEqual([limits.chatPageSize, null])
+})
+
+test('[SRCH-03] messages of chats, channels and threads are found with their place', async () => {
+  const direct = await talk.begin('An okapi in our chat')
+  const head = await talk.post({ chat: 'An okapi in the channel' })
+  const reply = await talk.post({ chat: 'An okapi in the thread', parentChatId: head._id }, other)
+  const titled = await talk.post({ chat: '', title: 'Okapi week' }, other)
+  const found = (await messages('okapi')).messages
+  expect(found.map(({ message }) => message._id)).toEqual([titled._id, reply._id, head._id, direct._id])
+  expect(found[3]).toMatchObject({
+    other: { _id: other.id },
+    message: { room: talk.room, chat: 'An okapi in our chat' },
+  })
+  const inChannel = { name: expect.any(String) as string, clubName: expect.any(String) as string }
+  const place = { channel: talk.id, club: talk.clubId }
+  expect(found[1]).toMatchObject({ channel: inChannel, message: { ...place, parentChatId: head._id } })
+  expect(await messageIds('okapi', other)).toHaveLength(4)
+  expect(await messageIds('okapi', stranger)).toEqual([])
+})
+
+test('[SRCH-03] a message is found by a mentioned name and by what it says now, a deleted one by nothing', async () => {
+  const mention = `<a href="profile://${other.id}">Somebody</a>`
+  const said = await talk.post({ chat: `${mention} likes the axolotl` })
+  const name = (await messages('axolotl')).messages[0]?.message.chat.replace(/.*">(.*)<\/a>.*/, '$1') ?? ''
+  expect(await messageIds(`${name} axolotl`)).toEqual([said._id])
+  expect(await messageIds('profile axolotl')).toEqual([])
+  ;(await talk.edit(said._id, 'They like the tapir')).reply()
+  expect([await messageIds('axolotl'), await messageIds('tapir')]).toEqual([[], [said._id]])
+  ;(await quad.call('deleteDiscussion', { params: { id: talk.id, messageId: said._id } }, me)).reply()
+  expect(await messageIds('tapir')).toEqual([])
+})
+
+test('[SRCH-03] [CHAN-04] who leaves or is removed finds a channel’s messages no more, nor does who is not in a private one', async () => {
+  const { admin, clubId } = talk
+  const [guest] = await makePeople(quad, 1)
+  ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, guest)).reply()
+  const accept = { params: { id: clubId, memberId: guest.id }, body: { active: true as const } }
+  ;(await quad.call('updateMember', accept, admin)).reply()
+  const closed = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [other] })
+  const secret = (await quad.call('sendChannelMessage', { params: { id: closed }, ...words('A pangolin') }, me)).reply()
+  const known = await talk.post({ chat: 'Another pangolin' })
+  expect(await messageIds('pangolin', other)).toEqual([known._id, secret._id])
+  // An admin of the club manages a private channel without reading it.
+  expect(await messageIds('pangolin', admin)).toEqual([known._id])
+  expect(await messageIds('pangolin', guest)).toEqual([known._id])
+  ;(await quad.call('removeMember', { params: { id: clubId, memberId: guest.id } }, admin)).reply()
+  expect(await messageIds('pangolin', guest)).toEqual([])
+  ;(await quad.call('removeChannelMember', { params: { id: closed, memberId: other.id } }, me)).reply()
+  expect(await messageIds('pangolin', other)).toEqual([known._id])
+})
+
+test('[SRCH-03] [CHAT-06] a chat is found past a block, what a blocked person says in a channel is not', async () => {
+  const direct = await talk.begin('A narwhal for two')
+  const said = await talk.post({ chat: 'A narwhal for all' }, other)
+  expect(await messageIds('narwhal')).toEqual([said._id, direct._id])
+  await talk.block(me)
+  expect(await messageIds('narwhal')).toEqual([direct._id])
+  expect(await messageIds('narwhal', other)).toEqual([said._id, direct._id])
+})
