@@ -13,6 +13,8 @@ interface UploadTileProps {
   }
   /** The name to show for a file without one. */
   readonly name: string
+  /** Shows the picture whole, above its name. */
+  readonly large?: boolean
   readonly onRemove: () => void
   /** Retries the upload; undefined if a retry wouldn't help. */
   readonly onRetry: (() => void) | undefined
@@ -21,11 +23,11 @@ interface UploadTileProps {
 }
 
 /** A file in a form: uploading, uploaded or failed, with cancel, retry and remove (API-05). */
-export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTileProps) {
+export function UploadTile({ item, name, large = false, onRemove, onRetry, children }: UploadTileProps) {
   const sending = item.status === 'sending'
   const title = item.name === '' ? name : item.name
   return (
-    <div className={styles.tile}>
+    <div className={`${styles.tile} ${large ? styles.large : ''}`}>
       <div className={styles.picture}>
         {item.kind !== 'image' && <Icon name={item.kind} size={28} />}
         {item.kind === 'image' && <img src={item.preview} alt="" className={styles.preview} />}

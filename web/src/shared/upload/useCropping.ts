@@ -57,12 +57,16 @@ function useImage(file: File) {
   const [image, setImage] = useState<Sides & { readonly url: string }>()
   const [broken, setBroken] = useState(false)
   useEffect(() => {
+    let isStale = false
     const url = URL.createObjectURL(file)
     sizeOf(file).then(
-      (sides) => setImage({ ...sides, url }),
-      () => setBroken(true),
+      (sides) => isStale || setImage({ ...sides, url }),
+      () => isStale || setBroken(true),
     )
-    return () => URL.revokeObjectURL(url)
+    return () => {
+      isStale = true
+      URL.revokeObjectURL(url)
+    }
   }, [file])
   return { image, broken, breakDown: () => setBroken(true) }
 }

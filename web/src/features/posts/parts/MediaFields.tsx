@@ -25,7 +25,7 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
   return (
     <Stack {...kept} gap={3}>
       {items.length > 0 && (
-        <ul className={styles.tiles} aria-label={editorWords.media}>
+        <ul className={styles.tiles} aria-label={editorWords.media} data-several={items.length > 1}>
           {items.map((item, at) => (
             <MediaTile
               key={item.id}
@@ -69,7 +69,7 @@ function MediaTile({ onDescribe, ...tile }: MediaTileProps) {
   const altId = useId()
   return (
     <li>
-      <UploadTile {...tile}>
+      <UploadTile {...tile} large>
         <label htmlFor={altId} className="visuallyHidden">
           {editorWords.describeLabel(tile.name)}
         </label>
