@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LinkButton } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Row } from '../shared/ui/primitives.tsx'
 import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
 
@@ -32,9 +33,11 @@ export function RouteError() {
         // A reload would show the browser's error page instead of Quad.
         <ErrorState error={new Error(words.opensOnline)} />
       )}
-      <LinkButton kind="quiet" to="/">
-        {words.actions.goHome}
-      </LinkButton>
+      <Row justify="center">
+        <LinkButton kind="quiet" to="/">
+          {words.actions.goHome}
+        </LinkButton>
+      </Row>
     </section>
   )
 }

@@ -7,20 +7,20 @@ interface EmptyStateProps {
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
-  /** The kind of items to draw; absent for a search without results. */
-  readonly sketch?: SketchKind
+  /** The kind of items to draw; `none` in a list among others. */
+  readonly sketch?: SketchKind | 'none'
 }
 
-/** Shown in an empty list: a sketch of its future items, a sentence, and the button that adds the first. */
-export function EmptyState({ title, text, action, sketch }: EmptyStateProps) {
+/** Shown in an empty list: a drawing of its future items, a sentence, and the button that adds the first. */
+export function EmptyState({ title, text, action, sketch = 'search' }: EmptyStateProps) {
   return (
-    <Stack gap={3} align="start" className={styles.state}>
-      {sketch && <Sketch kind={sketch} />}
+    <Stack gap={2} align="center" className={styles.state}>
+      {sketch !== 'none' && <Sketch kind={sketch} />}
       <Text size="lead" strong>
         {title}
       </Text>
       {text === undefined ? null : <Text tone="muted">{text}</Text>}
-      {action}
+      {action && <div className={styles.act}>{action}</div>}
     </Stack>
   )
 }

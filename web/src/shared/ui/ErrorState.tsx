@@ -15,7 +15,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const message = error instanceof Error && error.message !== '' ? error.message : alerts.asyncError
   return (
-    <Stack gap={3} align="start" className={styles.state} role="alert">
+    <Stack gap={3} align="center" className={styles.state} role="alert">
       <Text as="span" tone="danger">
         <Icon name="alert" size={28} />
       </Text>

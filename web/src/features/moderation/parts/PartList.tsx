@@ -20,7 +20,7 @@ export function PartList<Item>({ label, pages, none, keyOf, children }: PartList
     <QueryState query={pages} loading={<Loading />}>
       {(items) =>
         items.length === 0 && !pages.hasNextPage ? (
-          <EmptyState title={none.none} text={none.text} />
+          <EmptyState sketch="none" title={none.none} text={none.text} />
         ) : (
           <>
             <HairlineList label={label}>

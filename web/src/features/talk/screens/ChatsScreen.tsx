@@ -29,7 +29,7 @@ function NoChat() {
   const { data } = useListRooms()
   return (
     <div className={panes.empty}>
-      {data && data.length > 0 && <EmptyState title={words.choose} text={words.chooseText} />}
+      {data && data.length > 0 && <EmptyState sketch="talk" title={words.choose} text={words.chooseText} />}
     </div>
   )
 }
