@@ -821,6 +821,14 @@ select
         from messages q
         join users u on u.id = q.sender_id
         where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
       ) shown
     )
     end as quote,

@@ -2012,14 +2012,27 @@ with page as materialized (
       from (select n.* from posts n where n.id < $2::uuid order by n.id desc limit 200) p
       where words_in(p.text) @@ (select w.words from wanted w)
         and (
-          p.audience_club_id is null
-            or coalesce(
-              (
-                select true
-                from club_members m
-                where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-              ),
-              false
+          (
+            p.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                ),
+                false
+              )
+          )
+            and (
+              p.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
             )
         )
         and not coalesce(
@@ -2055,14 +2068,27 @@ with page as materialized (
     from (select f.id from found f order by f.id desc) sorted
     join posts p on p.id = sorted.id
     where (
-      p.audience_club_id is null
-        or coalesce(
-          (
-            select true
-            from club_members m
-            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-          ),
-          false
+      (
+        p.audience_club_id is null
+          or coalesce(
+            (
+              select true
+              from club_members m
+              where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+            ),
+            false
+          )
+      )
+        and (
+          p.audience_college_id is null
+            or coalesce(
+              (
+                select true
+                from users v
+                where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+              ),
+              false
+            )
         )
     )
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -2087,6 +2113,7 @@ select
   p.comments_count - p.hidden_comments as comments_count,
   p.shares_count,
   p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
   case
     when p.media_count > 0 then (
       select json_agg(

@@ -122,7 +122,16 @@ select
     ) g
   ) as "group",
   page.place, l.id as message_id, l.sender_id as message_by, l.filetype as message_type,
-  left(case when l.text = '' then l.filename else l.text end, 200) as message_text
+  left(
+    case
+      when l.text = '' then l.filename
+      else case
+      when strpos(l.text, 'profile://') = 0 then l.text
+      else regexp_replace(l.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+      end
+      end,
+    200
+  ) as message_text
 from page
 join rooms r on r.id = page.room_id
 left join room_members o on o.room_id = page.room_id and o.user_id <> $1::uuid and r.kind = 'direct'
@@ -259,7 +268,16 @@ select
     ) g
   ) as "group",
   page.place, l.id as message_id, l.sender_id as message_by, l.filetype as message_type,
-  left(case when l.text = '' then l.filename else l.text end, 200) as message_text
+  left(
+    case
+      when l.text = '' then l.filename
+      else case
+      when strpos(l.text, 'profile://') = 0 then l.text
+      else regexp_replace(l.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+      end
+      end,
+    200
+  ) as message_text
 from page
 join rooms r on r.id = page.room_id
 left join room_members o on o.room_id = page.room_id and o.user_id <> $1::uuid and r.kind = 'direct'
@@ -346,7 +364,16 @@ select
     ) g
   ) as "group",
   page.place, l.id as message_id, l.sender_id as message_by, l.filetype as message_type,
-  left(case when l.text = '' then l.filename else l.text end, 200) as message_text
+  left(
+    case
+      when l.text = '' then l.filename
+      else case
+      when strpos(l.text, 'profile://') = 0 then l.text
+      else regexp_replace(l.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+      end
+      end,
+    200
+  ) as message_text
 from page
 join rooms r on r.id = page.room_id
 left join room_members o on o.room_id = page.room_id and o.user_id <> $1::uuid and r.kind = 'direct'

@@ -1,4 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
+import { partsOf } from '@quad/contract/mentions.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { instantOf } from '../../platform/ids.ts'
 import { newsRoomOf } from '../channel/news.ts'
@@ -49,6 +50,11 @@ function emit(context: AppContext, { message, channel, newcomerIds, ...sent }: A
   else emitToMembers(context, written)
 }
 
+const plainWords = (text: string) =>
+  partsOf(text)
+    .map((part) => (typeof part === 'string' ? part : `@${part.name}`))
+    .join('')
+
 /** To the other sockets of a chat's members, for their lists. */
 function emitToMembers({ realtime }: AppContext, message: WrittenRow): void {
   const { id, room_id: room, seq, user_id: sender } = message
@@ -57,7 +63,7 @@ function emitToMembers({ realtime }: AppContext, message: WrittenRow): void {
     _id: id,
     seq,
     sender,
-    lastChat: [...(message.text || message.filename)].slice(0, limits.lastChatLength).join(''),
+    lastChat: [...(plainWords(message.text) || message.filename)].slice(0, limits.lastChatLength).join(''),
     lastChatType: chatType(message),
     lastChatTime: instantOf(id),
   }

@@ -3,14 +3,10 @@ import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import type { ChannelIds } from '../channel/queries.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { isChat } from '../room/queries.ts'
+import { isChat, plainWords } from '../room/queries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow, userBrief } from '../user/queries.ts'
 import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
-
-/** SQL: a text with the names of mentioned people, without the markup around them. */
-export const plainWords = (text: string) => String.raw`case when strpos(${text}, 'profile://') = 0 then ${text}
-    else regexp_replace(${text}, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g') end`
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
 

@@ -1,7 +1,7 @@
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { type Followed, lastEventOf, openPlace, type Page, placed, type PlacedRow, placeOf } from './pageQueries.ts'
-import { plainWords } from './queries.ts'
+import { plainWords } from '../room/queries.ts'
 import type { Room } from './roomAccess.ts'
 
 // An index on texts would cost every message more than searching so many costs.

@@ -8,6 +8,10 @@ import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
 /** SQL: room r is a chat: a direct room, or a group. Its members are those with a row in room_members. */
 export const isChat = "r.kind in ('direct', 'group')"
 
+/** SQL: a text with the names of mentioned people, without the markup around them. */
+export const plainWords = (text: string) => String.raw`case when strpos(${text}, 'profile://') = 0 then ${text}
+    else regexp_replace(${text}, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g') end`
+
 /** A chat as seen by one of its members. */
 export interface RoomRow {
   id: string
@@ -73,7 +77,7 @@ function pageOf(pick: string): string {
       (select b.blocker_id from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid)) as blocked_by,
     ${usersOf} as users, (select to_json(g) from (${groupOf}) g) as "group", page.place,
     l.id as message_id, l.sender_id as message_by, l.filetype as message_type,
-    left(case when l.text = '' then l.filename else l.text end, ${limits.lastChatLength}) as message_text
+    left(case when l.text = '' then l.filename else ${plainWords('l.text')} end, ${limits.lastChatLength}) as message_text
   from page
     join rooms r on r.id = page.room_id
     left join room_members o on o.room_id = page.room_id and o.user_id <> $1::uuid and r.kind = 'direct'

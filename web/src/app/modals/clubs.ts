@@ -28,6 +28,12 @@ declare module '../../shared/modal/types.ts' {
     /** The shared files aren't props: they wait in shared/upload/handedFiles.ts. */
     receiveShare: { text: string }
     newChat: Record<never, never>
+    newGroup: Record<never, never>
+    editGroup: { roomId: string }
+    addToGroup: { roomId: string }
+    groupMembers: { roomId: string }
+    /** Without `person`, the viewer leaves. */
+    groupQuestion: { roomId: string; act: 'leave' | 'remove'; person?: { _id: string; displayName: string } }
     chooseReaction: { address: string; messageId: string }
     /** Without `emoji`, opens at the message's first emoji. */
     reactions: { messageId: string; emoji?: string }
@@ -72,6 +78,11 @@ export const talkModals = {
   receiveShare: async () => (await import('../../features/talk/modals/ReceiveShareModal.tsx')).ReceiveShareModal,
   sendPost: async () => (await import('../../features/talk/modals/SendPostModal.tsx')).SendPostModal,
   newChat: async () => (await import('../../features/talk/modals/NewChatModal.tsx')).NewChatModal,
+  newGroup: async () => (await import('../../features/talk/modals/GroupFormModal.tsx')).NewGroupModal,
+  editGroup: async () => (await import('../../features/talk/modals/GroupFormModal.tsx')).EditGroupModal,
+  addToGroup: async () => (await import('../../features/talk/modals/GroupPeopleModal.tsx')).AddToGroupModal,
+  groupMembers: async () => (await import('../../features/talk/modals/GroupPeopleModal.tsx')).GroupMembersModal,
+  groupQuestion: async () => (await import('../../features/talk/modals/GroupPeopleModal.tsx')).GroupQuestionModal,
   chooseReaction: async () => (await import('../../features/talk/modals/ChooseReactionModal.tsx')).ChooseReactionModal,
   reactions: async () => (await import('../../features/talk/modals/ReactionsModal.tsx')).ReactionsModal,
   pinnedMessages: async () => (await import('../../features/talk/modals/PinnedMessagesModal.tsx')).PinnedMessagesModal,

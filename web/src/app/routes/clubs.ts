@@ -55,11 +55,20 @@ const chats = async () => {
   prefetchRooms()
   return ChatsScreen
 }
+const group = async () => {
+  const [{ GroupScreen }, { prefetchRooms }] = await Promise.all([
+    import('../../features/talk/screens/GroupScreen.tsx'),
+    import('../../features/talk/useRooms.ts'),
+  ])
+  prefetchRooms()
+  return GroupScreen
+}
 const channel = async () => (await import('../../features/talk/screens/ChannelScreen.tsx')).ChannelScreen
 
 export const talkPages: PageRoute[] = [
   memberPage('/chats', chats, { menu: 'chats', layout: 'wide' }),
   memberPage('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
+  memberPage('/chats/group/:id', group, { menu: 'chats', layout: 'wide' }),
   memberPage('/club/:clubId/discussion/:channelId', channel, room),
   memberPage('/club/:clubId/messages/:channelId', channel, room),
 ]

@@ -14,9 +14,9 @@ import {
   showMessages,
 } from './conversation.ts'
 import { showMissed } from './load.ts'
-import { type Address, channelOf, type Message } from './message.ts'
+import { type Address, channelOf, groupOf, isDirect, type Message } from './message.ts'
 import { noteProgress, replaceRoom } from './rooms.ts'
-import { findRoom, loadConversation, onMessage, type Opening } from './wire.ts'
+import { findChat, loadConversation, onMessage, type Opening } from './wire.ts'
 
 // The delivery check in test/ also runs this code, without rendering.
 
@@ -64,8 +64,8 @@ type FollowedRoom = Followed & { readonly roomId: string }
  */
 export function followConversation({ roomId, ...followed }: Followed): () => void {
   const { client, address } = followed
-  const isDirect = channelOf(address) === undefined
-  if (roomId === undefined) return isDirect ? followUnmade(client, address) : () => undefined
+  const isChat = channelOf(address) === undefined
+  if (roomId === undefined) return isDirect(address) ? followUnmade(client, address) : () => undefined
   const joining = keepTrying(() => {
     joinAgain(roomId)
     return Promise.resolve(true)
@@ -76,10 +76,10 @@ export function followConversation({ roomId, ...followed }: Followed): () => voi
     onLive('roomChanged', ({ room }) => {
       if (room !== roomId) return
       joining.within(0)
-      if (isDirect) void reloadRoom(followed)
+      if (isChat) void reloadRoom(followed)
     }),
     // After an outage all clients get this event at once, so spread the joins over time.
-    onLive('clubChanged', ({ club }) => !isDirect && club === undefined && joining.within(limits.catchUpWithinMs)),
+    onLive('clubChanged', ({ club }) => !isChat && club === undefined && joining.within(limits.catchUpWithinMs)),
   ]
   return () => leaveAll(leaves)
 }
@@ -113,9 +113,11 @@ function leaveAll(leaves: readonly (() => void)[]): void {
   for (const leave of leaves) leave()
 }
 
-/** Refetches a direct chat's room, which says what the viewer may do in it. */
+/** Refetches a chat's room, which says what the viewer may do in it; closes a group that they have left. */
 async function reloadRoom({ client, userId, address }: Omit<Followed, 'roomId'>): Promise<void> {
-  const room = await findRoom(userId, address).catch(() => undefined)
+  const room = await findChat(userId, address).catch(() => null)
+  if (room === undefined && groupOf(address) !== undefined)
+    void client.resetQueries({ queryKey: conversationKeys.at(address) })
   if (!room) return
   changeConversation(client, address, () => ({ room }))
   replaceRoom(client, room)

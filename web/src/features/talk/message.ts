@@ -37,7 +37,7 @@ export interface Outgoing extends Unsent {
 }
 
 /**
- * Identifies a conversation: the other person's id for a direct chat, or a channel, or a thread of a channel's message.
+ * Identifies a conversation: the other person's id for a direct chat, or a group, or a channel, or a thread of a channel's message.
  */
 export type Address = string
 
@@ -53,14 +53,26 @@ export const channelAddress = (channelId: string): Address => prefix + channelId
 
 export const threadAddress = (channelId: string, parentId: string): Address => `${prefix}${channelId}/${parentId}`
 
-/** Returns the channel, and the thread if any, of an address; undefined for a direct chat. */
+/** Returns the channel, and the thread if any, of an address; undefined for a direct chat or a group. */
 export function channelOf(address: Address): ChannelPlace | undefined {
   if (!address.startsWith(prefix)) return undefined
   const [channelId = '', parentId] = address.slice(prefix.length).split('/')
   return { channelId, parentId }
 }
 
-/** Returns the address of a message's channel or thread; undefined for a message of a direct chat. */
+const groupPrefix = 'group/'
+
+export const groupAddress = (roomId: string): Address => groupPrefix + roomId
+
+/** Returns the room's id of a group's address; undefined for other conversations. */
+export const groupOf = (address: Address): string | undefined =>
+  address.startsWith(groupPrefix) ? address.slice(groupPrefix.length) : undefined
+
+/** Whether an address is a direct chat's, which has neither mentions nor folded messages. */
+export const isDirect = (address: Address): boolean =>
+  channelOf(address) === undefined && groupOf(address) === undefined
+
+/** Returns the address of a message's channel or thread; undefined for a message of a chat. */
 export function addressOf({ channel, parentChatId }: Message): Address | undefined {
   if (channel === undefined) return undefined
   return parentChatId === undefined ? channelAddress(channel) : threadAddress(channel, parentChatId)

@@ -7,7 +7,7 @@ import { isUnsent, Outbox } from '../../shared/outbox/outbox.ts'
 import { offerPush } from '../../shared/push/offer.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { changeConversation, type Conversation, conversationKeys, showMessages } from './conversation.ts'
-import { type Address, channelOf, type Outgoing } from './message.ts'
+import { type Address, channelOf, groupOf, type Outgoing } from './message.ts'
 import { openRoomWith, storeMessage } from './wire.ts'
 
 const isOutgoing = (value: unknown): value is Outgoing =>
@@ -39,6 +39,8 @@ async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<void> {
 async function roomAt(address: Address, signal?: AbortSignal): Promise<string> {
   const place = channelOf(address)
   if (place) return place.parentId ?? place.channelId
+  const groupId = groupOf(address)
+  if (groupId !== undefined) return groupId
   const known = queryClient.getQueryData<Conversation>(conversationKeys.at(address))?.room
   if (known) return known._id
   const room = await openRoomWith(viewerId() ?? '', address, signal)

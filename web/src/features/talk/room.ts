@@ -3,8 +3,8 @@ import { useBlockedIds } from '../../entities/profile/cache.ts'
 import type { Address, Message } from './message.ts'
 
 /**
- * How a conversation looks and what the viewer may do in it: all that differs between direct chats, channels and
- * threads.
+ * How a conversation looks and what the viewer may do in it: all that differs between direct chats, groups,
+ * channels and threads.
  */
 export interface Room {
   readonly address: Address
@@ -39,8 +39,10 @@ export interface Room {
   readonly threadOf?: (message: Message) => string
   /** Hides messages of blocked people; absent in a direct chat. */
   readonly folding?: Folding
-  /** The number of the last message that the other person has read; absent where that isn't shown. */
-  readonly seenSeq?: number
+  /** Whether other people's bubbles show who sent them. */
+  readonly namesSenders?: boolean
+  /** Returns the state below the viewer's last message, by its number; absent where that isn't shown. */
+  readonly stateOf?: (seq: number) => string
 }
 
 export interface Folding {

@@ -5,6 +5,7 @@ import type { LiveOf } from '@quad/contract/socket.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { isReading } from '../../entities/room/reading.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
+import { withNames } from './text.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 
@@ -22,10 +23,10 @@ export function roomsOf(pages: RoomPages | undefined): ChatRoom[] {
   return [...seen.values()]
 }
 
-/** The other person of a chat. */
+/** The other person of a direct chat. */
 export type Other = Pick<UserCard, '_id' | 'displayName' | 'firstname' | 'userImg' | 'admin'>
 
-export const otherIn = (room: ChatRoom) => room.users[0]
+export const otherIn = (room: ChatRoom) => (room.group ? undefined : room.users[0])
 
 /**
  * Distributes the chats over the pages. Only the first page grows, because the last one's length says whether more
@@ -61,7 +62,7 @@ const listedIn = (client: QueryClient, roomId: string) =>
 /** Moves a chat to the top with a new message that arrived in a joined room. */
 export function noteMessage(client: QueryClient, message: Chat, userId: string | undefined): void {
   const { _id, seq, room, createdAt: lastChatTime, filetype: lastChatType, sender } = message
-  const lastChat = [...(message.chat || message.filename)].slice(0, limits.lastChatLength).join('')
+  const lastChat = [...(withNames(message.chat) || message.filename)].slice(0, limits.lastChatLength).join('')
   const counts = sender._id !== userId && listedIn(client, room)?.muted !== true
   noteActivity(client, { room, _id, seq, sender: sender._id, lastChat, lastChatType, lastChatTime, counts }, userId)
 }

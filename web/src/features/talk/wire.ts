@@ -3,11 +3,13 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { ApiError } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import {
   deleteDiscussion,
   deleteMessage,
   getMessage as getStored,
+  getRoom,
   addReaction,
   listAroundUnread,
   listChanges,
@@ -27,7 +29,7 @@ import {
 } from '../../shared/api/routes.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
-import { type Address, channelOf, type Message, type Outgoing } from './message.ts'
+import { type Address, channelOf, groupOf, type Message, type Outgoing } from './message.ts'
 import type { MessagePage } from './pages.ts'
 
 // The calls and events that carry messages. Direct chats and channels have separate ones of the same meaning; all other
@@ -90,6 +92,16 @@ export async function findRoom(userId: string, otherId: string, signal?: AbortSi
   return room
 }
 
+/** Returns the chat at an address; undefined if the viewer isn't in it, or not any more. */
+export async function findChat(userId: string, address: Address): Promise<ChatRoom | undefined> {
+  const room = groupOf(address)
+  if (room === undefined) return findRoom(userId, address)
+  return callApi(getRoom, { params: { room } }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.code === 'chat.notFound') return undefined
+    throw failure
+  })
+}
+
 /** Opens the direct chat with a person, creating it if there is none (CHAT-02). */
 export function openRoomWith(userId: string, otherId: string, signal?: AbortSignal): Promise<ChatRoom> {
   return callApi(openRoom, { body: { users: [userId, otherId] } }, { signal })
@@ -106,6 +118,8 @@ export interface Opening {
 export async function loadConversation(opening: Opening, signal: AbortSignal): Promise<Conversation> {
   const { address, unread } = opening
   const place = channelOf(address)
+  const groupId = groupOf(address)
+  if (groupId !== undefined) return loadGroup(groupId, signal)
   if (!place) return loadDirect(opening, signal)
   const { channelId, parentId } = place
   if (parentId === undefined) {
@@ -127,6 +141,15 @@ async function loadDirect({ userId, address: otherId }: Opening, signal: AbortSi
   const readByOther = loaded.chats.findLast((one) => one.seenBy.includes(otherId))
   const seen = readByOther ? { [otherId]: readByOther.seq } : {}
   return { ...around(room._id, loaded), room, unread: room.unreadCount, seen }
+}
+
+async function loadGroup(roomId: string, signal: AbortSignal): Promise<Conversation> {
+  const params = { room: roomId }
+  const [room, loaded] = await Promise.all([
+    callApi(getRoom, { params }, { signal }),
+    callApi(listAroundUnread, { params, query: { limit: pageSize } }, { signal }),
+  ])
+  return { ...around(roomId, loaded), room, unread: room.unreadCount }
 }
 
 type AroundUnread = ReplyOf<Calls['listAroundUnread'] | Calls['listDiscussionsAroundUnread']>

@@ -72,6 +72,7 @@ export const chatWords = {
   here: 'Here now',
   muted: 'Muted',
   you: (text: string) => `You: ${text}`,
+  by: (name: string, text: string) => `${name}: ${text}`,
   post: 'A post',
   kindOf: (kind: string, text: string) => `${kind} · ${text}`,
   back: 'Back to all chats',
@@ -86,6 +87,21 @@ export const chatWords = {
   blockedYou: (name: string) => `${name} has blocked you. You can still read your messages.`,
   closed: () => 'This person has closed their account. You can still read your messages.',
   unblock: 'Unblock',
+} as const
+
+export const groupWords = {
+  new: 'New group',
+  noMessages: 'No messages yet',
+  count: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  messages: (name: string) => `Messages in ${name}`,
+  beginning: (name: string) => `This is where ${name} begins. Whoever joins reads what is written from then on.`,
+  write: (name: string) => `Message to ${name}`,
+  menu: (name: string) => `More for ${name}`,
+  members: 'Members',
+  add: 'Add people',
+  edit: 'Edit group',
+  leave: 'Leave group',
+  seenBy: (count: number) => `Seen by ${count}`,
 } as const
 
 export const roomWords = {

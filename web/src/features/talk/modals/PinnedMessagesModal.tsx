@@ -11,7 +11,7 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Text } from '../../../shared/ui/primitives.tsx'
 import { jumpTo } from '../jump.ts'
-import { channelOf, type Message } from '../message.ts'
+import { channelOf, isDirect, type Message } from '../message.ts'
 import found from '../parts/ChannelSearch.module.css'
 import { clockTime, dayName } from '../rows.ts'
 import { quoteOf } from '../text.ts'
@@ -48,7 +48,7 @@ export function PinnedMessagesModal({ address, roomId }: ModalProps['pinnedMessa
                 <li key={message._id}>
                   <PinnedMessage
                     message={message}
-                    folded={channelOf(address) !== undefined && blocked.has(message.sender._id)}
+                    folded={!isDirect(address) && blocked.has(message.sender._id)}
                     onOpen={() => open(message)}
                   />
                 </li>

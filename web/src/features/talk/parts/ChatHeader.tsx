@@ -58,7 +58,7 @@ export function ChatHeader({ other, room, mayBlock }: ChatHeaderProps) {
 }
 
 /** The link back to the list on phones; goes back in the history if the chat was opened from the list. */
-function BackLink() {
+export function BackLink() {
   const navigate = useNavigate()
   const isBack = isFromTalk(useLocation().state)
   function back(event: MouseEvent) {

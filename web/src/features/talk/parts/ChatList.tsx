@@ -4,6 +4,7 @@ import { UnreadCount } from '../../../entities/room/RoomMarks.tsx'
 import { useIsPresent } from '../../../entities/room/presence.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { holdRoom } from '../../../shared/realtime/rooms.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button, IconButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -17,14 +18,14 @@ import { fromTalk } from '../asked.ts'
 import { otherIn } from '../rooms.ts'
 import { sharedText } from '../text.ts'
 import { useListRooms } from '../useRooms.ts'
-import { chatWords as words, talkWords } from '../words.ts'
+import { chatWords as words, groupWords, talkWords } from '../words.ts'
 import styles from './ChatList.module.css'
 
 /** The number of chats that show presence, as a socket can join only a limited number of rooms. */
 const watchedAtMost = 15
 
 interface ChatListProps {
-  /** The id of the other person in the open chat. */
+  /** The id of the other person in the open chat, or of the open group. */
   readonly openId: string | undefined
 }
 
@@ -37,6 +38,7 @@ export function ChatList({ openId }: ChatListProps) {
         <Title className={`${panes.what} ${styles.title}`} id="chats-title">
           {words.list}
         </Title>
+        <IconButton icon="group" label={groupWords.new} onClick={() => openModal('newGroup', {})} />
         <IconButton icon="plus" label={words.newChat} onClick={() => openModal('newChat', {})} />
       </header>
       <div className={panes.scroll}>
@@ -73,7 +75,7 @@ function Rooms({ openId }: ChatListProps) {
           <RoomItem
             key={room._id}
             room={room}
-            active={otherIn(room)?._id === openId}
+            active={(room.group ? room._id : otherIn(room)?._id) === openId}
             alone={openId === undefined}
             watched={index < watchedAtMost}
           />
@@ -122,28 +124,29 @@ interface RoomItemProps {
 }
 
 function RoomItem({ room, active, alone, watched }: RoomItemProps) {
-  const other = otherIn(room)
+  const shown = shownOf(room)
   const isOpen = room.blockedBy.length === 0
   useEffect(() => (watched && isOpen ? holdRoom(room._id) : undefined), [watched, isOpen, room._id])
   const now = useNow()
-  const isHere = useIsPresent(room._id, other?._id ?? '')
-  if (!other) return null
+  const userId = useSession((session) => session.userId) ?? ''
+  const isHere = useIsPresent(room._id, otherIn(room)?._id ?? '')
+  if (!shown) return null
   const { unreadCount } = room
   const at = new Date(room.lastChatTime)
   return (
     <li>
       <Link
-        to={`/chats/${other._id}`}
+        to={shown.path}
         state={alone ? fromTalk : undefined}
         className={`${panes.item} ${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
         aria-current={active ? 'page' : undefined}
       >
         <Row as="span" inline align="stretch" className={styles.picture}>
-          <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
+          <Avatar id={shown.id} name={shown.name} src={shown.image} size={40} />
           {isHere && <span className={styles.here} role="img" aria-label={words.here} title={words.here} />}
         </Row>
         <Text as="span" strong cut>
-          <bdi>{other.displayName}</bdi>
+          <bdi>{shown.name}</bdi>
         </Text>
         <Text
           as="time"
@@ -157,7 +160,7 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
           {relativeTime(at, now)}
         </Text>
         <Text as="span" size="small" tone="muted" cut className={styles.last} dir="auto">
-          {lastOf(room, other._id)}
+          {lastOf(room, userId)}
         </Text>
         <UnreadCount count={unreadCount} label={words.unread(unreadCount)} quiet={room.muted} />
         {room.muted && unreadCount === 0 && (
@@ -170,13 +173,25 @@ function RoomItem({ room, active, alone, watched }: RoomItemProps) {
   )
 }
 
-/** Returns the last message's text, or else its type. */
-function lastOf(room: ChatRoom, otherId: string): string {
+/** Returns what the list shows of a chat beside its last message. */
+function shownOf(room: ChatRoom) {
+  const { _id, group } = room
+  if (group) return { id: _id, name: group.name, image: group.groupImg, path: `/chats/group/${_id}` }
+  const other = otherIn(room)
+  return other && { id: other._id, name: other.displayName, image: other.userImg, path: `/chats/${other._id}` }
+}
+
+/** Returns the last message's text, or else its type; of a group, with who sent it. */
+function lastOf(room: ChatRoom, userId: string): string {
+  if (room.lastChatBy === undefined) return room.group ? groupWords.noMessages : ''
+
   const { lastChatType = 'text' } = room
   const { said, address } = sharedText(room.lastChat)
   const lastChat = said === '' && address !== '' ? words.post : said
   const isFile = lastChatType !== 'text' && lastChatType !== 'link'
   const kind = talkWords.kinds[lastChatType]
   const text = lastChat === '' ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat
-  return room.lastChatBy === otherId ? text : words.you(text)
+  if (room.lastChatBy === userId) return words.you(text)
+  const sender = room.group && room.users.find(({ _id }) => _id === room.lastChatBy)
+  return sender ? words.by(sender.firstname, text) : text
 }

@@ -18,7 +18,7 @@ import { MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/words.ts'
-import { type Address, channelOf, isWords } from '../message.ts'
+import { type Address, channelOf, isDirect, isWords } from '../message.ts'
 import { mentionsIn, retype, withNames } from '../text.ts'
 import { fileWords, talkWords } from '../words.ts'
 import styles from './Composer.module.css'
@@ -75,7 +75,7 @@ export function Composer({ address, label }: ComposerProps) {
       {composing?.act !== 'edit' && <AttachMenu address={address} />}
       <Row align="end" fill className={styles.field}>
         <MessageBox
-          channelId={channelOf(address)?.channelId}
+          address={address}
           label={label}
           stored={stored}
           onWrite={write}
@@ -111,14 +111,14 @@ interface MessageBoxProps extends MentionBox {
 }
 
 /** The message box: Enter sends, Shift+Enter adds a line, @ suggests people (CHAT-03, DISC-01). */
-function MessageBox({ channelId, label, stored, onWrite, onSend, onKey, box, problemId }: MessageBoxProps) {
+function MessageBox({ address, label, stored, onWrite, onSend, onKey, box, problemId }: MessageBoxProps) {
   const id = useId()
-  const mentions = useMentions({ channelId, stored, onWrite, box })
+  const mentions = useMentions({ address, stored, onWrite, box })
   const open = mentions.people.length > 0
-  const typed = channelId === undefined ? stored : withNames(stored)
+  const typed = isDirect(address) ? stored : withNames(stored)
 
   function write({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) {
-    const next = channelId === undefined ? value : retype(stored, value)
+    const next = isDirect(address) ? value : retype(stored, value)
     onWrite(next)
     mentions.look(next)
   }
@@ -131,7 +131,7 @@ function MessageBox({ channelId, label, stored, onWrite, onSend, onKey, box, pro
 
   return (
     <Text as="div" fill className={styles.writing}>
-      {channelId !== undefined && <Marks stored={stored} box={box} />}
+      {!isDirect(address) && <Marks stored={stored} box={box} />}
       <textarea
         ref={box}
         className={styles.box}
@@ -142,7 +142,7 @@ function MessageBox({ channelId, label, stored, onWrite, onSend, onKey, box, pro
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
         // Behaves as a combobox, but can't have its role, which multi-line boxes aren't allowed.
-        aria-autocomplete={channelId === undefined ? undefined : 'list'}
+        aria-autocomplete={isDirect(address) ? undefined : 'list'}
         aria-controls={open ? id : undefined}
         aria-activedescendant={open ? `${id}-${mentions.active}` : undefined}
         placeholder={talkWords.placeholder}

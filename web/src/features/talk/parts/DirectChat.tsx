@@ -17,7 +17,7 @@ import { type Talk, useConversation } from '../follow.ts'
 import type { Room } from '../room.ts'
 import { noteRead, type Other } from '../rooms.ts'
 import { useListRooms } from '../useRooms.ts'
-import { chatWords as words } from '../words.ts'
+import { chatWords as words, talkWords } from '../words.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Conversation, Unloaded } from './Conversation.tsx'
 
@@ -78,7 +78,7 @@ function Opened({ talk, other, reason, mayBlock }: OpenedProps) {
     mayReact: reason === undefined,
     mayPin: reason === undefined,
     keepsDeleted: false,
-    seenSeq: talk.data?.seen[other._id] ?? 0,
+    stateOf: (seq) => (seq <= (talk.data?.seen[other._id] ?? 0) ? talkWords.seen : talkWords.sent),
   }
   const goTo = useAskedMessage().inRoom
   return <Conversation talk={talk} room={room} goTo={goTo?.message.room === talk.data?.room?._id ? goTo : undefined} />
@@ -122,7 +122,7 @@ function useOpenedChat(userId: string, otherId: string) {
     queryKey: profileKeys.one(otherId),
     queryFn: ({ signal }) => callApi(getProfile, { params: { id: otherId } }, { signal }),
   })
-  const listed = useListRooms().data?.find(({ users }) => users[0]?._id === otherId)
+  const listed = useListRooms().data?.find(({ users, group }) => !group && users[0]?._id === otherId)
   const room = talk.data ? (loaded && 'users' in loaded ? loaded : undefined) : listed
   const other: Other | undefined = room ? otherIn(room) : person.data?.user
   const now = talk.error ?? (room === undefined ? person.error : null)
@@ -136,7 +136,7 @@ function useOpenedChat(userId: string, otherId: string) {
 }
 
 /** Returns a function that marks a chat as read; undefined while it has no room (CHAT-07). */
-function useMarkRoomRead(roomId: string | undefined): (() => void) | undefined {
+export function useMarkRoomRead(roomId: string | undefined): (() => void) | undefined {
   const client = useQueryClient()
   if (roomId === undefined) return undefined
   return () =>

@@ -4,12 +4,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listChannelMembers } from '../../../shared/api/routes.ts'
+import { listChannelMembers, listGroupMembers } from '../../../shared/api/routes.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useSettled } from '../../../shared/timers.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
+import { type Address, channelOf, groupOf, isDirect } from '../message.ts'
 import { insertMention, nameBefore } from '../text.ts'
 import { talkWords } from '../words.ts'
 import styles from './Mentions.module.css'
@@ -20,22 +21,22 @@ const asked = 40
 const noCaret = -1
 
 export interface MentionBox {
-  /** The channel whose members can be mentioned; undefined in direct chats. */
-  readonly channelId: string | undefined
+  /** The conversation whose members can be mentioned: nobody in direct chats. */
+  readonly address: Address
   /** The text as it is sent; in the box, mentions appear as names. */
   readonly stored: string
   readonly onWrite: (stored: string) => void
   readonly box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Suggests members of a channel for the name that is being typed after an @ (DISC-01). */
-export function useMentions({ channelId, stored, onWrite, box }: MentionBox) {
+/** Suggests members of a channel or group for the name that is being typed after an @ (DISC-01). */
+export function useMentions({ address, stored, onWrite, box }: MentionBox) {
   const [caret, setCaret] = useState(noCaret)
   const [dismissed, setDismissed] = useState<number>()
   const [active, setActive] = useState<{ readonly text: string; readonly at: number }>()
-  const name = channelId === undefined || caret === noCaret ? undefined : nameBefore(stored, caret)
+  const name = isDirect(address) || caret === noCaret ? undefined : nameBefore(stored, caret)
   const wanted = name && name.start !== dismissed ? name : undefined
-  const people = useSuggestions(channelId ?? '', wanted?.text ?? '')
+  const people = useSuggestions(address, wanted?.text ?? '')
   const at = active?.text === wanted?.text ? (active?.at ?? 0) : 0
 
   function choose(person: UserCard | undefined) {
@@ -87,7 +88,7 @@ function isForList(event: KeyboardEvent, { move, choose, close }: ListKeys): boo
   return true
 }
 
-function useSuggestions(channelId: string, text: string): readonly UserCard[] {
+function useSuggestions(address: Address, text: string): readonly UserCard[] {
   const userId = useSession((session) => session.userId)
   const settled = useSettled(text)
   const sought = text === '' ? '' : settled
@@ -95,19 +96,28 @@ function useSuggestions(channelId: string, text: string): readonly UserCard[] {
   // A newer text aborts the request for the previous one.
   const { data } = useQuery({
     enabled: sought !== '',
-    queryKey: ['mentionable', channelId, sought.toLocaleLowerCase()],
-    queryFn: ({ signal }) => {
-      const query = { '$text[$search]': sought, limit: asked }
-      return callApi(listChannelMembers, { params: { id: channelId }, query }, { signal })
-    },
+    queryKey: ['mentionable', address, sought.toLocaleLowerCase()],
+    queryFn: ({ signal }) => listMentionable(address, sought, signal),
     placeholderData: keepPreviousData,
   })
   if (text === '' || !data) return []
   return data
-    .map(({ user }) => user)
     .filter((user) => user._id !== userId && !blocked.has(user._id) && isNamed(user, text))
     .toSorted((one, other) => Number(begins(other, text)) - Number(begins(one, text)))
     .slice(0, suggestionsMax)
+}
+
+// A group's members come on one page, whatever the text.
+async function listMentionable(address: Address, sought: string, signal: AbortSignal): Promise<UserCard[]> {
+  const room = groupOf(address)
+  if (room !== undefined) {
+    const members = await callApi(listGroupMembers, { params: { room }, query: {} }, { signal })
+    return members.map(({ user }) => user)
+  }
+  const query = { '$text[$search]': sought, limit: asked }
+  const params = { id: channelOf(address)?.channelId ?? '' }
+  const members = await callApi(listChannelMembers, { params, query }, { signal })
+  return members.map(({ user }) => user)
 }
 
 // Whether a word of the name begins with the text; such names come first.

@@ -14,8 +14,10 @@ interface Shown {
   readonly sender: Pick<UserCard, '_id' | 'displayName' | 'userImg'> | undefined
   readonly at: string
   readonly own: boolean
-  /** Whether this is the first message of a group. */
+  /** Whether this is the first of several messages by one person. */
   readonly first: boolean
+  /** Whether another person's bubble shows their name. */
+  readonly named?: boolean | undefined
   readonly unsent?: 'waiting' | 'failed'
   readonly edited?: boolean | undefined
   readonly pinned?: boolean | undefined
@@ -77,7 +79,7 @@ function useMarkedFocus(marked: boolean) {
   return place
 }
 
-function Bubble({ sender, at, own, first, edited, pinned, menu, below, state, children }: Shown) {
+function Bubble({ sender, at, own, first, named = false, edited, pinned, menu, below, state, children }: Shown) {
   return (
     <>
       {!own && (
@@ -86,6 +88,11 @@ function Bubble({ sender, at, own, first, edited, pinned, menu, below, state, ch
         </Row>
       )}
       <div className={styles.body}>
+        {named && first && !own && sender && (
+          <Link to={`/profile/${sender._id}`} className={styles.sender}>
+            <bdi>{sender.displayName}</bdi>
+          </Link>
+        )}
         <Row gap={1} className={styles.beside}>
           <Card shrink className={styles.bubble}>
             <div className={styles.said}>{children}</div>

@@ -8,7 +8,7 @@ import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { useWithChanges } from '../changing.ts'
 import { startComposing } from '../composing.ts'
-import { channelOf, type Message, type Outgoing } from '../message.ts'
+import { isDirect, type Message, type Outgoing } from '../message.ts'
 import { chatDelivery } from '../outgoing.ts'
 import type { Room } from '../room.ts'
 import { clockTime, dayName, type ListedRow } from '../rows.ts'
@@ -108,10 +108,10 @@ export function StoredMessage(given: StoredMessageProps) {
 function OpenMessage({ message, room, last = false, isLastOwn = false, onQuote, ...row }: StoredMessageProps) {
   const { _id, seq, deleted = false, repliedCount = 0, poll, channel = '', quote } = message
   const thread = room.threadOf?.(message)
-  const hasState = isLastOwn && room.seenSeq !== undefined
   return (
     <MessageLook
       look={room.look}
+      named={room.namesSenders}
       sender={message.sender}
       at={message.createdAt}
       last={last}
@@ -125,13 +125,14 @@ function OpenMessage({ message, room, last = false, isLastOwn = false, onQuote, 
       }
       below={!deleted && <Reactions message={message} room={room} />}
       menu={!deleted && <MessageMenu message={message} room={room} own={row.own} thread={thread} />}
-      state={hasState ? (seq <= (room.seenSeq ?? 0) ? words.seen : words.sent) : undefined}
+      state={isLastOwn ? room.stateOf?.(seq) : undefined}
     >
       {deleted ? (
         <p className={styles.deleted}>{words.deleted}</p>
       ) : (
         <MessageContent
-          message={message}
+          // A group's messages come without their mentions, which are in the text.
+          message={isDirect(room.address) ? message : { mentions: [], ...message }}
           quote={
             quote && (
               <QuoteBlock
@@ -205,7 +206,7 @@ function UnsentMessage({ outgoing, room, first, last }: UnsentMessageProps) {
       }
     >
       <MessageContent
-        message={{ ...outgoing, ...(channelOf(to) && { mentions: [] }) }}
+        message={{ ...outgoing, ...(!isDirect(to) && { mentions: [] }) }}
         quote={quote && <QuoteBlock quote={quote} />}
       >
         {poll && <PollCard poll={poll} />}

@@ -1,0 +1,140 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { chatAlerts } from '@quad/contract/messages/chats.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ReportItems } from '../../../entities/report/ReportItems.tsx'
+import { MutedMark } from '../../../entities/room/RoomMarks.tsx'
+import { isOpenAccount } from '../../../entities/user/account.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { muteRoom, unmuteRoom } from '../../../shared/api/routes.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { MuteItem } from '../../../shared/ui/MuteItem.tsx'
+import panes from '../../../shared/ui/Panes.module.css'
+import { Text } from '../../../shared/ui/primitives.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { changeConversation, type Conversation as Shown } from '../conversation.ts'
+import { useConversation } from '../follow.ts'
+import { groupAddress } from '../message.ts'
+import { type Room, useFolding } from '../room.ts'
+import { refetchRooms } from '../rooms.ts'
+import { useListRooms } from '../useRooms.ts'
+import { chatWords, groupWords as words, talkWords } from '../words.ts'
+import { BackLink } from './ChatHeader.tsx'
+import styles from './ChatList.module.css'
+import { Conversation, Unloaded } from './Conversation.tsx'
+import { useMarkRoomRead } from './DirectChat.tsx'
+import { RoomItems } from './RoomItems.tsx'
+
+interface GroupChatProps {
+  readonly userId: string
+  readonly roomId: string
+}
+
+/** A group: header, messages and message box (GRP-03). */
+export function GroupChat({ userId, roomId }: GroupChatProps) {
+  const address = groupAddress(roomId)
+  const talk = useConversation(userId, address)
+  const folding = useFolding()
+  const onRead = useMarkRoomRead(talk.data?.room?._id)
+  const listed = useListRooms().data?.find(({ _id }) => _id === roomId)
+  const loaded = talk.data?.room
+  const chat = loaded && 'users' in loaded ? loaded : talk.error ? undefined : listed
+  const name = chat?.group?.name ?? words.new
+  useDocumentTitle(chat?.group?.name)
+  const managed = chat?.group?.admin ?? false
+  const room: Room = {
+    address,
+    look: 'bubble',
+    label: words.messages(name),
+    beginning: words.beginning(name),
+    boxLabel: words.write(name),
+    refused: chatAlerts.messageNotSent,
+    onRead,
+    managed,
+    mayBlock: (message) => !folding.isBlocked(message) && isOpenAccount(message.sender),
+    mayReact: true,
+    mayPin: managed,
+    keepsDeleted: false,
+    folding,
+    namesSenders: true,
+    stateOf: (seq) => stateOf(talk.data, userId, seq),
+  }
+  return (
+    <section className={panes.pane} aria-labelledby="chat-title">
+      <GroupHeader chat={chat} />
+      {talk.data && !folding.isLoading ? <Conversation talk={talk} room={room} /> : <Unloaded query={talk} />}
+    </section>
+  )
+}
+
+/** Says how many others have read the viewer's message with this number. */
+function stateOf(shown: Shown | undefined, userId: string, seq: number): string {
+  const readers = Object.entries(shown?.seen ?? {}).filter(([id, readTo]) => id !== userId && readTo >= seq)
+  return readers.length === 0 ? talkWords.sent : words.seenBy(readers.length)
+}
+
+function GroupHeader({ chat }: { readonly chat: ChatRoom | undefined }) {
+  const group = chat?.group
+  return (
+    <header className={panes.bar}>
+      <BackLink />
+      {group && <Avatar id={chat._id} name={group.name} src={group.groupImg} size={40} />}
+      <div className={panes.what}>
+        <h1 className={`${panes.title} ${styles.chatHeaderName}`} id="chat-title">
+          {group ? <bdi>{group.name}</bdi> : chatWords.chat}
+          {chat?.muted && <MutedMark />}
+        </h1>
+        {group && (
+          <Text size="tiny" cut className={panes.here}>
+            {words.count(group.membersCount)}
+          </Text>
+        )}
+      </div>
+      {group && <GroupMenu chat={chat} name={group.name} managed={group.admin} />}
+    </header>
+  )
+}
+
+interface GroupMenuProps {
+  readonly chat: ChatRoom
+  readonly name: string
+  readonly managed: boolean
+}
+
+function GroupMenu({ chat, name, managed }: GroupMenuProps) {
+  const client = useQueryClient()
+  const { _id: roomId } = chat
+  const showRoom = (room: ChatRoom) => {
+    changeConversation(client, groupAddress(roomId), () => ({ room }))
+    refetchRooms(client)
+  }
+  return (
+    <Menu label={words.menu(name)} trigger={<Icon name="more" />}>
+      <MenuItem icon="group" onSelect={() => openModal('groupMembers', { roomId })}>
+        {words.members}
+      </MenuItem>
+      <MenuItem icon="plus" onSelect={() => openModal('addToGroup', { roomId })}>
+        {words.add}
+      </MenuItem>
+      {managed && (
+        <MenuItem icon="pencil" onSelect={() => openModal('editGroup', { roomId })}>
+          {words.edit}
+        </MenuItem>
+      )}
+      {!chat.newChat && <RoomItems address={groupAddress(roomId)} roomId={roomId} />}
+      <MuteItem
+        muted={chat.muted}
+        words={chatWords}
+        send={(mute) => callApi(mute ? muteRoom : unmuteRoom, { params: { room: roomId } })}
+        onSuccess={showRoom}
+      />
+      <ReportItems reportOn="chatRoom" reportedId={roomId} />
+      <MenuItem danger icon="logOut" onSelect={() => openModal('groupQuestion', { roomId, act: 'leave' })}>
+        {words.leave}
+      </MenuItem>
+    </Menu>
+  )
+}
