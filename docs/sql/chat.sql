@@ -715,15 +715,15 @@ from gone;
 with
   places as materialized (
     (
-      select r.id, true as direct
+      select r.id, r.kind, k.from_seq
       from room_members k
       join rooms r on r.id = k.room_id
-      where k.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id is not null
+      where k.user_id = $1::uuid and r.kind in ('direct', 'group') and r.last_message_id is not null
       order by r.last_message_id desc
       limit 1000
     )
     union all (
-      select c.id, false
+      select c.id, 'channel', 0
       from club_members k
       join clubs b on b.id = k.club_id and b.deleted_at is null
       join channels c on c.club_id = k.club_id
@@ -876,7 +876,7 @@ select
     end as poll,
   null::json as readers,
   case
-    when p.direct then (
+    when p.kind = 'direct' then (
       select to_json(o)
       from (
         select
@@ -897,20 +897,22 @@ select
     )
     end as other,
   case
-    when not p.direct then (
+    when p.kind = 'channel' then (
       select json_build_object('channelId', c.id, 'clubId', c.club_id, 'name', c.name, 'clubName', b.name)
       from channels c
       join clubs b on b.id = c.club_id
       where c.id = p.id
     )
-    end as channel
+    end as channel,
+  case when p.kind = 'group' then (select g.name from groups g where g.id = p.id) end as "group"
 from (select f.id from found f order by f.id desc) newest
 join messages m on m.id = newest.id
-join places p on p.id = coalesce(m.channel_id, m.room_id)
+join places p on p.id = coalesce(m.channel_id, m.room_id) and p.from_seq < m.seq
 join users u on u.id = m.sender_id
 where m.deleted_seq is null
   and (
-    p.direct or not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id)
+    p.kind = 'direct'
+      or not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id)
   )
 order by m.id desc
 limit 11;

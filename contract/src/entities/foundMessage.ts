@@ -8,6 +8,8 @@ export const foundMessage = z.strictObject({
   message: z.union([discussion, chat]),
   /** The other person of a direct chat. */
   other: userCard.optional(),
+  /** The name of a group. */
+  group: z.string().optional(),
   /** Of a channel's message or reply. */
   channel: z.strictObject({ name: z.string(), clubName: z.string() }).optional(),
 })

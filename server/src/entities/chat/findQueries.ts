@@ -7,9 +7,11 @@ import { type MessageRow, messageColumns } from './queries.ts'
 
 /** A message found by its words, with where it was sent. */
 export interface FoundMessageRow extends MessageRow {
-  /** The other person of a direct room; null in a channel. */
+  /** The other person of a direct room; null elsewhere. */
   other: UserBriefRow | null
-  /** Null in a direct room. */
+  /** The name of a group; null elsewhere. */
+  group: string | null
+  /** Null in a chat. */
   channel: { channelId: string; clubId: string; name: string; clubName: string } | null
 }
 
@@ -35,18 +37,19 @@ const found = statement('chat.findMessages')<FoundMessageRow, [viewer: string, b
       and m.id < $2::uuid
   )
   select ${messageColumns('$1::uuid')},
-    case when p.direct then ${other} end as other, case when not p.direct then ${channel} end as channel
+    case when p.kind = 'direct' then ${other} end as other, case when p.kind = 'channel' then ${channel} end as channel,
+    case when p.kind = 'group' then (select g.name from groups g where g.id = p.id) end as "group"
   from (select f.id from found f order by f.id desc) newest
     join messages m on m.id = newest.id
-    join places p on p.id = coalesce(m.channel_id, m.room_id)
+    join places p on p.id = coalesce(m.channel_id, m.room_id) and p.from_seq < m.seq
     join users u on u.id = m.sender_id
-  where m.deleted_seq is null and (p.direct or not exists (
+  where m.deleted_seq is null and (p.kind = 'direct' or not exists (
     select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id))
   order by m.id desc limit ${limits.chatPageSize + 1}`)
 
 /**
- * A page, and one more, of the messages of all rooms that the viewer may read now whose words the text's words begin, newest first; without those of
- * people in channels whom the viewer has blocked.
+ * A page, and one more, of the messages of all rooms that the viewer may read now whose words the text's words begin,
+ * newest first; outside direct chats without those of people whom the viewer has blocked.
  */
 export function findMessages(
   db: Db,

@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePrivateChannel } from '../../testing/channels.ts'
 import { chatOf, say } from '../../testing/chats.ts'
+import { actsOn, groupOf, makeClassmates } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -138,4 +139,27 @@ test('[SRCH-03] [CHAT-06] a chat is found past a block, what a blocked person sa
   await talk.block(me)
   expect(await messageIds('narwhal')).toEqual([direct._id])
   expect(await messageIds('narwhal', other)).toEqual([said._id, direct._id])
+})
+
+test('[SRCH-03] [GRP-01] a group’s messages are found by its members, from their joining on, and no more once they leave', async () => {
+  const [maker, friend, late] = await makeClassmates(quad, 3)
+  const room = await groupOf(quad, maker, friend)
+  const acts = actsOn(quad, room)
+  const [before] = await say(quad, room, maker, 'A wombat before')
+  ;(await acts.add(maker, late)).reply()
+  const [after] = await say(quad, room, friend, 'A wombat after')
+  expect(await messageIds('wombat', maker)).toEqual([after?._id, before?._id])
+  expect(await messageIds('wombat', late)).toEqual([after?._id])
+  expect((await messages('wombat', late)).messages[0]).toMatchObject({ group: 'Group', message: { room } })
+  expect(await messageIds('wombat', me)).toEqual([])
+  ;(await acts.leave(late)).reply()
+  ;(await acts.remove(maker, friend)).reply()
+  expect([await messageIds('wombat', late), await messageIds('wombat', friend)]).toEqual([[], []])
+})
+
+test('[SRCH-03] a post for the author’s college is found by people of that college alone', async () => {
+  const [author, mate] = await makeClassmates(quad, 2)
+  const id = await post('Capybara for our college', { audience: 'college' }, author)
+  expect([await postIds('capybara', mate), await postIds('capybara', author)]).toEqual([[id], [id]])
+  expect(await postIds('capybara', stranger)).toEqual([])
 })

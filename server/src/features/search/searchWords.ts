@@ -35,9 +35,10 @@ export const searchMessages: Handler<typeof calls.searchMessages> = async ({
 }
 
 function presentFound(row: FoundMessageRow, presentContext: PresentContext) {
-  const { channel, other } = row
+  const { channel, group, other } = row
   if (!channel) {
     const message = presentMessage(row, presentContext)
+    if (group !== null) return { message, group }
     return { message, ...(other && { other: presentUserCard(other, presentContext) }) }
   }
   const { name, clubName } = channel

@@ -69,7 +69,7 @@ function FoundPost({ post, sought }: { readonly post: Post; readonly sought: str
 }
 
 function FoundInRoom({ found, sought }: { readonly found: FoundMessage; readonly sought: string }) {
-  const { message, other, channel } = found
+  const { message } = found
   const { sender, createdAt, filename } = message
   const title = 'title' in message ? message.title : undefined
   return (
@@ -77,7 +77,7 @@ function FoundInRoom({ found, sought }: { readonly found: FoundMessage; readonly
       to={pathOf(found)}
       picture={<Avatar id={sender._id} name={sender.displayName} src={sender.userImg} />}
       by={sender.displayName}
-      place={other ? words.chatWith(other.displayName) : channel && words.channelOf(channel.clubName, channel.name)}
+      place={placeOf(found)}
       at={createdAt}
       text={[title, withNames(message.chat), filename].filter(Boolean).join('\n')}
       sought={sought}
@@ -85,10 +85,15 @@ function FoundInRoom({ found, sought }: { readonly found: FoundMessage; readonly
   )
 }
 
-function pathOf({ message, other }: FoundMessage): string {
+function placeOf({ other, group, channel }: FoundMessage): string | undefined {
+  if (other) return words.chatWith(other.displayName)
+  return channel ? words.channelOf(channel.clubName, channel.name) : group
+}
+
+function pathOf({ message, other, group }: FoundMessage): string {
   const asked = `?message=${message._id}`
   if ('channel' in message) return `/club/${message.club}/discussion/${message.channel}${asked}`
-  return `/chats/${other?._id ?? ''}${asked}`
+  return group === undefined ? `/chats/${other?._id ?? ''}${asked}` : `/chats/group/${message.room}${asked}`
 }
 
 const withNames = (stored: string) =>
