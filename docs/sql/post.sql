@@ -2011,6 +2011,7 @@ with page as materialized (
       select p.id
       from (select n.* from posts n where n.id < $2::uuid order by n.id desc limit 200) p
       where words_in(p.text) @@ (select w.words from wanted w)
+        and p.text ~* all ($4::text[])
         and (
           (
             p.audience_club_id is null
@@ -2057,6 +2058,7 @@ with page as materialized (
       select p.id
       from posts p
       where words_in(p.text) @@ (select w.words from wanted w)
+        and p.text ~* all ($4::text[])
         and p.id < $2::uuid
         and (select count(*) < 11 from latest)
     )

@@ -73,16 +73,18 @@ export const pickSaved = (limit: number) => `
 // A frequent word fills a page from the newest posts, without reading all that have it; a rare one is looked up.
 const latestRead = 200
 
-/** Posts with words that begin with those of the text in $3. */
+const hasWords = 'words_in(p.text) @@ (select w.words from wanted w) and p.text ~* all ($4::text[])'
+
+/** Posts with words that begin with those of the text in $3, and that match each of the patterns in $4. */
 export const pickWithWords = (limit: number) => `
   with wanted as materialized (
     select nullif(word_query($3, ''), '')::tsquery as words
   ), latest as materialized (
     select p.id from (select n.* from posts n where n.id < $2::uuid order by n.id desc limit ${latestRead}) p
-    where words_in(p.text) @@ (select w.words from wanted w) and ${visibleTo('$1::uuid')} ${newest(limit)}
+    where ${hasWords} and ${visibleTo('$1::uuid')} ${newest(limit)}
   ), found as materialized (
     select p.id from posts p
-    where words_in(p.text) @@ (select w.words from wanted w) and ${older} and (select count(*) < ${limit} from latest)
+    where ${hasWords} and ${older} and (select count(*) < ${limit} from latest)
   )
   select latest.id from latest where (select count(*) = ${limit} from latest)
   union all (

@@ -1,5 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies/posts.ts'
+import { tagsIn } from '@quad/contract/tags.ts'
 import { type Db, existsScalar, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/queries.ts'
@@ -88,9 +89,10 @@ const byHost = {
 
 const saved = statementByLimit('post.saved')<PlainRow, [string, string]>((limit) => pageOf(pickSaved(limit)))
 
-const withWords = statement('post.withWords')<PlainRow, [viewer: string, before: string, text: string]>(
-  pageOf(pickWithWords(limits.pageSize + 1)),
-)
+const withWords = statement('post.withWords')<
+  PlainRow,
+  [viewer: string, before: string, text: string, patterns: readonly string[]]
+>(pageOf(pickWithWords(limits.pageSize + 1)))
 
 const single = statement('post.one')<PlainRow, [string, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
@@ -127,9 +129,19 @@ export function listSavedPosts(db: Db, viewer: string, before: string | null, li
   return withPageAuthors(db, viewer, saved(limit)(db, [viewer, before ?? topId]))
 }
 
-/** A page, and one more, of the posts whose words the text's words begin, newest first, as the viewer's lists show them. */
+// As the contract reads tags. They are found by the index of words and compared here.
+const patternOf = (tag: string) => `(^|[^[:alnum:]_#&/])${tag}($|[^[:alnum:]_])`
+
+/**
+ * A page, and one more, of the posts that have the text's #tags and whose words its words begin, newest first, as the
+ * viewer's lists show them (SRCH-03, SRCH-04).
+ */
 export function findPosts(db: Db, viewer: string, text: string, before: string = topId): Promise<PostRow[]> {
-  return withPageAuthors(db, viewer, withWords(db, [viewer, before, text]))
+  return withPageAuthors(
+    db,
+    viewer,
+    withWords(db, [viewer, before, text, tagsIn(text).map((tag) => patternOf(tag.text))]),
+  )
 }
 
 /** One post as the viewer sees it, also if they have hidden it. */

@@ -163,3 +163,14 @@ test('[SRCH-03] a post for the author’s college is found by people of that col
   expect([await postIds('capybara', mate), await postIds('capybara', author)]).toEqual([[id], [id]])
   expect(await postIds('capybara', stranger)).toEqual([])
 })
+
+test('[SRCH-04] a #tag finds the posts that have it, whole and in any case, beside other words', async () => {
+  const tagged = await post('See you at #Gannet_Week, bring tea', {}, me)
+  const later = await post('The (#gannet_week) is over', {}, me)
+  await post('The gannet week without a tag, #gannet_weeks, x#gannet_week and #gannet', {}, me)
+  expect(await postIds('#gannet_week')).toEqual([later, tagged])
+  expect(await postIds('#GANNET_week tea')).toEqual([tagged])
+  expect(await postIds('#gannet_week #gannet')).toEqual([])
+  const hindi = await post('#परीक्षा कल है', {}, me)
+  expect(await postIds('#परीक्षा')).toEqual([hindi])
+})

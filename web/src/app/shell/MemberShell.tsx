@@ -15,6 +15,8 @@ import { pushChoice } from '../../shared/push/choice.ts'
 import { usePushOffer } from '../../shared/push/offer.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
 import { OfflineReads } from '../../shared/offline/offlineReads.ts'
+import { linking } from '../../shared/ui/LinkedText.tsx'
+import { linkTags } from '../../shared/ui/linkTags.tsx'
 import { appRouter } from '../../shared/navigation/router.ts'
 import { startLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
@@ -57,6 +59,8 @@ function startWorker(): void {
   if (import.meta.env.PROD)
     navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }
+
+linking.tags = linkTags
 
 const PushOffer = lazy(async () => ({ default: (await import('./PushOffer.tsx')).PushOffer }))
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import { type ReactNode, useMemo } from 'react'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
-import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
+import { LinkedText, taggedParts } from '../../shared/ui/LinkedText.tsx'
 import { Row, Text } from '../../shared/ui/primitives.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './CommentCard.module.css'
@@ -14,7 +14,7 @@ interface CommentCardProps {
 }
 
 export function CommentCard({ comment, label, actions, children }: CommentCardProps) {
-  const parts = useMemo(() => textParts(comment.comment), [comment.comment])
+  const parts = useMemo(() => taggedParts(comment.comment), [comment.comment])
   return (
     <article className={styles.card} aria-label={label} data-comment={comment._id}>
       <div className={styles.picture}>

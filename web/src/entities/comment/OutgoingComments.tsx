@@ -2,7 +2,7 @@ import { commentAlerts } from '@quad/contract/messages/comments.ts'
 import { UnsentState } from '../../shared/outbox/UnsentState.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { LinkedText, textParts } from '../../shared/ui/LinkedText.tsx'
+import { LinkedText, taggedParts } from '../../shared/ui/LinkedText.tsx'
 import { focusHeading } from '../../shared/ui/focus.ts'
 import { List, Text } from '../../shared/ui/primitives.tsx'
 import styles from './CommentComposer.module.css'
@@ -47,7 +47,7 @@ function OutgoingItem({ outgoing, delivery }: OutgoingItemProps) {
       <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
       <Text as="div" shrink>
         <Text tone="muted" breaks measure className={styles.text} dir="auto">
-          <LinkedText parts={textParts(outgoing.comment)} />
+          <LinkedText parts={taggedParts(outgoing.comment)} />
         </Text>
         <UnsentState
           unsent={outgoing}

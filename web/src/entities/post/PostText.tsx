@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LinkedText, partsUntil, textParts } from '../../shared/ui/LinkedText.tsx'
+import { LinkedText, partsUntil, taggedParts } from '../../shared/ui/LinkedText.tsx'
 import { Text } from '../../shared/ui/primitives.tsx'
 import styles from './PostCard.module.css'
 import { previewEnd } from './preview.ts'
@@ -20,7 +20,7 @@ export function PostText({ text, whole, limit = limits.postPreviewLength, to }: 
   const textId = useId()
   const open = useOpenOnPress(to)
   const [unfolded, setUnfolded] = useState(false)
-  const parts = useMemo(() => textParts(text), [text])
+  const parts = useMemo(() => taggedParts(text), [text])
   const end = whole ? undefined : previewEnd(text, limit)
   const cut = end !== undefined && !unfolded
   return (

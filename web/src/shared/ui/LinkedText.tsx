@@ -1,10 +1,13 @@
 import { limits } from '@quad/contract/limits.ts'
+import type { ReactNode } from 'react'
 
 export interface TextPart {
   /** The part's offset in the text. */
   readonly at: number
   readonly text: string
   readonly href?: string
+  /** Shown instead of the text. */
+  readonly link?: ReactNode
 }
 
 const candidate = /https?:\/\/[^\s<>"'`]+/giu
@@ -56,6 +59,12 @@ export function textParts(text: string): TextPart[] {
   return parts
 }
 
+/** Links the tags of `taggedParts`. Members' code sets it, as visitors can't search. */
+export const linking = { tags: (parts: TextPart[]): TextPart[] => parts }
+
+/** Splits the text of a post or comment at its addresses and #tags. */
+export const taggedParts = (text: string): TextPart[] => linking.tags(textParts(text))
+
 /** Cuts the parts at offset `end`; a link cut in half keeps its full address. */
 export function partsUntil(parts: readonly TextPart[], end: number): TextPart[] {
   return parts.filter((part) => part.at < end).map((part) => ({ ...part, text: part.text.slice(0, end - part.at) }))
@@ -68,7 +77,7 @@ interface LinkedTextProps {
 export function LinkedText({ parts }: LinkedTextProps) {
   return parts.map((part) =>
     part.href === undefined ? (
-      part.text
+      (part.link ?? part.text)
     ) : (
       <a key={part.at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
         {part.text}
