@@ -82,6 +82,21 @@ test('[GRP-03] members are mentioned by their own names, others become plain tex
   expect(notifications).toEqual([])
 })
 
+test('[GRP-03] [SRCH-03] a search finds a group’s messages for its members, from their joining on', async () => {
+  const word = `zq${crypto.randomUUID().slice(0, 8)}`
+  await sayOne(me, `Early ${word}`)
+  ;(await acts.add(me, late)).reply()
+  await sayOne(friend, `Later ${word}`)
+  const found = async (as: Person) =>
+    (await quad.call('searchMessages', { query: { search: word } }, as)).reply().messages
+  expect((await found(third)).map(({ message }) => message.chat)).toEqual([`Later ${word}`, `Early ${word}`])
+  expect(await found(late)).toMatchObject([{ message: { chat: `Later ${word}`, room }, group: 'Group' }])
+  ;(await acts.remove(me, third)).reply()
+  expect(await found(third)).toEqual([])
+  ;(await quad.call('blockUser', { params: { id: friend.id } }, me)).reply()
+  expect((await found(me)).map(({ message }) => message.chat)).toEqual([`Early ${word}`])
+})
+
 test('[GRP-03] a block within a group changes nothing for the others, and both write on', async () => {
   ;(await quad.call('blockUser', { params: { id: friend.id } }, me)).reply()
   const socket = await enter(me)

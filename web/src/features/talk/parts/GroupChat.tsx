@@ -15,6 +15,7 @@ import { MuteItem } from '../../../shared/ui/MuteItem.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { useAskedMessage } from '../asked.ts'
 import { changeConversation, type Conversation as Shown } from '../conversation.ts'
 import { useConversation } from '../follow.ts'
 import { groupAddress } from '../message.ts'
@@ -45,6 +46,8 @@ export function GroupChat({ userId, roomId }: GroupChatProps) {
   const name = chat?.group?.name ?? words.new
   useDocumentTitle(chat?.group?.name)
   const managed = chat?.group?.admin ?? false
+  const asked = useAskedMessage().inRoom
+  const goTo = asked?.message.room === roomId ? asked : undefined
   const room: Room = {
     address,
     look: 'bubble',
@@ -65,7 +68,11 @@ export function GroupChat({ userId, roomId }: GroupChatProps) {
   return (
     <section className={panes.pane} aria-labelledby="chat-title">
       <GroupHeader chat={chat} />
-      {talk.data && !folding.isLoading ? <Conversation talk={talk} room={room} /> : <Unloaded query={talk} />}
+      {talk.data && !folding.isLoading ? (
+        <Conversation talk={talk} room={room} goTo={goTo} />
+      ) : (
+        <Unloaded query={talk} />
+      )}
     </section>
   )
 }
