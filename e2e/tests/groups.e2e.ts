@@ -54,11 +54,11 @@ test('[GRP-01] [GRP-02] [GRP-03] a group is made, talks live with names, and who
   await expect(ravi.page.getByText('Seen by 1')).toBeVisible()
   await expectAccessibleOnAll(ravi.page)
 
-  const menu = async (name: string) => {
+  const choose = async (act: string) => {
     await asha.page.getByRole('button', { name: 'More for Hill walk' }).click()
-    await asha.page.getByRole('menuitem', { name, exact: true }).click()
+    await asha.page.getByRole('menuitem', { name: act, exact: true }).click()
   }
-  await menu('Edit group')
+  await choose('Edit group')
   await dialog(asha.page).getByLabel('Name of the group').fill('Night walk')
   await expectAccessibleOnAll(asha.page)
   await dialog(asha.page).getByRole('button', { name: 'Save' }).click()
