@@ -59,6 +59,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   newPoll: 'threads',
   pinnedMessages: 'pins',
   pollVotes: 'threads',
+  postLikers: 'feedTabs',
   postEditor: 'accessibility',
   reactions: 'talkTogether',
   receiveShare: 'shareTarget',

@@ -831,6 +831,176 @@ left join users u on u.id = p.author_id
 left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
 order by p.id desc;
 
+-- post.ofCollege (server/src/entities/post/queries.ts; a text for each limit, here 10)
+with page as materialized (
+  with
+    for_all as materialized (
+      select p.id
+      from posts p
+      where p.audience_club_id is null
+        and p.audience_college_id is null
+        and p.author_college_id = (
+          select u.college_id
+          from users u
+          where u.id = $1::uuid and u.college_id <> '00000000-0000-7000-8000-000000000001'
+        )
+        and p.id < $2::uuid
+        and not coalesce(
+          (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
+        )
+        and not coalesce(
+          (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+        )
+      order by p.id desc
+      limit 10
+    ),
+    last as materialized (select for_all.id from for_all order by for_all.id desc limit 1 offset 9)
+  select p.id
+  from (
+    select for_all.id
+    from for_all
+    union all
+    select of_college.id
+    from users me
+    cross join (values (true), (false)) own (college)
+    cross join lateral (
+      select p.id
+      from posts p
+      where p.audience_college_id = case
+        when own.college then me.college_id
+        else me.id
+        end
+        and true
+        and p.id < $2::uuid
+        and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
+        and not coalesce(
+          (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
+        )
+        and not coalesce(
+          (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+        )
+      order by p.id desc
+      limit 10
+    ) of_college
+    where me.id = $1::uuid
+    union all
+    select of_club.id
+    from club_members own
+    cross join lateral (
+      select p.id
+      from posts p
+      where p.audience_club_id = own.club_id
+        and true
+        and p.id < $2::uuid
+        and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
+        and not coalesce(
+          (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
+        )
+        and not coalesce(
+          (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+        )
+        and not coalesce(
+          (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+        )
+      order by p.id desc
+      limit 10
+    ) of_club
+    where own.user_id = $1::uuid
+      and own.active
+      and own.club_id in (
+        select k.id
+        from clubs k
+        where k.college_id = (
+          select u.college_id
+          from users u
+          where u.id = $1::uuid and u.college_id <> '00000000-0000-7000-8000-000000000001'
+        )
+      )
+  ) p
+  order by p.id desc
+  limit 10
+)
+select
+  p.id, p.text, p.is_share,
+  num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
+  p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
+  case
+    when p.media_count > 0 then (
+      select json_agg(
+        json_build_object(
+          'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+          f.placeholder, 'alt', f.alt, 'variants', f.variants
+        )
+        order by f.position
+      )
+      from uploads f
+      where f.attached_to = p.id
+    )
+    end as media,
+  array_to_string(
+    array(
+      select l.user_id
+      from post_likes l
+      where l.post_id = p.id
+        and l.user_id is distinct from $1::uuid
+        and not coalesce((select true from users x where x.id = l.user_id and x.closed_at is not null), false)
+      order by l.seq desc
+      limit 20
+    ),
+    ','
+  ) as other_likers,
+  coalesce((select true from post_likes m where m.post_id = p.id and m.user_id = $1::uuid), false) as liked,
+  coalesce((select true from post_saves m where m.post_id = p.id and m.user_id = $1::uuid), false) as saved,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, c.name as college_name,
+  c.picture_id as college_picture_id,
+  c.email as college_email,
+  c.restricted as college_restricted,
+  c.email_domain as college_email_domain,
+  array_to_string(
+    array(
+      select a.user_id
+      from college_admins a
+      where a.college_id = c.id
+        and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+      order by a.user_id
+    ),
+    ','
+  ) as college_admins
+from page
+join posts p on p.id = page.id
+left join users u on u.id = p.author_id
+left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
+order by p.id desc;
+
 -- post.ofFest (server/src/entities/post/queries.ts; a text for each limit, here 10)
 with page as materialized (
   with

@@ -563,6 +563,7 @@ export interface PostMutes {
 }
 
 export interface Posts {
+  author_college_id: string | null;
   audience_club_id: string | null;
   audience_college_id: string | null;
   author_club_id: string | null;

@@ -60,7 +60,9 @@ function askFor(pathname: string): void {
   } else if (token === undefined && (page === '' || page === 'about')) {
     send(getLanding)
   } else if (token !== undefined && page === 'feed') {
-    const feed = send(getFeed, { body: { lastFetchedIds: [] } })
+    // As feedScope.ts, for the device's last tab: this script imports no code.
+    const scope = localStorage.getItem('quad.feed') === 'college' ? 'college' : undefined
+    const feed = send(getFeed, { body: { lastFetchedIds: [], scope } })
     void loadImageOf(feed, ({ posts }: { posts: Post[] }) => posts).catch(() => undefined)
   } else if (token !== undefined && page === 'chats') {
     send(listRooms, { query: '?limit=30' })

@@ -1,4 +1,5 @@
 import { isMember } from '../club/queries.ts'
+import { hasCollege } from './audienceQueries.ts'
 import { forEveryone, notFilteredFor, visibleTo } from './visibility.ts'
 
 // SQL that selects the ids of a page: the newest `limit` posts older than $2 that lists show to the viewer in $1.
@@ -40,6 +41,18 @@ export const pickVisible = (limit: number, which = 'true', clubs = 'true') => `
   ${forAll(which, limit)}
   select p.id from (
     select for_all.id from for_all union all ${inCollege(which, limit)} union all ${inClubs(which, clubs, limit)}
+  ) p ${newest(limit)}`
+
+// The viewer's college; null where they have none.
+const mine = `(select u.college_id from users u where u.id = $1::uuid and ${hasCollege('u')})`
+const ofMine = `p.author_college_id = ${mine}`
+
+/** Posts by people, clubs and fests of the viewer's college, for everyone, for the college, and for its clubs. */
+export const pickOfCollege = (limit: number) => `
+  ${forAll(ofMine, limit)}
+  select p.id from (
+    select for_all.id from for_all union all ${inCollege('true', limit)}
+    union all ${inClubs('true', `own.club_id in (select k.id from clubs k where k.college_id = ${mine})`, limit)}
   ) p ${newest(limit)}`
 
 const byFest = 'p.author_fest_id = $3::uuid'

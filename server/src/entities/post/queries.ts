@@ -7,7 +7,7 @@ import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/q
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
-import { pickOfClub, pickOfFest, pickSaved, pickVisible, pickWithWords } from './pickQueries.ts'
+import { pickOfClub, pickOfCollege, pickOfFest, pickSaved, pickVisible, pickWithWords } from './pickQueries.ts'
 import { isAuthor, postSql } from './policySql.ts'
 import { canView } from './visibility.ts'
 
@@ -78,6 +78,10 @@ const everything = statementByLimit('post.feed')<PlainRow, [string, string, read
   pageOf(pickVisible(limit, 'true', "($3::uuid[] = '{}' or own.club_id = any ($3::uuid[]))")),
 )
 
+const ofCollege = statementByLimit('post.ofCollege')<PlainRow, [string, string]>((limit) =>
+  pageOf(pickOfCollege(limit)),
+)
+
 type OfHost = [viewer: string, before: string, hostId: string]
 const byHost = {
   user: statementByLimit('post.ofUser')<PlainRow, OfHost>((limit) =>
@@ -112,6 +116,11 @@ export function listPosts(
   clubIds: readonly string[],
 ): Promise<PostRow[]> {
   return withPageAuthors(db, viewer, everything(limit)(db, [viewer ?? nobodyId, before ?? topId, clubIds]))
+}
+
+/** The posts of the viewer's college, newest first. */
+export function listPostsOfCollege(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
+  return withPageAuthors(db, viewer, ofCollege(limit)(db, [viewer, before ?? topId]))
 }
 
 /** The posts by a person, a club or a fest, newest first; of a club also those for its members. */

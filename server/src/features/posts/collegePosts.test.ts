@@ -3,7 +3,7 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatOf } from '../../testing/chats.ts'
-import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import { admit, createClub, enrol, makeCollege, makeFest } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makeNamed } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -39,8 +39,9 @@ const edit = (id: string, body: Partial<InputOf<Calls['updatePost']>['body']>, a
 const codesFor = async (id: string, readers: readonly (Person | undefined)[]) =>
   Promise.all(readers.map(async (reader) => (await get(id, reader)).code))
 
-async function feedOf(as: Person, before: readonly string[] = []): Promise<string[]> {
-  const { posts } = (await quad.call('getFeed', { body: { lastFetchedIds: [...before] } }, as)).reply()
+type Scope = 'everyone' | 'college'
+async function feedOf(as: Person, before: readonly string[] = [], scope?: Scope): Promise<string[]> {
+  const { posts } = (await quad.call('getFeed', { body: { lastFetchedIds: [...before], scope } }, as)).reply()
   return posts.map(({ _id }) => _id)
 }
 
@@ -191,4 +192,36 @@ test('[FEED-21] [FEED-02] the feed’s pages have each post once, in order, in a
     return turn % 3 === 0 || turn % 2 === 0
   }
   expect(all.filter((id) => written.includes(id))).toEqual(written.filter(isMine))
+})
+
+test('[FEED-22] My college has the posts of its people, clubs and fests that the reader may see, and no others', async () => {
+  const { maker, reader, away } = await makeNamed(quad, ['maker', 'reader', 'away'] as const)
+  const home = await makeCollege(quad, maker)
+  await enrol(quad, home, reader)
+  await enrol(quad, elsewhereId, away)
+  const club = await createClub(quad, maker, { college: home })
+  const others = await createClub(quad, away, { college: elsewhereId })
+  await admit(quad, club, maker, [reader, away])
+  await admit(quad, others, away, [reader])
+  const fest = await makeFest(quad, home, maker)
+  const open = { audience: 'everyone' } as const
+  const seen = [
+    await writeOne(maker, open),
+    await writeOne(maker),
+    await writeOne(maker, { ...open, club }),
+    await writeOne(away, { ...open, privacy: club }),
+    await writeOne(maker, { ...open, fest }),
+  ].toReversed()
+  await writeOne(away, open)
+  await writeOne(away)
+  await writeOne(away, { ...open, privacy: others })
+  const list = (as: Person, before: readonly string[] = []) => feedOf(as, before, 'college')
+  expect(await list(reader)).toEqual(seen)
+  expect(await list(reader, seen.slice(0, 2))).toEqual(seen.slice(2))
+  await enrol(quad, elsewhereId, maker)
+  expect(await list(reader)).toEqual(seen.filter((id) => id !== seen[4] && id !== seen[3]))
+  expect(await list(away)).toEqual(expect.arrayContaining([seen[4], seen[3]]))
+  expect(await list(homeless)).toEqual([])
+  await quad.context.db.updateTable('clubs').set({ college_id: elsewhereId }).where('id', '=', club).execute()
+  expect(await list(reader)).toEqual([seen[0]])
 })

@@ -7,6 +7,7 @@ import {
   findPost,
   listPosts,
   listPostsOf,
+  listPostsOfCollege,
   listSavedPosts,
   loadPostStanding,
   type PostRow,
@@ -25,11 +26,15 @@ export const getPost: Handler<typeof calls.getPost> = async ({ viewer, presentCo
 
 /**
  * The next page of the feed (FEED-02, ruling 19). The oldest of the fetched ids is the cursor; of the requested clubs,
- * only those with the viewer as a member count.
+ * only those with the viewer as a member count. `scope` college: the posts of the viewer's college (FEED-22).
  */
 export const getFeed: Handler<typeof calls.getFeed> = async ({ viewer, presentContext, body, context }) => {
   const before = oldest(body.lastFetchedIds)
-  const rows = await listPosts(context.db, { viewer: viewer.userId, before, limit: limits.pageSize + 1 }, body.clubs)
+  const [limit, { userId }] = [limits.pageSize + 1, viewer]
+  const rows =
+    body.scope === 'college'
+      ? await listPostsOfCollege(context.db, userId, before, limit)
+      : await listPosts(context.db, { viewer: userId, before, limit }, body.clubs)
   const page = rows.slice(0, limits.pageSize)
   return {
     posts: page.map((row) => presentPost(row, presentContext)),

@@ -7,6 +7,7 @@ declare module '../../shared/modal/types.ts' {
     /** With `clubId`, shares only to the club's members. */
     sharePost: { postId: string; clubId?: string }
     clubList: { postId: string }
+    postLikers: { postId: string }
     deletePost: { postId: string }
     deleteComment: { postId: string; commentId: string }
     /** `at` is the index of the image or video to show first. */
@@ -27,6 +28,7 @@ export const postModals = {
   postEditor: async () => (await import('../../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
   sharePost: async () => (await import('../../features/posts/modals/SharePostModal.tsx')).SharePostModal,
   clubList: async () => (await import('../../features/posts/modals/ClubListModal.tsx')).ClubListModal,
+  postLikers: async () => (await import('../../features/posts/modals/PostLikersModal.tsx')).PostLikersModal,
   deletePost: async () => (await import('../../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
 } as const
 

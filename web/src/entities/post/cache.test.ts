@@ -109,10 +109,10 @@ test('[FEED-02] new posts are those that are newer than the loaded ones, even if
 
 test('[FEED-02] new posts come first; if they leave a gap before the posts shown, the feed starts over', () => {
   const near = makeFeed(pageOf('3', '2'))
-  showNewPosts(near, pageOf('4', '3'))
+  showNewPosts(near, 'everyone', pageOf('4', '3'))
   expect(shown(near)).toEqual(['4', '3', '2'])
   const far = makeFeed(pageOf('3', '2'))
-  showNewPosts(far, pageOf('9', '8'))
+  showNewPosts(far, 'everyone', pageOf('9', '8'))
   expect(shown(far)).toEqual(['9', '8'])
 })
 

@@ -3,6 +3,7 @@ import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { type FeedScope, feedKeyOf } from './feedScope.ts'
 import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function mapPages(data: PostPages | undefined, change: (posts: Post[]) => Post[]): PostPages | undefined {
@@ -28,13 +29,18 @@ function changeEverywhere(client: QueryClient, postId: string, change: (item: Po
   const inList = (posts: Post[]) => posts.map((item) => (item._id === postId ? change(item) : item))
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, inList))
   client.setQueryData<Post>(postKeys.one(postId), (item) => item && change(item))
-  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
+  client.setQueriesData<PostPage>(
+    { queryKey: postKeys.newest },
+    (page) => page && { ...page, posts: inList(page.posts) },
+  )
 }
 
 /** Adds a new post to the feed and to its author's lists. */
 export function insertPostFirst(client: QueryClient, item: Post): void {
   dropReads(client)
   client.setQueryData<PostPages>(postKeys.feed, (data) => putFirst(data, item))
+  // A club's or a fest's college may be another.
+  if (item.user) client.setQueryData<PostPages>(feedKeyOf('college'), (data) => putFirst(data, item))
   if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
   for (const club of [item.club, item.privacy])
     if (club) client.setQueryData<PostPages>(postKeys.ofClub(club._id), (data) => putFirst(data, item))
@@ -64,7 +70,7 @@ function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) =>
     postsOf(data).every(isKept) ? undefined : mapPages(data, kept),
   )
-  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: kept(page.posts) })
+  client.setQueriesData<PostPage>({ queryKey: postKeys.newest }, (page) => page && { ...page, posts: kept(page.posts) })
 }
 
 export function removePost(client: QueryClient, postId: string): void {
@@ -104,7 +110,10 @@ export function replaceAuthor(client: QueryClient, user: UserWithCollege): void 
   const inList = (posts: Post[]) => posts.map(change)
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, inList))
   client.setQueriesData<Post>({ queryKey: postKeys.ones }, (item) => item && change(item))
-  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
+  client.setQueriesData<PostPage>(
+    { queryKey: postKeys.newest },
+    (page) => page && { ...page, posts: inList(page.posts) },
+  )
 }
 
 /** Marks the list of saved posts stale: it reloads when next opened, but doesn't change on screen. */
@@ -133,8 +142,12 @@ export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void 
 }
 
 /** Puts new posts first in the feed. If posts between the new and the shown ones are missing, the feed restarts. */
-export function showNewPosts(client: QueryClient, page: PostPage & { readonly lastFetchedIds: string[] }): void {
-  client.setQueryData<PostPages>(postKeys.feed, (data) => {
+export function showNewPosts(
+  client: QueryClient,
+  scope: FeedScope,
+  page: PostPage & { readonly lastFetchedIds: string[] },
+): void {
+  client.setQueryData<PostPages>(feedKeyOf(scope), (data) => {
     const shown = postsOf(data)
     const fresh = newerPosts(page.posts, shown)
     if (!data || (fresh.length === page.posts.length && page.morePosts)) return { pages: [page], pageParams: [[]] }

@@ -9,8 +9,19 @@ export const feedWords = {
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   manyNewPosts: 'New posts',
   allRead: "You're all caught up.",
-  emptyTitle: 'Nothing on the board yet',
-  emptyText: 'Pin the first note: a question, an idea, something you made.',
+  tabs: 'Whose posts',
+  scopes: { college: 'My college', everyone: 'Everyone' },
+  pull: { pulling: 'Pull to refresh', enough: 'Release to refresh', refreshing: 'Refreshing…' },
+  empty: {
+    college: {
+      title: 'Nothing from your college yet',
+      text: 'Posts by its students, clubs and festivals appear here. Your profile has your college.',
+    },
+    everyone: {
+      title: 'Nothing on the board yet',
+      text: 'Pin the first note: a question, an idea, something you made.',
+    },
+  },
 } as const
 
 export const editorWords = {
@@ -40,6 +51,12 @@ export const outgoingWords = {
   post: 'Your post, not posted yet',
   sending: 'Posting…',
   video: 'With a video',
+} as const
+
+export const likersWords = {
+  open: 'Who liked it',
+  title: 'Liked by',
+  nobody: 'Nobody likes it any more.',
 } as const
 
 export const postMenuWords = {

@@ -4,7 +4,7 @@ import { postPolicies, postStanding } from '@quad/contract/policies/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { replacePost } from '../../../entities/post/cache.ts'
-import { postMenuWords } from '../../../entities/post/memberWords.ts'
+import { likersWords, postMenuWords } from '../../../entities/post/memberWords.ts'
 import { postItemWords } from '../../../entities/post/words.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { isOpenAccount } from '../../../entities/user/account.ts'
@@ -37,6 +37,11 @@ export function PostMenu({ post, save }: PostMenuProps) {
       {postPolicies['post.edit'](standing) === true && (
         <MenuItem icon="pencil" onSelect={() => openModal('postEditor', props)}>
           {postMenuWords.edit}
+        </MenuItem>
+      )}
+      {post.likesCount > 0 && (
+        <MenuItem icon="heart" onSelect={() => openModal('postLikers', props)}>
+          {likersWords.open}
         </MenuItem>
       )}
       {!standing.author && (

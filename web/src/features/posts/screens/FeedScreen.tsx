@@ -1,37 +1,43 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useListAds } from '../../../entities/ad/useListAds.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
-import { refreshPosts, showNewPosts } from '../../../entities/post/cache.ts'
+import { type FeedScope, feedScopeAt, feedScopes, rememberFeedScope } from '../../../entities/post/feedScope.ts'
 import { feedWords } from '../../../entities/post/memberWords.ts'
-import { newerPosts, postKeys } from '../../../entities/post/pages.ts'
 import { postItemWords } from '../../../entities/post/words.ts'
 import { useFirstSteps } from '../../../entities/user/firstSteps.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { getFeed } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
-import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { focusHeading } from '../../../shared/ui/focus.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { useGetFeed } from '../calls/useGetFeed.ts'
+import { useNewestPosts } from '../calls/useNewestPosts.ts'
 import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
 import styles from '../parts/PostList.module.css'
 import { PostListSkeleton } from '../parts/PostList.tsx'
+import { usePullToRefresh } from '../parts/usePullToRefresh.ts'
 
-/** /feed: posts, newest first (FEED-01, FEED-02). */
+const tabs = feedScopes.map((key) => ({ key, label: feedWords.scopes[key], to: `/feed?of=${key}` }))
+
+/** /feed: posts, newest first, of one's college or of everyone (FEED-01, FEED-02, FEED-22). */
 export function FeedScreen() {
   const steps = useFirstSteps()
+  const scope = feedScopeAt(useLocation().search)
+  useEffect(() => rememberFeedScope(scope), [scope])
   const isGreeting = steps.includes('greeting') && !steps.includes('greeted')
   return (
     <>
       <h1 className="visuallyHidden">{feedWords.feed}</h1>
-      <WritePrompt>{isGreeting ? feedWords.hello : feedWords.prompt}</WritePrompt>
-      <OutgoingPosts />
-      <Feed />
+      <Tabs label={feedWords.tabs} tabs={tabs} active={scope}>
+        <WritePrompt>{isGreeting ? feedWords.hello : feedWords.prompt}</WritePrompt>
+        <OutgoingPosts />
+        <Feed key={scope} scope={scope} />
+      </Tabs>
     </>
   )
 }
@@ -43,20 +49,20 @@ function toTop() {
   focusHeading()
 }
 
-function Feed() {
-  const feed = useGetFeed()
+function Feed({ scope }: { readonly scope: FeedScope }) {
+  const feed = useGetFeed(scope)
   const ads = useListAds()
   return (
     <QueryState query={feed} loading={<PostListSkeleton label={postItemWords.loading} />}>
       {({ posts }) => (
         <>
-          <NewPostsPill shown={posts} readAt={feed.dataUpdatedAt} onShown={toTop} />
+          <NewPosts scope={scope} shown={posts} readAt={feed.dataUpdatedAt} />
           <PagedPosts
             label={feedWords.feed}
             posts={posts}
             ads={ads.data}
             paging={feed}
-            empty={<EmptyFeed />}
+            empty={<EmptyFeed scope={scope} />}
             end={feedWords.allRead}
           />
         </>
@@ -65,36 +71,45 @@ function Feed() {
   )
 }
 
-function EmptyFeed() {
+function EmptyFeed({ scope }: { readonly scope: FeedScope }) {
   return (
     <EmptyState
       sketch="post"
-      title={feedWords.emptyTitle}
-      text={feedWords.emptyText}
+      title={feedWords.empty[scope].title}
+      text={feedWords.empty[scope].text}
       action={<Button onClick={() => openModal('postEditor', {})}>{feedWords.createPost}</Button>}
     />
   )
 }
 
-interface NewPostsPillProps {
+interface NewPostsProps {
+  readonly scope: FeedScope
   readonly shown: readonly Post[]
   /** When the feed was fetched, in ms. */
   readonly readAt: number
-  readonly onShown: () => void
 }
 
-/** Offers new posts by a button instead of inserting them while someone reads (FEED-02). */
-function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
-  const newest = useNewestPosts(shown, readAt)
+/**
+ * Offers new posts by a button instead of inserting them while someone reads (FEED-02). Pressing Feed again, or pulling
+ * the page down, fetches and shows them (FEED-23).
+ */
+function NewPosts({ scope, shown, readAt }: NewPostsProps) {
+  const newest = useNewestPosts(scope, shown, readAt)
+  const refresh = async () => {
+    if (await newest.refresh()) toTop()
+  }
+  usePressedAgain(() => void refresh())
+  const pull = usePullToRefresh(refresh)
   return (
     <Row align="stretch" justify="center" className={styles.place} role="status">
-      {newest.count > 0 && (
+      {pull !== 'idle' && <span className={`${styles.pill} ${styles.pull}`}>{feedWords.pull[pull]}</span>}
+      {pull === 'idle' && newest.count > 0 && (
         <button
           type="button"
           className={styles.pill}
           onClick={() => {
             newest.show()
-            onShown()
+            toTop()
           }}
         >
           {newest.many ? feedWords.manyNewPosts : feedWords.newPosts(newest.count)}
@@ -104,34 +119,17 @@ function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
   )
 }
 
-const pollMs = 20_000
-
 /**
- * Polls the feed's first page and updates the counts of posts on screen. `show` inserts newer posts, so that nothing
- * moves before. `readAt` is when the feed was fetched, in ms.
+ * Calls `act` when the feed's own link is followed on the feed. Its tabs name a scope in their address; dialogs push the
+ * same address with a state.
  */
-function useNewestPosts(shown: readonly Post[], readAt: number) {
-  const client = useQueryClient()
-  const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const newest = useQuery({
-    enabled: isAuthenticated,
-    queryKey: postKeys.newest,
-    queryFn: async ({ signal }) => {
-      const page = await callApi(getFeed, { body: { lastFetchedIds: [] } }, { signal })
-      refreshPosts(client, page.posts)
-      return page
-    },
-    initialData: { posts: [], morePosts: false, lastFetchedIds: [] },
-    initialDataUpdatedAt: readAt,
-    staleTime: pollMs,
-    refetchInterval: pollMs,
-    refetchOnWindowFocus: true,
-    retry: false,
+function usePressedAgain(act: () => void): void {
+  const { key, search, state } = useLocation()
+  const type = useNavigationType()
+  const last = useRef(key)
+  useEffect(() => {
+    const isAgain = last.current !== key && type === 'PUSH' && search === '' && state === null
+    last.current = key
+    if (isAgain) act()
   })
-  const fresh = newerPosts(newest.data.posts, shown)
-  return {
-    count: fresh.length,
-    many: newest.data.morePosts && fresh.length > 0 && fresh.length === newest.data.posts.length,
-    show: () => showNewPosts(client, newest.data),
-  }
 }

@@ -1,0 +1,30 @@
+import { postKeys } from './pages.ts'
+
+/** The feed's tabs, in order: whose posts it has (FEED-22). */
+export const feedScopes = ['college', 'everyone'] as const
+export type FeedScope = (typeof feedScopes)[number]
+
+// Of the device, not of the account: it says nothing about anybody. app/early.ts reads it, too.
+const storageKey = 'quad.feed'
+
+/** The scope that an address chooses, or else the one that this device opened last. */
+export function feedScopeAt(search: string): FeedScope {
+  const wanted = new URLSearchParams(search).get('of') ?? localStorage.getItem(storageKey)
+  return feedScopes.find((scope) => scope === wanted) ?? 'everyone'
+}
+
+export function rememberFeedScope(scope: FeedScope): void {
+  try {
+    localStorage.setItem(storageKey, scope)
+  } catch {
+    // If storage is full or blocked, the feed opens with everyone's posts.
+  }
+}
+
+/** Query keys of a scope; everyone's are the beginnings of all. Here, as visitors load pages.ts. */
+export const feedKeyOf = (scope: FeedScope) => (scope === 'everyone' ? postKeys.feed : [...postKeys.feed, scope])
+export const newestKeyOf = (scope: FeedScope) => [...postKeys.newest, scope]
+
+/** The body of the call for the page after the posts with these ids; equal in the first script and the hook. */
+export const feedBody = (scope: FeedScope, lastFetchedIds: string[]) =>
+  scope === 'everyone' ? { lastFetchedIds } : { lastFetchedIds, scope }
