@@ -16,8 +16,8 @@ interface PictureFieldProps {
   readonly hint?: string | undefined
   /** A round crop, for people. */
   readonly round?: boolean
-  /** The crop's width divided by its height; `own` lets the person choose. 1 by default. */
-  readonly ratio?: number | 'own'
+  /** The crop's width divided by its height; 1 by default. */
+  readonly ratio?: number
   /** Shows the picture above its buttons, as wide as the form. */
   readonly stacked?: boolean
   readonly value: string
@@ -53,10 +53,9 @@ export function PictureField({
     if (newest) onChange(newest.location, newest.kind)
   })
   const current = uploads.items.at(-1)
-  const fixed = ratio === 'own' ? undefined : ratio
   const crop = useCropQueue({
     round,
-    ratio: fixed,
+    ratio,
     onCropped: (file, part) => send({ kind: 'image', file, crop: part }),
   })
 
