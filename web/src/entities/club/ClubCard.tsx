@@ -22,7 +22,7 @@ export function ClubCard({ club, act }: ClubCardProps) {
   const { _id: clubId, clubName, category, college, college_status: status, description } = club
   return (
     <article {...inClubHue(clubId, styles.card)} aria-labelledby={id} data-club={clubId}>
-      <ClubPicture club={club} size={96} />
+      <ClubPicture club={club} size={72} />
       <Stack fill className={styles.text}>
         <Text id={id} as="h3" size="title-small" breaks className={styles.name}>
           <Link to={`/club/about/${clubId}`}>
