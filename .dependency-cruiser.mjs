@@ -29,6 +29,7 @@ export const RANKS = [
   'chat',
   'notification',
   'push',
+  'dataExport',
   'acts',
   'removal',
 ]

@@ -35,8 +35,8 @@ export interface CallSpec {
   /** Body keys that existing clients send but the server computes: accepted and never used (ruling 22). */
   readonly ignores?: readonly string[]
   readonly reply: z.ZodType
-  /** A file instead of JSON: its media type and name. The handler returns a stream of its text. */
-  readonly download?: { readonly type: 'text/csv'; readonly filename: string }
+  /** A file instead of JSON: its media type and name. The handler returns a stream of its text or bytes. */
+  readonly download?: { readonly type: 'text/csv' | 'application/zip'; readonly filename: string }
   /** The refusals of the handler; `mount` adds its own (400, 401, 429, 503). */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName

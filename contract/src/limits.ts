@@ -10,6 +10,7 @@ export const limits = {
   emailChangesPerDay: 3,
   emailUndoDays: 7,
   devicesShown: 50,
+  dataExportDays: 7,
   /** How long a bulk act can be undone before it is carried out, by the database's clock. */
   undoSeconds: 10,
   passwordMin: 6,

@@ -13,6 +13,7 @@ const toSessions: Path = ({ club, channel }) => club && channel && `/club/${club
 const toEvent: Path = ({ event }) => event && `/events/${event._id}`
 const toCollege: Path = ({ college }) => college && `/college/${college._id}`
 const toHelp: Path = () => '/help'
+const toSettings: Path = () => '/settings/account'
 // The reported thing may be gone.
 const nowhere: Path = () => undefined
 
@@ -53,6 +54,7 @@ const paths: Record<NotificationKind, Path> = {
   reportDismissed: nowhere,
   collegeLive: toCollege,
   collegeRejected: toHelp,
+  dataReady: toSettings,
 }
 
 /** The page that a notification leads to; undefined where it leads nowhere, and for a kind newer than this tab. */

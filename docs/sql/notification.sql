@@ -93,7 +93,7 @@ from (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
       'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected'
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady'
     )
   limit 100
 ) n
@@ -460,7 +460,7 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
       'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected'
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady'
     )
   order by n.sort_id desc
   limit 11
@@ -1623,7 +1623,7 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
       'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected'
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady'
     )
     and (
       n.channel_id is null
@@ -2600,6 +2600,48 @@ with
   )
 select
   array_to_string(array(select user_id from notified_collegeRejected), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.dataReady (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select u.id as recipient_id, e.id as target_id, coalesce(u.id, $1::uuid) as actor_id
+      from data_exports e
+      join users u on u.id = e.user_id and u.closed_at is null
+      where u.id = $1::uuid and e.id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_dataReady as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_dataReady as (
+    insert into notifications (user_id, kind, target_type, target_id)
+    select distinct recipient_id, 'dataReady', 'dataExport', target_id
+    from new_dataReady
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_dataReady as (
+    delete from notification_actors a
+    using notified_dataReady n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_dataReady)
+  ),
+  actors_dataReady as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_dataReady n
+    join new_dataReady a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_dataReady), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -4464,6 +4506,49 @@ with
   )
 select
   array_to_string(array(select user_id from notified_collegeRejected), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.dataReady (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select u.id as recipient_id, e.id as target_id, coalesce(u.id, $1::uuid) as actor_id
+      from data_exports e
+      join users u on u.id = e.user_id and u.closed_at is null
+      where u.id = $1::uuid and e.id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_dataReady as (select a.* from (select * from acts) a where true),
+  notified_dataReady as (
+    insert into notifications (user_id, kind, target_type, target_id, sort_id)
+    select distinct recipient_id, 'dataReady', 'dataExport', target_id, $3::uuid
+    from new_dataReady
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_dataReady as (
+    delete from notification_actors a
+    using notified_dataReady n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_dataReady)
+  ),
+  actors_dataReady as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_dataReady n
+    join new_dataReady a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_dataReady), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

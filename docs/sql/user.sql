@@ -130,6 +130,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.dataExports (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from data_exports
+  where (id) in (select id from data_exports where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.declines (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from club_declines

@@ -4,6 +4,7 @@ import { chatHandlers } from './features/chats/index.ts'
 import { clubHandlers } from './features/clubs/index.ts'
 import { collegeHandlers } from './features/colleges/index.ts'
 import { commentHandlers } from './features/comments/index.ts'
+import { dataExportHandlers } from './features/dataExports/index.ts'
 import { eventHandlers } from './features/events/index.ts'
 import { festHandlers } from './features/fests/index.ts'
 import { groupHandlers } from './features/groups/index.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...clubHandlers,
   ...collegeHandlers,
   ...commentHandlers,
+  ...dataExportHandlers,
   ...eventHandlers,
   ...festHandlers,
   ...groupHandlers,

@@ -1,3 +1,4 @@
+import { sweepDataExports } from './entities/dataExport/queries.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
 import { sweepShown } from './entities/push/queueQueries.ts'
 import { sweepSubscriptions } from './entities/push/subscriptionQueries.ts'
@@ -7,6 +8,7 @@ import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { recountClosed } from './features/accounts/account.ts'
 import { carryOutAnswers } from './features/clubs/answerRequests.ts'
 import { settleColleges } from './features/colleges/colleges.ts'
+import { makeDataExport } from './features/dataExports/makeDataExport.ts'
 import {
   eraseChannels,
   eraseClosedAccounts,
@@ -32,7 +34,12 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
   await context.incoming.sweep()
   await jobs.work({
     deleteFiles: () => deleteFiles(context),
-    sweepUploads: () => eraseRemovedThings(db).then(() => sweepUploads(context)),
+    sweepUploads: async () => {
+      await eraseRemovedThings(db)
+      await sweepDataExports(db)
+      await sweepUploads(context)
+    },
+    exportData: ({ data: { exportId } }) => makeDataExport(context, exportId),
     sweepSignups: async () => {
       await sweepSignups(db)
       await sweepIdTokens(db)

@@ -5,6 +5,7 @@ import { chats } from './chats.ts'
 import { clubs } from './clubs.ts'
 import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
+import { dataExports } from './dataExports.ts'
 import { events } from './events.ts'
 import { fests } from './fests.ts'
 import { groups } from './groups.ts'
@@ -28,6 +29,7 @@ export const areas = {
   clubs,
   colleges,
   comments,
+  dataExports,
   events,
   fests,
   groups,
@@ -53,6 +55,7 @@ export const calls = {
   ...clubs,
   ...colleges,
   ...comments,
+  ...dataExports,
   ...events,
   ...fests,
   ...groups,

@@ -42,6 +42,7 @@ export const notificationKind = z.enum([
   'reportDismissed',
   'collegeLive',
   'collegeRejected',
+  'dataReady',
 ])
 
 /** wire.md's PPost: a post inside a notification. */

@@ -83,3 +83,12 @@ export function emailChangedMail(publicUrl: string, undoToken: string): MailText
     'If it was you, ignore this email.',
   ])
 }
+
+/** For someone whose data is ready: no link to the file, only to the settings, where they must be signed in. */
+export function dataReadyMail(publicUrl: string): MailText {
+  return writeMail('Your Quad data is ready', [
+    `The file with your data is ready. Download it in your settings: ${publicUrl}/settings/account`,
+    `We delete it after ${limits.dataExportDays} days.`,
+    "If you didn't ask for it, someone else may use your account: sign out your other devices in the settings and choose a new password.",
+  ])
+}

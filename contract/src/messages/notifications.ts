@@ -37,6 +37,7 @@ export const notificationTexts = {
   reportDismissed: 'We reviewed your report and found no reason to act.',
   collegeLive: 'The college page that you asked for is live.',
   collegeRejected: "We didn't approve the college page that you asked for. Write to us in Help to learn why.",
+  dataReady: 'The download of your data is ready.',
 } as const
 
 /** The sentence about a registration's status; for someone who registered alone, the team's name is "". */

@@ -29,6 +29,11 @@ export const accountRefusals = {
   'signup.collegeDomain': { status: 400, message: 'To select this college, Signup with {domain} email-id.' },
   'signup.tooYoung': { status: 400, message: 'You must be at least 13 to use Quad.' },
   'signup.birthdayInFuture': { status: 400, message: "Your birthday can't be in the future." },
+  'data.tooSoon': { status: 429, message: 'You can download your data once a day. Try again tomorrow.' },
+  'data.notReady': {
+    status: 404,
+    message: "Your file isn't ready, or it was deleted after 7 days. Request a new one.",
+  },
   'device.notFound': { status: 404, message: 'This device is signed out already.' },
   'handle.taken': { status: 409, message: 'This handle, or one that looks like it, is taken. Choose another.' },
   'handle.tooOften': { status: 429, message: 'You can change your handle twice in 30 days. Try again later.' },

@@ -246,6 +246,15 @@ export interface Comments {
   top_level: Generated<boolean>;
 }
 
+export interface DataExports {
+  byte_size: Int8 | null;
+  id: Generated<string>;
+  ready_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  storage_key: string | null;
+  user_id: string;
+}
+
 export interface EarlierTexts {
   id: Generated<string>;
   message_id: string;
@@ -838,6 +847,7 @@ export interface DB {
   college_admins: CollegeAdmins;
   colleges: Colleges;
   comments: Comments;
+  data_exports: DataExports;
   earlier_texts: EarlierTexts;
   email_changes: EmailChanges;
   event_admins: EventAdmins;

@@ -13,6 +13,8 @@ export interface JobData {
   /** Deletes unfinished sign-ups, old codes, expired provider tokens and idempotency keys of rows deleted long ago. */
   sweepSignups: null
   eraseClosedAccounts: null
+  /** Makes the file of a requested data export. */
+  exportData: { readonly exportId: string }
   /** Recounts the likes and comments where a person has some, after their account was closed or reopened. */
   recountClosed: { readonly userId: string }
   /** Removes what belongs to deleted clubs. */
@@ -93,6 +95,8 @@ export const queues = {
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  // Less than the hour for which its file is registered; after a node died, another begins again within a minute.
+  exportData: { ...retried, retryLimit: 5, expireInSeconds: 3000, heartbeatSeconds: 30 },
   recountClosed: retried,
   eraseClubs: retried,
   eraseEvents: retried,

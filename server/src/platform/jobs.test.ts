@@ -71,6 +71,7 @@ const idleWorkers = {
   sendMail: idle,
   deleteFiles: idle,
   sweepUploads: idle,
+  exportData: idle,
   recountClosed: idle,
   sweepSignups: idle,
   eraseClosedAccounts: idle,

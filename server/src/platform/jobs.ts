@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from './database.ts'
+import { mapInTurn } from './eachPage.ts'
 import { delays, everyMinute, hourly, type JobData, type JobName, mailBatches, queues, swept } from './jobQueues.ts'
 import { scrub } from './log.ts'
 
@@ -58,6 +59,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('sweepUploads', workers.sweepUploads)
       await startWorker('sweepSignups', workers.sweepSignups)
       await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
+      await startWorker('exportData', workers.exportData)
       await startWorker('recountClosed', workers.recountClosed)
       await startWorker('eraseClubs', workers.eraseClubs)
       await startWorker('eraseChannels', workers.eraseChannels)
@@ -99,17 +101,11 @@ async function workOn<Name extends JobName>(
     )
   const batches = mailBatches[name]
   await boss.work<JobData[Name]>(name, { ...polling, localConcurrency: batches ?? 1 }, async (jobs) => {
-    const results = batches ? await Promise.all(jobs.map(once)) : await inTurn(jobs, once)
+    const results = batches ? await Promise.all(jobs.map(once)) : await mapInTurn(jobs, once)
     const done = results.filter((result) => result.status === 'completed').map((result) => result.id)
     if (done.length > 0) await boss.deleteJob(name, done)
     return results.filter((result) => result.status !== 'completed')
   })
-}
-
-async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  for (const item of items) results.push(await act(item))
-  return results
 }
 
 async function stopWorkers(boss: PgBoss): Promise<void> {

@@ -39,6 +39,7 @@ export async function leaveHosted(
     db,
   )
   await leavePushes(quad, gone, mark)
+  await sql`insert into data_exports (user_id) values (${gone.id})`.execute(db)
   await leaveInChannel(quad, { gone, other }, mark)
   await leaveAtEvent(quad, { gone, other }, mark)
   await sql`

@@ -37,6 +37,7 @@ export interface Kind {
     | 'report'
     | 'college'
     | 'collegeRequest'
+    | 'dataExport'
   /** The sentence after the actor's name. */
   readonly text: string
   readonly link: Link

@@ -18,6 +18,7 @@ import {
   session,
   sessionReminder,
 } from './kinds/clubs.ts'
+import { dataReady } from './kinds/data.ts'
 import {
   eventComment,
   eventReminder,
@@ -110,6 +111,7 @@ export const notifiedKinds = {
   clubRejected: notified('clubRejected', clubRejected),
   collegeLive: notified('collegeLive', collegeLive),
   collegeRejected: notified('collegeRejected', collegeRejected),
+  dataReady: notified('dataReady', dataReady),
   channelAdded: notified('channelAdded', channelAdded),
   channelInherited: notified('channelInherited', channelInherited),
   mention: notified('mention', mention),

@@ -38,4 +38,5 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   reportDismissed: null,
   collegeLive: 'requests',
   collegeRejected: 'requests',
+  dataReady: 'requests',
 }

@@ -34,6 +34,7 @@ export const eraseOwnRows = [
   rowsOf('requests', 'support_requests', 'id', 'requester_id'),
   rowsOf('pushSubscriptions', 'push_subscriptions', 'session_id', 'user_id'),
   rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
+  rowsOf('dataExports', 'data_exports', 'id', 'user_id'),
   rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
 ]
 

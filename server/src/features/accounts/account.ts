@@ -4,6 +4,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
+import { deleteDataExport } from '../../entities/dataExport/queries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import { listAnsweredThreads, recountHiddenReplies } from '../../entities/event/hiddenReplyQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
@@ -39,6 +40,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     await leaveFests(trx, viewer.userId)
     await leaveEvents(trx, viewer.userId)
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
+    if (await deleteDataExport(trx, viewer.userId)) await context.jobs.enqueue(trx, 'deleteFiles', null)
     if (closed?.email) {
       const mail = closedAccountMail(context.publicUrl, closed.until)
       await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })

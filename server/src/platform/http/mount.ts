@@ -168,7 +168,7 @@ async function sendDownload(
 ): Promise<FastifyReply> {
   const closed = reply.raw.destroyed ? undefined : once(reply.raw, 'close')
   reply.headers({
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-disposition': `attachment; filename="${filename}"`,
     'cache-control': 'no-store',
   })

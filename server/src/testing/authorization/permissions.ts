@@ -1,5 +1,5 @@
 import type { areas } from '@quad/contract/calls/index.ts'
-import { accountPermissions, profilePermissions } from './permissions/accounts.ts'
+import { accountPermissions, dataExportPermissions, profilePermissions } from './permissions/accounts.ts'
 import { chatPermissions, groupPermissions } from './permissions/chats.ts'
 import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
 import { collegePermissions, eventPermissions, festPermissions, teamPermissions } from './permissions/events.ts'
@@ -28,6 +28,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   clubs: clubPermissions,
   colleges: collegePermissions,
   comments: commentPermissions,
+  dataExports: dataExportPermissions,
   events: eventPermissions,
   fests: festPermissions,
   groups: groupPermissions,

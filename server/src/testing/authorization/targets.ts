@@ -124,6 +124,7 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   landing: nothing,
   places: nothing,
   search: nothing,
+  dataExports: nothing,
   pushes: nothing,
   uploads: nothing,
   async clubs({ campus: { makeClub, people } }, actor) {

@@ -21,6 +21,7 @@ export const words = {
   joinedEvent: 'An event that you joined',
   chooseReminders: 'Choose reminders',
   help: 'Ask us why',
+  settings: 'Settings',
   noText: 'Post without text',
   quoted: (comment: string) => `“${comment}”`,
   menu: (name: string) => `More for the notification about ${name}`,

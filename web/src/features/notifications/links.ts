@@ -20,5 +20,6 @@ function textOf({ kind, post, comment, club, channel, event, college }: Notifica
   if (post) return comment ? words.quoted(comment.text) : post.text === '' ? words.noText : post.text
   if (event) return kind === 'eventReminder' ? words.joinedEvent : event.eventTitle
   if (club) return channel ? `${club.clubName} · ${channel.name}` : club.clubName
+  if (kind === 'dataReady') return words.settings
   return college ? college.collegeName : words.help
 }

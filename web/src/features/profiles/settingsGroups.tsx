@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../../shared/ui/Icon.tsx'
 import { ClosingSettings, LogInSettings, PasswordSettings } from './parts/AccountSettings.tsx'
+import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
 import { InAppSettings, PushSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
@@ -30,6 +31,7 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
       <>
         <LogInSettings />
         <PasswordSettings />
+        <DataSettings />
         <ClosingSettings />
       </>
     ),

@@ -71,7 +71,7 @@ export const settingsWords = {
   help: 'Help & Support',
   back: 'All settings',
   groups: {
-    account: { name: 'Account', line: 'Handle, email, password, closing' },
+    account: { name: 'Account', line: 'Handle, email, password, your data' },
     security: { name: 'Security', line: 'Where you are signed in' },
     privacy: { name: 'Privacy', line: 'Who sees what, blocked people' },
     notifications: { name: 'Notifications', line: 'What Quad notifies you of, reminders' },
@@ -107,6 +107,18 @@ export const settingsWords = {
     title: 'Password',
     text: 'Choose a new password with a code from your email. Your other devices are signed out.',
     change: 'Change password',
+  },
+  data: {
+    title: 'Download your data',
+    text: 'A ZIP file with what you wrote, joined, sent and uploaded, to read and as JSON. You can request it once a day.',
+    request: 'Request your data',
+    making: "We're making your file. You get a notification and an email when it's ready.",
+    ready: (size: string, until: string) => `Your file is ready (${size}). We delete it on ${until}.`,
+    download: 'Download',
+    failed: "Your data couldn't be downloaded",
+    file: 'Quad data',
+    requested: 'Request received',
+    again: (at: string) => `You can request a new one from ${at}.`,
   },
   devices: {
     title: 'Your devices',

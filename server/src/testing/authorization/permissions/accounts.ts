@@ -1,4 +1,5 @@
 import type { accounts } from '@quad/contract/calls/accounts.ts'
+import type { dataExports } from '@quad/contract/calls/dataExports.ts'
 import type { profiles } from '@quad/contract/calls/profiles.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
 
@@ -60,5 +61,17 @@ export const profilePermissions: AreaPermissions<typeof profiles, keyof typeof p
     listUsers: members('yes'),
     blockUser: members('yes', { self: 'block.self', missing: 'user.notFound' }),
     unblockUser: members('yes', { self: 'block.self', missing: 'user.notFound' }),
+  },
+}
+
+const ownCast = { member: 'signed in' } as const
+
+export const dataExportPermissions: AreaPermissions<typeof dataExports, keyof typeof ownCast> = {
+  target: "The caller's own data, not requested yet.",
+  cast: ownCast,
+  answers: {
+    getDataExport: members('yes'),
+    downloadDataExport: members('data.notReady'),
+    requestDataExport: members('yes'),
   },
 }

@@ -1,0 +1,134 @@
+import { madeAt, nameOf, type Section, section } from './sectionQueries.ts'
+
+const clubs = section('clubs', 'Clubs', {
+  cursor: 'm.id',
+  item: `'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''),
+    'accepted', m.active, 'mutedAt', m.muted_at`,
+  from: 'club_members m join clubs c on c.id = m.club_id',
+  where: 'm.user_id = $1::uuid',
+})
+
+const declines = section('declines', 'Clubs that declined you', {
+  cursor: 'd.club_id',
+  item: `'club', c.name, 'declinedAt', d.declined_at, 'times', d.declines`,
+  from: 'club_declines d join clubs c on c.id = d.club_id',
+  where: 'd.user_id = $1::uuid',
+})
+
+const channels = section('channels', 'Private channels', {
+  cursor: 'm.id',
+  item: `'channel', k.name, 'club', c.name, 'admin', m.admin, 'role', nullif(m.role, '')`,
+  from: 'channel_members m join channels k on k.id = m.channel_id join clubs c on c.id = k.club_id',
+  where: 'm.user_id = $1::uuid',
+})
+
+const channelFiles = section('channelFiles', 'Files and links in channels', {
+  cursor: 'f.id',
+  item: `'channel', k.name, 'addedAt', ${madeAt('f.id')}, 'name', f.filename, 'link', nullif(f.link, '')`,
+  from: 'channel_files f join channels k on k.id = f.channel_id',
+  where: 'f.user_id = $1::uuid',
+})
+
+const sessions = section('sessions', 'Sessions that you added', {
+  cursor: 's.id',
+  item: `'title', s.title, 'description', nullif(s.description, ''), 'startsAt', s.starts_at, 'minutes', s.minutes`,
+  from: 'sessions s',
+  where: 's.maker_id = $1::uuid',
+})
+
+const registrations = section('registrations', 'Events that you joined', {
+  cursor: 'r.event_id',
+  item: `'event', e.title, 'startsAt', e.starts_at, 'lead', t.lead_id = $1::uuid, 'team', nullif(t.name, ''),
+    'number', t.number, 'status', t.status,
+    'members', case when t.lead_id = $1::uuid then (
+      select json_agg(m.name order by m.position) from event_team_members m where m.team_id = t.id) end`,
+  from: 'event_registrants r join events e on e.id = r.event_id join event_teams t on t.id = r.team_id',
+  where: 'r.user_id = $1::uuid',
+})
+
+const teams = section('teams', 'Teams that you lead', {
+  cursor: 't.id',
+  item: `'event', e.title, 'team', nullif(t.name, ''), 'number', t.number, 'status', t.status`,
+  from: 'event_teams t join events e on e.id = t.event_id',
+  where: 't.lead_id = $1::uuid',
+})
+
+const sentInvitations = section('sentInvitations', 'Invitations that you sent', {
+  cursor: 'i.event_id',
+  item: `'event', e.title, 'people', json_agg(${nameOf('i.user_id')} order by i.user_id)`,
+  from: 'team_invitations i join events e on e.id = i.event_id',
+  where: 'i.lead_id = $1::uuid',
+  groupBy: 'i.event_id, e.title',
+})
+
+const invitations = section('invitations', 'Invitations to teams', {
+  cursor: 'i.event_id',
+  item: `'event', e.title, 'from', json_agg(${nameOf('i.lead_id')} order by i.lead_id)`,
+  from: 'team_invitations i join events e on e.id = i.event_id',
+  where: 'i.user_id = $1::uuid',
+  groupBy: 'i.event_id, e.title',
+})
+
+const eventViews = section('eventViews', 'Events that you looked at', {
+  cursor: 'v.event_id',
+  item: `'event', e.title`,
+  from: 'event_views v join events e on e.id = v.event_id',
+  where: 'v.user_id = $1::uuid',
+})
+
+const events = section('events', 'Events that you created', {
+  cursor: 'e.id',
+  item: `'event', e.title, 'createdAt', ${madeAt('e.id')}, 'startsAt', e.starts_at, 'endsAt', e.ends_at`,
+  from: 'events e',
+  where: 'e.maker_id = $1::uuid',
+})
+
+const follows = section('follows', 'Festivals that you follow', {
+  cursor: 'f.fest_id',
+  item: `'festival', p.name`,
+  from: 'fest_followers f join fests p on p.id = f.fest_id',
+  where: 'f.user_id = $1::uuid',
+})
+
+const administered = (name: string, title: string, table: string, column: string, pages: string, label: string) =>
+  section(name, title, {
+    cursor: `a.${column}`,
+    item: `'${label}', p.${pages === 'events' ? 'title' : 'name'}`,
+    from: `${table} a join ${pages} p on p.id = a.${column}`,
+    where: 'a.user_id = $1::uuid',
+  })
+
+const colleges = section('colleges', 'College pages that you asked for', {
+  cursor: 'c.id',
+  item: `'college', c.name, 'askedAt', c.created_at, 'live', c.live`,
+  from: 'colleges c',
+  where: 'c.maker_id = $1::uuid',
+})
+
+const ads = section('ads', 'Adverts that you created', {
+  cursor: 'a.id',
+  item: `'text', a.description, 'from', a.starts_at, 'until', a.ends_at`,
+  from: 'ads a',
+  where: 'a.created_by = $1::uuid',
+})
+
+/** The clubs, channels, events, teams and pages in which the person takes part. */
+export const placeSections: readonly Section[] = [
+  clubs,
+  declines,
+  channels,
+  channelFiles,
+  sessions,
+  registrations,
+  teams,
+  sentInvitations,
+  invitations,
+  eventViews,
+  events,
+  administered('eventAdmins', 'Events that you organise', 'event_admins', 'event_id', 'events', 'event'),
+  follows,
+  administered('festAdmins', 'Festivals that you organise', 'fest_admins', 'fest_id', 'fests', 'festival'),
+  administered('collegeAdmins', 'Colleges that you manage', 'college_admins', 'college_id', 'colleges', 'college'),
+  colleges,
+  ads,
+]
