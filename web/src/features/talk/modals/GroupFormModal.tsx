@@ -20,6 +20,8 @@ import { groupModalWords as words } from './words.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 const suggestedAtOnce = 8
+// Colours the initials of a group that has no id yet.
+const newId = '0'
 
 /** Makes a group of people, with a name and maybe a picture (GRP-01). */
 export function NewGroupModal() {
@@ -130,7 +132,7 @@ function Look({ id, values, setValues, setBusy }: ReturnType<typeof useLook> & {
         onChange={(groupImg) => setValues((before) => ({ ...before, groupImg }))}
         onBusy={setBusy}
       >
-        {(src) => <Avatar id={id} name={values.name} src={src} size={96} />}
+        {(src) => <Avatar id={id || newId} name={values.name} src={src} size={96} />}
       </PictureField>
     </Stack>
   )

@@ -95,7 +95,7 @@ function GroupHeader({ chat }: { readonly chat: ChatRoom | undefined }) {
           {chat?.muted && <MutedMark />}
         </h1>
         {group && (
-          <Text size="tiny" cut className={panes.here}>
+          <Text size="tiny" tone="muted" cut>
             {words.count(group.membersCount)}
           </Text>
         )}
