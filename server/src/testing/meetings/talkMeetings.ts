@@ -1,7 +1,6 @@
 import { askIn, createChannel, openClub } from '../channels.ts'
 import { chatOf, say, send } from '../chats.ts'
-import { actsOn, groupOf } from '../groups.ts'
-import { makePeople } from '../people.ts'
+import { actsOn, groupOf, makeClassmates } from '../groups.ts'
 import type { Person } from '../quad.ts'
 import { clubWith, each, type Meetings, neighbour, writePost } from './stage.ts'
 
@@ -81,11 +80,9 @@ export const talkMeetings: Meetings = {
     })
   },
   async 'a group is entered, written in and left'({ quad, crowd }) {
-    return each(crowd, async (person, at) => {
-      const [other, third] = [neighbour(crowd, at), neighbour(crowd, at + 1)]
-      const [leaving] = await makePeople(quad, 1)
-      const known = [other, third, leaving]
-      await Promise.all(known.map(async (one) => say(quad, await chatOf(quad, person, one), person, 'Hello')))
+    // New people, as those of the crowd have blocked each other.
+    return each(crowd, async () => {
+      const [person, other, third, leaving] = await makeClassmates(quad, 4)
       const room = await groupOf(quad, person, other, leaving)
       const { add, leave, remove, setAdmin } = actsOn(quad, room)
       return [
