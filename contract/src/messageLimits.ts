@@ -11,6 +11,15 @@ export const messageLimits = {
   editsMax: 50,
   /** The pinned messages of a direct chat, or of a channel with its threads. */
   pinsMax: 50,
+  /** The message requests that an account may open within 24 hours; the second number while the account is new. */
+  requestsPerDay: 50,
+  requestsPerDayNew: 10,
+  /** An account is new for so many days. */
+  newAccountDays: 7,
+  /** The message requests of one list. */
+  requestsShown: 100,
+  /** The clubs that a message request names. */
+  sharedClubsShown: 3,
   /** The largest number of a room's event: PostgreSQL's integer. */
   eventsMax: 2_147_483_647,
 } as const

@@ -64,7 +64,7 @@ export const socketEvents = {
       /** The number of the room's last event: a client with fewer asks for its changes. */
       lastEvent: count,
     }),
-    errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked'],
+    errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked', 'chat.isRequest'],
     limit: 'read',
   }),
   leaveRoom: event({
@@ -112,6 +112,7 @@ export const socketEvents = {
       'chat.youBlocked',
       'chat.blocked',
       'chat.closed',
+      'chat.tooManyRequests',
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',

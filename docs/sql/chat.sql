@@ -43,6 +43,9 @@ from counted
 where m.id = $1::uuid
 returning m.event, m.reactions;
 
+-- chat.answerRequest (server/src/entities/chat/requestQueries.ts)
+update room_members set request = $3 where room_id = $1::uuid and user_id = $2::uuid and request is not null;
+
 -- chat.aroundUnread (server/src/entities/chat/pageQueries.ts)
 with place as materialized (
   select
@@ -60,7 +63,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -144,7 +147,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -152,7 +155,7 @@ with place as materialized (
       )
     from room_members k
     join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-    where k.room_id = $2::uuid and k.user_id = $1::uuid
+    where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
     limit 1
   ) page
   join rooms r on r.id = page.room_id
@@ -321,7 +324,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -405,7 +408,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -413,7 +416,7 @@ with place as materialized (
       )
     from room_members k
     join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-    where k.room_id = $2::uuid and k.user_id = $1::uuid
+    where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
     limit 1
   ) page
 )
@@ -549,6 +552,23 @@ cross join lateral (
 left join users u on u.id = m.sender_id
 order by m.event;
 
+-- chat.countRequests (server/src/entities/chat/requestQueries.ts)
+select count(*)::int as count
+from (
+  select
+  from room_members k
+  join rooms r on r.id = k.room_id and r.kind = 'direct'
+  join room_members o on o.room_id = k.room_id and o.user_id <> k.user_id
+  join users u on u.id = o.user_id and u.closed_at is null
+  cross join lateral (
+    select n.* from messages n where n.room_id = r.id and n.deleted_seq is null order by n.seq desc limit 1
+  ) l
+  where k.user_id = $1::uuid
+    and k.request = 'pending'
+    and not coalesce((select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false)
+  limit 100
+) one;
+
 -- chat.editMessage (server/src/entities/chat/changeQueries.ts)
 with
   counted as (
@@ -572,7 +592,7 @@ returning
     select k.user_id
     from room_members k
     join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-    where k.room_id = m.room_id and k.from_seq < m.seq
+    where k.room_id = m.room_id and k.from_seq < m.seq and k.request is null
   ) as "memberIds";
 
 -- chat.eraseFilenames (server/src/entities/chat/eraseQueries.ts)
@@ -657,7 +677,7 @@ select
     select k.user_id
     from room_members k
     join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-    where k.room_id = m.room_id and k.from_seq < m.seq
+    where k.room_id = m.room_id and k.from_seq < m.seq and k.request is null
   ) as "memberIds"
 from m;
 
@@ -718,7 +738,10 @@ with
       select r.id, r.kind, k.from_seq
       from room_members k
       join rooms r on r.id = k.room_id
-      where k.user_id = $1::uuid and r.kind in ('direct', 'group') and r.last_message_id is not null
+      where k.user_id = $1::uuid
+        and k.request is null
+        and r.kind in ('direct', 'group')
+        and r.last_message_id is not null
       order by r.last_message_id desc
       limit 1000
     )
@@ -924,6 +947,42 @@ on conflict do nothing;
 
 -- chat.isGroup (server/src/entities/chat/mentionQueries.ts)
 select r.kind = 'group' as group from rooms r where r.id = $1::uuid;
+
+-- chat.listRequests (server/src/entities/chat/requestQueries.ts)
+select
+  r.id as room_id, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
+  u.college_id, u.picture_id, l.id as message_id, l.filetype as message_type,
+  left(case when l.text = '' then l.filename else l.text end, 200) as message_text,
+  coalesce(
+    (
+      select c.name
+      from colleges c
+      where c.id = u.college_id and c.live and c.id <> '00000000-0000-7000-8000-000000000001'
+    ),
+    ''
+  ) as college,
+  array(
+    select c.name
+    from club_members mine
+    join club_members theirs on theirs.club_id = mine.club_id and theirs.user_id = u.id and theirs.active
+    join clubs c on c.id = mine.club_id and c.deleted_at is null
+    where mine.user_id = $1::uuid and mine.active
+    order by c.name
+    limit 3
+  ) as shared_clubs
+from room_members k
+join rooms r on r.id = k.room_id and r.kind = 'direct'
+join room_members o on o.room_id = k.room_id and o.user_id <> k.user_id
+join users u on u.id = o.user_id and u.closed_at is null
+cross join lateral (
+  select n.* from messages n where n.room_id = r.id and n.deleted_seq is null order by n.seq desc limit 1
+) l
+where k.user_id = $1::uuid
+  and k.request = 'pending'
+  and not coalesce((select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false)
+  and l.id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+order by l.id desc
+limit $3;
 
 -- chat.lockPins (server/src/entities/chat/pinQueries.ts)
 select from rooms r where r.id = $1::uuid for no key update;
@@ -1152,7 +1211,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1236,7 +1295,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -1244,7 +1303,7 @@ with place as materialized (
       )
     from room_members k
     join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-    where k.room_id = $2::uuid and k.user_id = $1::uuid
+    where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
     limit 1
   ) page
 )
@@ -1395,7 +1454,7 @@ with place as materialized (
   from (
     select
       access."channelId" as channel_id,
-      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1479,7 +1538,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -1487,7 +1546,7 @@ with place as materialized (
       )
     from room_members k
     join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-    where k.room_id = $2::uuid and k.user_id = $1::uuid
+    where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
     limit 1
   ) page
 )
@@ -1767,7 +1826,7 @@ returning m.event;
 with place as materialized (
   select
     access."channelId" as channel_id,
-    to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
+    to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
     $3::uuid is null
       or exists (
         select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1809,10 +1868,10 @@ with place as materialized (
   ) access
   cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
   union all
-  select null, null, k.room_id, true, k.from_seq, $3::uuid is null, null::json
+  select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, null::json
   from room_members k
   join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-  where k.room_id = $2::uuid and k.user_id = $1::uuid
+  where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
   limit 1
 )
 select
@@ -2030,7 +2089,7 @@ with
     from (
       select
         access."channelId" as channel_id,
-        to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
+        to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
         $3::uuid is null
           or exists (
             select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -2072,10 +2131,10 @@ with
       ) access
       cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
       union all
-      select null, null, k.room_id, true, k.from_seq, $3::uuid is null, null::json
+      select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, null::json
       from room_members k
       join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
-      where k.room_id = $2::uuid and k.user_id = $1::uuid
+      where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
       limit 1
     ) room
     left join lateral (
@@ -2418,6 +2477,7 @@ left join room_members k on k.room_id = m.room_id
   and k.user_id = $2::uuid
   and r.kind in ('direct', 'group')
   and k.from_seq < m.seq
+  and k.request is distinct from 'declined'
 where m.id = $1::uuid
   and (
     k.user_id is not null
@@ -2465,17 +2525,12 @@ select
   null::json as readers, c.club_id,
   coalesce(c.privacy = 'private', false) as private,
   m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies,
-  recipients.*
+  coalesce(recipients.members, '') as members,
+  coalesce(recipients.muting, '') as muting
 from write_message(
   $1, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::uuid, $10, $11::bigint, $12, $13::uuid,
   $14::uuid
 ) m
 join users u on u.id = m.sender_id
 left join channels c on c.id = $2::uuid and $1 <> 'chat'
-cross join lateral (
-  select
-    coalesce(string_agg(k.user_id::text, ','), '') as members,
-    coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
-  from room_members k
-  where k.room_id = m.room_id and $1 = 'chat'
-) recipients;
+cross join lateral recipients_in(case when $1 = 'chat' then m.room_id end) recipients;

@@ -26,22 +26,11 @@ select
         (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
       )
       and (
-        exists (
-          select
-          from users a
-          join users p on p.college_id = a.college_id
-          where a.id = $1::uuid and p.id = u.id and a.college_id <> '00000000-0000-7000-8000-000000000001'
-        )
-          or exists (
-            select
-            from club_members a
-            join club_members p on p.club_id = a.club_id and p.user_id = u.id and p.active
-            join clubs k on k.id = a.club_id and k.deleted_at is null
-            where a.user_id = $1::uuid and a.active
-          )
+        may_reach($1::uuid, u.id)
           or exists (
             select
             from rooms c
+            join room_members k on k.room_id = c.id and k.user_id = u.id and k.request is null
             where c.direct_key = least($1::uuid, u.id) || ':' || greatest($1::uuid, u.id) and c.last_seq > 0
           )
       )

@@ -87,6 +87,7 @@ with
       and k.user_id <> f.sender_id
       and k.read_seq < f.seq
       and k.muted_at is null
+      and k.request is null
   ),
   devices as materialized (
     select s.session_id, s.user_id
@@ -199,7 +200,7 @@ select
     ) counted
   ) as unread
 from rooms r
-join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
+join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null and k.request is null
 cross join lateral (
   select n.*, u.display_name as sender_name
   from messages n

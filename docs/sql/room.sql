@@ -12,7 +12,7 @@ from (
     where n.room_id = m.room_id and n.seq > m.read_seq and n.sender_id <> $1::uuid and n.deleted_seq is null
     limit 1000
   ) unread
-  where m.user_id = $1::uuid and m.muted_at is null
+  where m.user_id = $1::uuid and m.muted_at is null and m.request is null
   limit 1000
 ) unread;
 
@@ -33,11 +33,12 @@ returning room_id as id;
 -- room.list (server/src/entities/room/queries.ts)
 with page as materialized (
   select
-    m.room_id, m.read_seq, m.muted_at, m.admin, m.from_seq,
+    m.room_id, m.read_seq, m.muted_at, m.request, m.admin, m.from_seq,
     greatest(r.last_message_id, m.membership_id) as place
   from room_members m
   join rooms r on r.id = m.room_id
   where m.user_id = $1::uuid
+    and m.request is null
     and r.kind in ('direct', 'group')
     and greatest(r.last_message_id, m.membership_id) < coalesce(
       $2::uuid,
@@ -56,6 +57,7 @@ select
   page.room_id as id, r.created_at, r.last_seq,
   page.muted_at is not null as muted,
   coalesce(u.closed_at is not null, false) as closed,
+  page.request,
   (
     select count(*)::int
     from (
@@ -145,7 +147,11 @@ with
     update room_members m
     set read_seq = r.last_seq
     from rooms r
-    where r.id = $1::uuid and m.room_id = r.id and m.user_id = $2::uuid and m.read_seq < r.last_seq
+    where r.id = $1::uuid
+      and m.room_id = r.id
+      and m.user_id = $2::uuid
+      and m.read_seq < r.last_seq
+      and m.request is null
     returning m.read_seq as seq
   ),
   refreshed as (
@@ -192,7 +198,7 @@ from read;
 -- room.ofTwo (server/src/entities/room/queries.ts)
 with page as materialized (
   select
-    m.room_id, m.read_seq, m.muted_at, m.admin, m.from_seq,
+    m.room_id, m.read_seq, m.muted_at, m.request, m.admin, m.from_seq,
     greatest(r.last_message_id, m.membership_id) as place
   from rooms r
   join room_members m on m.room_id = r.id and m.user_id = $1::uuid
@@ -202,6 +208,7 @@ select
   page.room_id as id, r.created_at, r.last_seq,
   page.muted_at is not null as muted,
   coalesce(u.closed_at is not null, false) as closed,
+  page.request,
   (
     select count(*)::int
     from (
@@ -288,7 +295,7 @@ order by page.place desc;
 -- room.one (server/src/entities/room/queries.ts)
 with page as materialized (
   select
-    m.room_id, m.read_seq, m.muted_at, m.admin, m.from_seq,
+    m.room_id, m.read_seq, m.muted_at, m.request, m.admin, m.from_seq,
     greatest(r.last_message_id, m.membership_id) as place
   from room_members m
   join rooms r on r.id = m.room_id and r.kind in ('direct', 'group')
@@ -298,6 +305,7 @@ select
   page.room_id as id, r.created_at, r.last_seq,
   page.muted_at is not null as muted,
   coalesce(u.closed_at is not null, false) as closed,
+  page.request,
   (
     select count(*)::int
     from (
@@ -385,7 +393,7 @@ order by page.place desc;
 select o.room_id as "roomId", o.user_id as "userId"
 from room_members m
 join rooms r on r.id = m.room_id and r.kind = 'direct'
-join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id
+join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id and o.request is null
 where m.user_id = $1::uuid
 order by r.last_message_id desc nulls last
 limit 1000;
@@ -418,7 +426,8 @@ select
   r.kind = 'group' as "group", m.admin, m.from_seq as "fromSeq",
   exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
   exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
-  coalesce(u.closed_at is not null, false) as closed
+  coalesce(u.closed_at is not null, false) as closed,
+  m.request
 from unnest(array(select unnest($1::uuid[])), array(select unnest($2::uuid[]))) as asked (room_id, user_id)
 join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
 join rooms r on r.id = m.room_id and r.kind in ('direct', 'group')

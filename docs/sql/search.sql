@@ -572,7 +572,7 @@ with
     from room_members m
     join rooms r on r.id = m.room_id
     join room_members o on o.room_id = r.id and o.user_id <> m.user_id
-    where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id is not null
+    where m.user_id = $1::uuid and m.request is null and r.kind = 'direct' and r.last_message_id is not null
     order by r.last_message_id desc
     limit 100
   ),
@@ -829,7 +829,7 @@ with
     from room_members m
     join rooms r on r.id = m.room_id
     join room_members o on o.room_id = r.id and o.user_id <> m.user_id
-    where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id is not null
+    where m.user_id = $1::uuid and m.request is null and r.kind = 'direct' and r.last_message_id is not null
     order by r.last_message_id desc
     limit 100
   ),

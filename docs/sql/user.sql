@@ -61,7 +61,8 @@ set
   handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20),
   email = null, password_hash = null, gender = null, birthday = null, college_id = null, bio = '',
   current_location = '', website = '', phone = '', picture_id = null, shows_email = false,
-  shows_phone = false, shows_birthday = false, time_zone = null, site_admin = false, erased_at = now()
+  shows_phone = false, shows_birthday = false, time_zone = null, messages_from = 'college',
+  site_admin = false, erased_at = now()
 from person
 where u.id = person.id;
 
@@ -430,6 +431,9 @@ with
 select account.complete
 from account
 where account.closed_at is null or exists (select from opened);
+
+-- user.setMessagesFrom (server/src/entities/user/queries.ts)
+update users set messages_from = $2 where id = $1::uuid;
 
 -- user.setSiteAdmin (server/src/entities/user/adminQueries.ts)
 update users u

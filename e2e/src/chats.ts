@@ -3,7 +3,9 @@ import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { expect, type Quad } from './quad.ts'
 
+/** The chat of two people, in which neither's first message is a request. */
 export async function roomOf(quad: Quad, one: SignedIn, other: SignedIn): Promise<ChatRoom> {
+  await quad.acquaint(one, other)
   return (await quad.call('POST', '/chats/room', { users: [one.user._id, other.user._id] }, one.token)) as ChatRoom
 }
 

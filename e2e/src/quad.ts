@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, expect, type Page, type Request } fr
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { demoPassword, people } from '@quad/server/db/seed/people.ts'
 import type { BrowserNode } from '@quad/server/testing/browserNodes.ts'
-import type { Caller } from '@quad/server/testing/door.ts'
+import type { Caller, Pair } from '@quad/server/testing/door.ts'
 import { keepProfile, type Profile } from './profiles.ts'
 import { expectReadable, type Scheme } from './readable.ts'
 import { findViolations } from './violations.ts'
@@ -21,6 +21,8 @@ export interface Quad {
   /** Returns a new session, creating the account if needed. The test nodes skip passwords here. */
   admit(caller: Caller): Promise<SignedIn>
   signIn(key: string): Promise<SignedIn>
+  /** Lets two people write to each other without a request; demo people do so anyway. */
+  acquaint(one: SignedIn, other: SignedIn): Promise<void>
   /** Signs a demo person or a session into a page that hasn't been opened yet. */
   enter(page: Page, who: string | SignedIn): Promise<SignedIn>
   /** The text of the newest mail to an address; '' if none has arrived. */
@@ -39,10 +41,10 @@ async function request(url: string, method: string, path: string, body?: unknown
   return response.json()
 }
 
-async function knock(door: string, caller: Caller): Promise<SignedIn> {
-  const response = await fetch(door, { method: 'POST', body: JSON.stringify(caller) })
+async function knock(door: string, said: Caller | Pair): Promise<unknown> {
+  const response = await fetch(door, { method: 'POST', body: JSON.stringify(said) })
   if (!response.ok) throw new Error(`The door answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as SignedIn
+  return response.json()
 }
 
 /** What tests do over HTTP, beside the browser. `door` creates sessions; without it, demo people log in by password. */
@@ -51,7 +53,7 @@ export function makeQuad(url: string, door?: string): Quad {
   const admit: Quad['admit'] = async (caller) =>
     door === undefined
       ? ((await call('POST', '/users/login', { username: caller.email, password: demoPassword })) as SignedIn)
-      : knock(door, caller)
+      : ((await knock(door, caller)) as SignedIn)
   const signIn: Quad['signIn'] = (key) => admit({ email: people.find((person) => person.key === key)?.email ?? key })
   const mailTo: Quad['mailTo'] = async (address) => {
     const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as InboxMail[]
@@ -62,6 +64,9 @@ export function makeQuad(url: string, door?: string): Quad {
     call,
     admit,
     signIn,
+    async acquaint(one, other) {
+      if (door !== undefined) await knock(door, { acquainted: [one.user._id, other.user._id] })
+    },
     async enter(page, who) {
       const session = typeof who === 'string' ? await signIn(who) : who
       const stored = { user: session.user, token: session.token }

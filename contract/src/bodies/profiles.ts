@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileFields, reminderChoice } from '../entities/profile.ts'
+import { messagesFrom, profileFields, reminderChoice } from '../entities/profile.ts'
 import { containedText, id, listLimit, search } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { accountFields } from '../messages/accounts.ts'
@@ -15,6 +15,7 @@ export const userBody = z.strictObject({
 export const profileBody = userBody.extend({
   blockedUser: z.array(id).max(limits.blockedMax).optional(),
   reminders: z.array(reminderChoice).max(reminderChoice.options.length).optional(),
+  messagesFrom: messagesFrom.optional(),
 })
 
 export type UserChanges = z.output<typeof userBody>

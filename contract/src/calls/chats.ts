@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { userIds } from '../bodies/chats.ts'
 import { call, mutes } from '../call.ts'
-import { chatRoom } from '../entities/chat.ts'
-import { id, listLimit } from '../fields.ts'
+import { chatRoom, messageRequest } from '../entities/chat.ts'
+import { count, done, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { messageLimits } from '../messageLimits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { messages } from './messages.ts'
 import { pins } from './pins.ts'
@@ -82,6 +83,43 @@ export const chats = {
     reply: chatRoom,
     errors: ['chat.notFound'],
     limit: 'mark',
+  }),
+  listMessageRequests: call({
+    method: 'GET',
+    path: '/chats/requests',
+    access: 'signedIn',
+    summary:
+      'List the chats that others began and the caller has neither accepted nor declined, newest message first. Read their messages with `GET /chats/{room}`, which tells the sender nothing.',
+    query: z.strictObject({ 'lastChatId[$lt]': id.optional() }),
+    reply: z.strictObject({
+      requests: z.array(messageRequest).max(messageLimits.requestsShown),
+      /** How many there are in all, counted up to 100. */
+      count: count.max(messageLimits.requestsShown),
+      /** The next page's `lastChatId[$lt]`; null on the last page. */
+      before: id.nullable(),
+    }),
+    errors: [],
+    limit: 'read',
+  }),
+  acceptMessageRequest: call({
+    method: 'PUT',
+    path: '/chats/requests/{room}',
+    access: 'signedIn',
+    summary: 'Accept a request: from now on it is a chat like any other. Sending a message into it does the same.',
+    params: inRoom,
+    reply: chatRoom,
+    errors: ['chat.requestNotFound'],
+    limit: 'safety',
+  }),
+  declineMessageRequest: call({
+    method: 'DELETE',
+    path: '/chats/requests/{room}',
+    access: 'signedIn',
+    summary: 'Decline a request: neither its messages nor later ones are shown. Its sender notices nothing.',
+    params: inRoom,
+    reply: done,
+    errors: ['chat.requestNotFound'],
+    limit: 'safety',
   }),
   muteRoom,
   unmuteRoom,

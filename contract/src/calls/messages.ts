@@ -75,6 +75,7 @@ export const messages = {
       'chat.youBlocked',
       'chat.blocked',
       'chat.closed',
+      'chat.tooManyRequests',
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',
@@ -150,7 +151,14 @@ export const messages = {
     summary: 'React to a message with an emoji, once for each kind; at most 20 kinds a message.',
     params: ofReaction,
     reply: message,
-    errors: ['message.notFound', 'reaction.tooManyKinds', 'chat.youBlocked', 'chat.blocked', 'chat.closed'],
+    errors: [
+      'message.notFound',
+      'reaction.tooManyKinds',
+      'chat.youBlocked',
+      'chat.blocked',
+      'chat.closed',
+      'chat.isRequest',
+    ],
     limit: 'write',
   }),
   removeReaction: call({

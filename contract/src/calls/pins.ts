@@ -17,6 +17,7 @@ const refusals = [
   'chat.youBlocked',
   'chat.blocked',
   'chat.closed',
+  'chat.isRequest',
   'group.notAdmin',
   'channel.notAdmin',
 ] as const

@@ -54,6 +54,23 @@ export const chatRoom = z.strictObject({
   /** The other person has closed their account. */
   closed: z.boolean(),
   group: group.optional(),
+  /** The other person's first message waits for the caller to accept it: lists and counts leave the chat out. */
+  request: z.literal(true).optional(),
+})
+
+/** A chat that somebody outside the caller's choice began, as its recipient sees it; without any picture. */
+export const messageRequest = z.strictObject({
+  /** The chat's id. */
+  _id: id,
+  sender: userCard,
+  /** The name of the sender's college; "" without one. */
+  college: z.string(),
+  /** The names of clubs that both are in. */
+  sharedClubs: z.array(z.string()).max(messageLimits.sharedClubsShown),
+  /** The beginning of the last message, or its file's name. */
+  lastChat: z.string(),
+  lastChatTime: instant,
+  lastChatType: filetype,
 })
 
 /** How many reacted with one emoji. */
@@ -113,5 +130,6 @@ export const chat = z.strictObject({
 
 export type Quote = z.output<typeof quote>
 export type ReactionCount = z.output<typeof reactionCount>
+export type MessageRequest = z.output<typeof messageRequest>
 export type ChatRoom = z.output<typeof chatRoom>
 export type Chat = z.output<typeof chat>

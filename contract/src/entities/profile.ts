@@ -9,6 +9,9 @@ import { gender, userWithCollege } from './user.ts'
 /** The reminders that a person can have: when before the start, and how. */
 export const reminderChoice = z.enum(['dayInApp', 'dayByMail', 'quarterInApp', 'quarterByMail'])
 
+/** Whose first message arrives as a chat, not as a request: people of one's college and clubs, of one's clubs, or nobody. */
+export const messagesFrom = z.enum(['college', 'clubs', 'nobody'])
+
 /** wire.md's Profile, with the phone and the owner's choices. Fields hidden from the viewer are "", [] or false. */
 export const profile = z.strictObject({
   /** The user's id. */
@@ -24,6 +27,8 @@ export const profile = z.strictObject({
   showsBirthday: z.boolean(),
   /** The reminders that the owner wants (NOTI-05); [] for other viewers. */
   reminders: z.array(reminderChoice).max(reminderChoice.options.length),
+  /** Absent for others than the owner. */
+  messagesFrom: messagesFrom.optional(),
   /** The owner's own entries in their last registration for an event; absent for others, and before the first. */
   lastRegistration: z.strictObject({ phone: z.string(), college: z.string() }).optional(),
   gender: z.union([gender, z.literal('')]),
@@ -40,6 +45,7 @@ export const profile = z.strictObject({
 })
 
 export type Profile = z.output<typeof profile>
+export type MessagesFrom = z.output<typeof messagesFrom>
 export type ReminderChoice = z.output<typeof reminderChoice>
 
 /** The fields that a person edits (PROF-02). Absent fields stay as they are; "" clears a field. */

@@ -98,6 +98,8 @@ export interface RoomStanding {
   readonly blocked: boolean
   /** The other member has closed their account. */
   readonly closed: boolean
+  /** What became of the other member's message request, if the viewer hasn't accepted it. */
+  readonly request: 'pending' | 'declined' | null
 }
 
 // After a block, both members can read the history but nothing new is delivered (ruling 28).
@@ -107,14 +109,28 @@ function unblocked(room: RoomStanding): Answer {
   return !room.blocked || 'chat.blocked'
 }
 
-const send = (room: RoomStanding) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room))
+// To the one who declined it, a request is gone, until they write to its sender.
+const readRoom = (room: RoomStanding): Answer => (room.member && room.request !== 'declined') || 'chat.notFound'
+
+const send = (room: RoomStanding): Answer => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room))
+
+// The sender of a request must not notice that it was read.
+function accepted(room: RoomStanding, answer: Answer): Answer {
+  if (readRoom(room) !== true) return readRoom(room)
+  return room.request === null ? answer : 'chat.isRequest'
+}
 
 export const roomPolicies = {
-  'room.read': (room) => room.member || 'chat.notFound',
-  'room.join': unblocked,
-  'room.send': send,
+  'room.read': readRoom,
+  'room.join': (room) => accepted(room, unblocked(room)),
+  'room.react': (room) => accepted(room, send(room)),
   /** Both of a direct chat pin. */
-  'room.pin': send,
+  'room.pin': (room) => accepted(room, send(room)),
+  /** Writing to the sender of a request accepts it. */
+  'room.send': send,
+  /** Also after it was accepted, as a retry may follow. */
+  'room.accept': (room) => readRoom(room) === true || 'chat.requestNotFound',
+  'room.decline': (room) => (room.member && room.request !== null) || 'chat.requestNotFound',
 } satisfies Policies<'room', RoomStanding>
 
 export interface MessageStanding {

@@ -65,6 +65,12 @@ export const chatRefusals = {
   'chat.withOneself': { status: 400, message: 'Choose someone else to chat with.' },
   'chat.youBlocked': { status: 403, message: "You've blocked this person. Unblock them to write." },
   'chat.blocked': { status: 403, message: "You can't write to this person because they've blocked you." },
+  'chat.isRequest': { status: 403, message: 'Accept the request first.' },
+  'chat.requestNotFound': { status: 404, message: 'This request is no longer available.' },
+  'chat.tooManyRequests': {
+    status: 429,
+    message: "That's the limit of new people to write to in a day. Try again tomorrow.",
+  },
   'chat.closed': { status: 403, message: "You can't write to this person because they've closed their account." },
   'group.notAdmin': { status: 403, message: "Only the group's admins can do this." },
   'group.onlyAdmin': { status: 403, message: 'The group needs an admin. Make somebody else admin first.' },

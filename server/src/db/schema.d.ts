@@ -682,6 +682,8 @@ export interface RoomMembers {
   membership_id: string | null;
   muted_at: Timestamp | null;
   read_seq: Generated<number>;
+  request: string | null;
+  requested_at: Timestamp | null;
   room_id: string;
   seen_file_id: string | null;
   user_id: string;
@@ -815,6 +817,7 @@ export interface Users {
   handle: string;
   id: Generated<string>;
   lastname: string;
+  messages_from: Generated<string>;
   password_hash: string | null;
   phone: Generated<string>;
   picture_id: string | null;

@@ -1,9 +1,16 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
+import { acquaint } from './acquaint.ts'
 import type { Person, TestQuad } from './quad.ts'
 import { inTurn } from './turns.ts'
 
-/** Returns the id of two people's chat; creates it if needed. */
+/** Returns the id of two people's chat, in which neither's first message is a request; creates it if needed. */
 export async function chatOf(quad: TestQuad, one: Person, other: Person): Promise<string> {
+  await acquaint(quad.context.db, one.id, other.id)
+  return roomOf(quad, one, other)
+}
+
+/** The same without that: of two who have nothing in common, a first message is a request. */
+export async function roomOf(quad: TestQuad, one: Person, other: Person): Promise<string> {
   return (await quad.call('openRoom', { body: { users: [one.id, other.id] } }, one)).reply()._id
 }
 

@@ -8,6 +8,7 @@ import { insertUser } from '../entities/user/queries.ts'
 import { signIn } from '../entities/user/signIn.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { AppContext } from '../platform/appContext.ts'
+import { acquaint } from './acquaint.ts'
 
 /** A request for a session of an existing account or, with a name and a password, of a new one. */
 export interface Caller {
@@ -15,11 +16,16 @@ export interface Caller {
   readonly newcomer?: { readonly firstname: string; readonly lastname: string; readonly password: string }
 }
 
+/** Two people who may write to each other without a request from now on; by their ids. */
+export interface Pair {
+  readonly acquainted: readonly [string, string]
+}
+
 /** Serves sessions to browser tests on loopback, without the cost of a password hash and a mail. Returns its URL. */
 export async function openDoor(context: AppContext): Promise<string> {
   const server = createServer((request, response) => {
-    admit(context, json(request) as Promise<Caller>).then(
-      (session) => response.end(JSON.stringify(session)),
+    answer(context, json(request) as Promise<Caller | Pair>).then(
+      (answered) => response.end(JSON.stringify(answered ?? {})),
       (error: unknown) => response.writeHead(400).end(String(error)),
     )
   })
@@ -36,8 +42,12 @@ function hashOnce(password: string): Promise<string> {
   return hashed.hash
 }
 
-async function admit(context: AppContext, said: Promise<Caller>): Promise<SignedIn> {
-  const { email, newcomer } = await said
+async function answer(context: AppContext, asked: Promise<Caller | Pair>): Promise<SignedIn | undefined> {
+  const said = await asked
+  return 'email' in said ? admit(context, said) : void (await acquaint(context.db, ...said.acquainted))
+}
+
+async function admit(context: AppContext, { email, newcomer }: Caller): Promise<SignedIn> {
   return context.db.transaction().execute(async (trx) => {
     if (newcomer) {
       const { password, ...names } = newcomer

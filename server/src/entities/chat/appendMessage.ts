@@ -8,6 +8,7 @@ import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wo
 import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
 import { findMessageAnywhere, findSent, type MessageRow, type SentRow } from './queries.ts'
+import { loadProgress } from '../room/readingQueries.ts'
 import { findRoomAccess, type Room, type RoomAccess } from './roomAccess.ts'
 import { writeMessage, type WrittenRow } from './writingQueries.ts'
 
@@ -133,5 +134,7 @@ const withoutOthers = (row: MessageRow): MessageRow => ({
 async function refuseAnew(trx: Trx, room: Room, senderId: string, { quoteId }: Draft): Promise<never> {
   demand((await findRoomAccess(trx, room, senderId)).send)
   if (quoteId) fail('message.notFound')
-  return fail(room.kind === 'chat' ? 'server.unavailable' : 'message.notFound')
+  if (room.kind !== 'chat') return fail('message.notFound')
+  const { lastSeq } = await loadProgress(trx, room.id)
+  return fail(lastSeq === 0 ? 'chat.tooManyRequests' : 'server.unavailable')
 }

@@ -62,10 +62,11 @@ export async function changeMessage(
 /** A message of any room as its clients know it. */
 export async function presentChanged(
   db: Db,
-  { message, access: { channel } }: FoundMessage,
+  { message, access: { channel, hidesFiles } }: FoundMessage,
   viewerId: string,
   presentContext: PresentContext,
 ) {
   const row = (await findMessageAnywhere(db, viewerId, message.id)) ?? fail('message.notFound')
-  return channel ? presentDiscussion(row, channel, presentContext) : presentMessage(row, presentContext)
+  if (channel) return presentDiscussion(row, channel, presentContext)
+  return presentMessage(hidesFiles ? { ...row, media: null } : row, presentContext)
 }

@@ -16,6 +16,8 @@ export interface Place {
   /** Null of a chat, which only its members find. */
   access: AccessRow | null
   readers: readonly Reader[] | null
+  /** A request to the viewer, whose files are hidden until they accept it. */
+  request: boolean
   /** False if this thread's parent is not in the channel. */
   roomThere: boolean
 }
@@ -36,16 +38,16 @@ export interface PlacedRow<Found extends Place> extends MessageRow {
 
 /** SQL: the room $2, or the thread there of $3, if the viewer $1 may know of it, with how its members read it. */
 export const placeOf = (readers = true) => `
-  select access."channelId" as channel_id, to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq,
+  select access."channelId" as channel_id, to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
     $3::uuid is null or exists (
       select from messages t where t.id = $3::uuid and t.room_id = access."channelId") as "roomThere",
     ${readers ? lastReaders('room.id', 'access."channelId"', '$1::uuid') : 'null::json'} as readers
   from (${accessOf('$2::uuid', '$1::uuid')}) access
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
   union all
-  select null, null, k.room_id, true, k.from_seq, $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
+  select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
   from room_members k join rooms r on r.id = k.room_id and ${isChat}
-  where k.room_id = $2::uuid and k.user_id = $1::uuid
+  where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
   limit 1`
 
 // A subquery hides the limit from the planner, which would otherwise plan for each limit anew.
@@ -85,7 +87,8 @@ export function openPlace<Found extends Place>(rows: readonly PlacedRow<Found>[]
   if (room.kind === 'channel') demand(may('channel.read', access.standing))
   if (!place || (place.access === null) !== (room.kind === 'chat')) return fail('chat.notFound')
   if (!place.roomThere) return fail('message.notFound')
-  const messages = rows.filter((row) => row.place === null).map((row) => ({ ...row, readers: place.readers }))
+  const read = { readers: place.readers, ...(place.request && { media: null }) }
+  const messages = rows.filter((row) => row.place === null).map((row) => ({ ...row, ...read }))
   return { place, access, rows: messages }
 }
 

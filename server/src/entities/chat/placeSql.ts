@@ -11,7 +11,7 @@ const channelsMax = 2000
  */
 export const readablePlaces = (viewer: string) => `
   (select r.id, r.kind, k.from_seq from room_members k join rooms r on r.id = k.room_id
-  where k.user_id = ${viewer} and ${isChat} and r.last_message_id is not null
+  where k.user_id = ${viewer} and k.request is null and ${isChat} and r.last_message_id is not null
   order by r.last_message_id desc limit ${chatsMax})
   union all
   (select c.id, 'channel', 0 from club_members k

@@ -177,6 +177,7 @@ const visible = statement('chat.visibleMessage')<{ id: string; seq: number }, [s
   from messages m
     join rooms r on r.id = m.room_id
     left join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid and ${isChat} and k.from_seq < m.seq
+      and k.request is distinct from 'declined'
   where m.id = $1::uuid and (k.user_id is not null or ${readsChannel(
     `coalesce((select t.room_id from messages t where t.id = m.room_id), m.room_id)`,
     '$2::uuid',

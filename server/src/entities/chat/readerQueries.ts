@@ -38,10 +38,10 @@ export const membersOf = (room: string) => `(
 export const newcomersTo = (message: string) => `array(
   select k.user_id from room_members k where k.room_id = ${message}.room_id and k.from_seq >= ${message}.seq)`
 
-/** SQL: an array of the ids of those who may read a message of a chat; an empty one in other rooms. */
+/** SQL: an array of the ids of those who list a chat with a message that they may read; an empty one in other rooms. */
 export const readersOfChat = (message: string) => `array(
   select k.user_id from room_members k join rooms r on r.id = k.room_id and ${isChat}
-  where k.room_id = ${message}.room_id and k.from_seq < ${message}.seq)`
+  where k.room_id = ${message}.room_id and k.from_seq < ${message}.seq and k.request is null)`
 
 /** The ids of those who have read a message, without its sender, at most 20. */
 export function readersOf(

@@ -14,7 +14,7 @@ export interface Room {
 export interface RoomAccess {
   readonly read: Answer
   readonly send: Answer
-  /** In a channel, where only admins write, all who read it may react. */
+  /** In a channel, where only admins write, all who read it may react; in a direct room, who has accepted it. */
   readonly react: Answer
   readonly pin: Answer
   /** An admin of the channel or group; false in direct rooms. */
@@ -23,19 +23,28 @@ export interface RoomAccess {
   readonly fromSeq: number
   /** Undefined of a chat. */
   readonly channel: ChannelIds | undefined
+  /** The files of a request are hidden until it is accepted. */
+  readonly hidesFiles: boolean
 }
 
 /** What someone may do in a room of any kind. */
 export async function findRoomAccess(db: Db, room: Room, userId: string): Promise<RoomAccess> {
   if (room.kind === 'chat') {
     const standing = await loadRoomStanding(db, room.id, userId)
-    const send = may('room.send', standing)
-    const { group, member, admin, fromSeq } = standing
-    const pin = group ? may('group.edit', { member, admin }) : may('room.pin', standing)
-    return { read: may('room.read', standing), send, react: send, pin, admin, fromSeq, channel: undefined }
+    const { group, member, admin, fromSeq, request } = standing
+    return {
+      read: may('room.read', standing),
+      send: may('room.send', standing),
+      react: may('room.react', standing),
+      pin: group ? may('group.edit', { member, admin }) : may('room.pin', standing),
+      admin,
+      fromSeq,
+      channel: undefined,
+      hidesFiles: request !== null,
+    }
   }
   const { standing, ...channel } = await findChannelAccess(db, room.id, userId)
   const read = may('channel.read', standing)
   const [send, pin] = [may('channel.write', standing), may('channel.pin', standing)]
-  return { read, send, react: read, pin, admin: standing.admin, fromSeq: 0, channel }
+  return { read, send, react: read, pin, admin: standing.admin, fromSeq: 0, channel, hidesFiles: false }
 }

@@ -32,7 +32,7 @@ export interface WrittenRow extends MessageRow {
   private: boolean
   /** Of a reply: how many its parent has now. */
   replies: number
-  /** The members of a chat, and those of them who muted it; ids joined in one string each, see idsIn. */
+  /** The members of a chat to whom it is no request, and those of them who muted it; ids joined, see idsIn. */
   members: string
   muting: string
 }
@@ -43,20 +43,17 @@ type Values = [
   ...[mime: string, share: string | null, quoted: string | null],
 ]
 
-// The outer statement doesn't see what the function has counted. One scan of the members serves both lists.
+// The outer statement doesn't see what the function has counted, or that the message is a request.
 const write = statement('chat.writeMessage')<WrittenRow, Values>(`
   select ${newMessageColumns}, c.club_id, coalesce(c.privacy = 'private', false) as private,
-    m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies, recipients.*
+    m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies,
+    coalesce(recipients.members, '') as members, coalesce(recipients.muting, '') as muting
   from write_message(
       $1, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::uuid, $10, $11::bigint, $12, $13::uuid,
       $14::uuid) m
     join users u on u.id = m.sender_id
     left join channels c on c.id = $2::uuid and $1 <> 'chat'
-    cross join lateral (
-      select coalesce(string_agg(k.user_id::text, ','), '') as members,
-        coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
-      from room_members k where k.room_id = m.room_id and $1 = 'chat'
-    ) recipients`)
+    cross join lateral recipients_in(case when $1 = 'chat' then m.room_id end) recipients`)
 
 /**
  * Locks the room and inserts the message with its next number. Undefined, and nothing is written, if it is no room of

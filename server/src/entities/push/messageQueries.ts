@@ -25,7 +25,7 @@ const queue = statement('push.queueMessages')<{ found: number }, []>(`
     select distinct f.room_id, k.user_id
     from found f join rooms r on r.id = f.room_id and ${isChat}
       join room_members k on k.room_id = f.room_id and k.user_id <> f.sender_id and k.read_seq < f.seq
-        and k.muted_at is null
+        and k.muted_at is null and k.request is null
   ), devices as materialized (
     select s.session_id, s.user_id from push_subscriptions s where s.user_id in (select u.user_id from unread u)
     order by s.session_id for key share
@@ -77,6 +77,7 @@ const latest = statement('push.unreadOfRoom')<UnreadRow, [userId: string, roomId
     (select g.name from groups g where g.id = r.id) as group_name,
     (select count(*)::int from (select from ${unreadOf} limit 100) counted) as unread
   from rooms r join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null
+      and k.request is null
     cross join lateral (
       select n.*, u.display_name as sender_name from ${unreadOf} order by n.seq desc limit 1) m
   where r.id = $2::uuid and ${isChat}`)

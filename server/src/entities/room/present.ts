@@ -7,26 +7,31 @@ import { idsIn, presentUserCard } from '../user/present.ts'
 import type { GroupMemberRow } from './groupQueries.ts'
 import type { RoomRow } from './queries.ts'
 
+/** A request counts no unread messages; a declined one is like a chat without messages. */
 export function presentRoom(row: RoomRow, presentContext: PresentContext): ChatRoom {
+  const shown = row.request === 'declined' ? { ...row, ...withoutMessages } : row
   const users = row.users.map((user) => presentUserCard(user, presentContext))
   return {
     _id: row.id,
     // Existing clients read two people without looking (ruling 84).
     users: users.length < 2 ? [nobody, ...users] : users,
-    lastChat: row.message_text ?? '',
-    lastChatTime: row.place ? instantOf(row.place) : row.created_at.toISOString(),
-    ...(row.place && { lastChatId: row.place }),
-    ...(row.message_by && { lastChatBy: row.message_by }),
-    ...(row.message_type && { lastChatType: row.message_type }),
-    newChat: row.last_seq === 0,
-    lastSeq: row.last_seq,
-    unreadCount: row.unread,
+    lastChat: shown.message_text ?? '',
+    lastChatTime: shown.place ? instantOf(shown.place) : row.created_at.toISOString(),
+    ...(shown.place && { lastChatId: shown.place }),
+    ...(shown.message_by && { lastChatBy: shown.message_by }),
+    ...(shown.message_type && { lastChatType: shown.message_type }),
+    newChat: shown.last_seq === 0,
+    lastSeq: shown.last_seq,
+    unreadCount: row.request === null ? row.unread : 0,
     blockedBy: idsIn(row.blocked_by),
     muted: row.muted,
     closed: row.closed,
+    ...(row.request === 'pending' && { request: true }),
     ...(row.group && { group: presentGroup(row.group, presentContext) }),
   }
 }
+
+const withoutMessages = { last_seq: 0, place: null, message_by: null, message_type: null, message_text: null }
 
 const nobody = {
   _id: nobodyId,

@@ -22,6 +22,8 @@ export interface RoomRow {
   unread: number
   /** Ids joined in one string, see idsIn. */
   blocked_by: string
+  /** What became of the other person's message request, if the viewer hasn't accepted it. */
+  request: 'pending' | 'declined' | null
   /** The others, of a group those who have been in it longest, then the viewer. */
   users: UserBriefRow[]
   group: GroupJson | null
@@ -71,7 +73,7 @@ function pageOf(pick: string): string {
   return `
   with page as materialized (${pick})
   select page.room_id as id, r.created_at, r.last_seq, page.muted_at is not null as muted, coalesce(u.closed_at is not null, false) as closed,
-    (select count(*)::int from (${unreadOf('page', '$1::uuid')}) unread) as unread,
+    page.request, (select count(*)::int from (${unreadOf('page', '$1::uuid')}) unread) as unread,
     concat_ws(',',
       (select b.blocker_id from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id),
       (select b.blocker_id from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid)) as blocked_by,
@@ -86,11 +88,11 @@ function pageOf(pick: string): string {
   order by page.place desc`
 }
 
-const membership = `m.room_id, m.read_seq, m.muted_at, m.admin, m.from_seq, ${placeInList} as place`
+const membership = `m.room_id, m.read_seq, m.muted_at, m.request, m.admin, m.from_seq, ${placeInList} as place`
 
 const newest = statement('room.list')<RoomRow, [string, string | null, string | null, number]>(
   pageOf(`select ${membership} from room_members m join rooms r on r.id = m.room_id
-    where m.user_id = $1::uuid and ${isChat} and ${placeInList} < coalesce($2::uuid, (
+    where m.user_id = $1::uuid and m.request is null and ${isChat} and ${placeInList} < coalesce($2::uuid, (
       select greatest(a.last_message_id, n.membership_id)
       from rooms a join room_members n on n.room_id = a.id and n.user_id = $1::uuid
       where a.id = $3::uuid and a.kind in ('direct', 'group')
@@ -116,7 +118,7 @@ export interface RoomPage {
   readonly limit: number
 }
 
-/** The viewer's direct rooms that have messages, and groups, newest message first. */
+/** The viewer's direct rooms that have messages and are no requests to them, and groups, newest message first. */
 export function listRooms(db: Db, viewerId: string, page: RoomPage): Promise<RoomRow[]> {
   return newest(db, [viewerId, page.afterMessageId ?? null, page.afterRoomId ?? null, page.limit])
 }
@@ -169,7 +171,7 @@ const standings = statement('room.standings')<RoomStandingRow, [readonly string[
     r.kind = 'group' as "group", m.admin, m.from_seq as "fromSeq",
     exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
     exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
-    coalesce(u.closed_at is not null, false) as closed
+    coalesce(u.closed_at is not null, false) as closed, m.request
   from unnest(${idsOf('$1')}, ${idsOf('$2')}) as asked (room_id, user_id)
     join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
     join rooms r on r.id = m.room_id and ${isChat}
@@ -187,6 +189,7 @@ const outside = {
   blocking: false,
   blocked: false,
   closed: false,
+  request: null,
   group: false,
   admin: false,
   fromSeq: 0,
@@ -201,11 +204,11 @@ const besides = statement('room.others')<{ roomId: string; userId: string }, [st
   select o.room_id as "roomId", o.user_id as "userId"
   from room_members m
     join rooms r on r.id = m.room_id and r.kind = 'direct'
-    join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id
+    join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id and o.request is null
   where m.user_id = $1::uuid
   order by r.last_message_id desc nulls last limit ${limits.listMax}`)
 
-/** The other people in this person's 1,000 most recent direct rooms, with the room. */
+/** The other people in this person's 1,000 most recent direct rooms, with the room; none to whom it is a request. */
 export function listOthersOf(db: Db, userId: string): Promise<Membership[]> {
   return besides(db, [userId])
 }

@@ -8,11 +8,11 @@ const total = statement('room.countUnread')<{ count: number }, [string]>(`
     select from room_members m
       join rooms r on r.id = m.room_id and ${isChat} and r.last_seq > m.read_seq
       cross join lateral (${unreadOf('m', '$1::uuid')}) unread
-    where m.user_id = $1::uuid and m.muted_at is null
+    where m.user_id = $1::uuid and m.muted_at is null and m.request is null
     limit ${limits.unreadCounted}
   ) unread`)
 
-/** The person's unread messages in chats that are not muted, counted up to 1,000. */
+/** The person's unread messages in chats that are neither muted nor requests, counted up to 1,000. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await total(db, [userId]))[0]?.count ?? 0
 }
@@ -51,10 +51,11 @@ const readChat = statement('room.markChatRead')<{ seq: number }, [roomId: string
   marking(`
     update room_members m set read_seq = r.last_seq from rooms r
     where r.id = $1::uuid and m.room_id = r.id and m.user_id = $2::uuid and m.read_seq < r.last_seq
+      and m.request is null
     returning m.read_seq as seq`),
 )
 
-/** As `markRead`, of a chat. */
+/** As `markRead`, of a chat; a request stays unread, so that its sender doesn't notice. */
 export async function markChatRead(db: Db, roomId: string, userId: string): Promise<number | undefined> {
   return (await readChat(db, [roomId, userId]))[0]?.seq
 }

@@ -1,4 +1,4 @@
-import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
+import type { MessagesFrom, ReminderChoice } from '@quad/contract/entities/profile.ts'
 import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/people.ts'
@@ -106,6 +106,14 @@ export async function setReminders(trx: Trx, userId: string, reminders: readonly
     .set({ reminders: [...new Set(reminders)] })
     .where('id', '=', userId)
     .execute()
+}
+
+const setFrom = statement('user.setMessagesFrom')<never, [userId: string, from: MessagesFrom]>(`
+  update users set messages_from = $2 where id = $1::uuid`)
+
+/** Sets whose first message reaches somebody without a request (REQ-01). */
+export async function setMessagesFrom(trx: Trx, userId: string, from: MessagesFrom): Promise<void> {
+  await setFrom(trx, [userId, from])
 }
 
 const keepZone = statement('user.setTimeZone')<never, [userId: string, timeZone: string]>(`

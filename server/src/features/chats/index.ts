@@ -9,6 +9,7 @@ import { getMessage, updateMessage } from './updateMessage.ts'
 import { deleteMessage } from './deleteMessage.ts'
 import { listAroundUnread, listMessages } from './listMessages.ts'
 import { muteRoom, unmuteRoom } from './muteRoom.ts'
+import { acceptMessageRequest, declineMessageRequest, listMessageRequests } from './requests.ts'
 import { openRoom } from './openRoom.ts'
 import { markRoomRead } from './markRoomRead.ts'
 import { sendMessage } from './sendMessage.ts'
@@ -32,6 +33,9 @@ export const chatHandlers: HandlersOf<typeof chats> = {
   pinMessage,
   unpinMessage,
   listPins,
+  listMessageRequests,
+  acceptMessageRequest,
+  declineMessageRequest,
   muteRoom,
   unmuteRoom,
 }

@@ -13,7 +13,7 @@ export const listRooms: Handler<typeof calls.listRooms> = async ({ viewer, prese
   const otherId = asked.find((id) => id !== viewer.userId)
   if (otherId) {
     const room = await findRoomOfTwo(context.db, viewer.userId, otherId)
-    return room?.message_id ? [presentRoom(room, presentContext)] : []
+    return room?.message_id && room.request === null ? [presentRoom(room, presentContext)] : []
   }
   const rows = await list(context.db, viewer.userId, {
     afterMessageId: query['lastChatId[$lt]'],

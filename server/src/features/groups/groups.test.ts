@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
+import { chatOf, chatsIn, roomOf, say, send } from '../../testing/chats.ts'
 import { actsOn, groupOf, makeClassmates } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -78,10 +78,11 @@ test('[GRP-01] strangers and people with a block between them are not added, wit
   expect(await rooms(friend)).toEqual([])
 })
 
-test('[GRP-01] a chat or a common club makes a stranger somebody to add', async () => {
-  const room = await chatOf(quad, me, stranger)
-  expect((await create({ name: 'Group', users: [stranger.id] })).code).toBe('group.notAddable')
+test('[GRP-01] a chat that was accepted or a common club makes a stranger somebody to add', async () => {
+  const room = await roomOf(quad, me, stranger)
   await say(quad, room, me, 'Shall I add you?')
+  expect((await create({ name: 'Group', users: [stranger.id] })).code).toBe('group.notAddable')
+  await say(quad, room, stranger, 'Yes')
   ;(await create({ name: 'Group', users: [stranger.id] })).reply()
   const [other] = await makePeople(quad, 1)
   const clubs = quad.context.db

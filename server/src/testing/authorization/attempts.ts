@@ -173,11 +173,28 @@ const steps: { readonly [Name in CallName]?: (given: Attempt) => Promise<Outcome
     ;(await given.quad.call('settleCase', { params, body: { outcome: 'dismiss' } }, given.siteAdmin)).reply()
     return send('undoOutcome', given)
   },
+  acceptMessageRequest: (given) => onRequest(given, 'acceptMessageRequest'),
+  declineMessageRequest: (given) => onRequest(given, 'declineMessageRequest'),
   async deleteNotification(given) {
     const { notifications } = (await given.quad.call('listNotifications', { query: {} }, given.author)).reply()
     const id = notifications.find(({ post }) => post?._id === given.target.id)?._id ?? nowhere
     return send('deleteNotification', given, { id })
   },
+}
+
+/** Makes a call while the target's chat is a request to its receiver, the stage's author. */
+async function onRequest(given: Attempt, name: CallName): Promise<Outcome> {
+  const set = (request: 'pending' | null) =>
+    given.quad.context.db
+      .updateTable('room_members')
+      .set({ request })
+      .where('room_id', '=', given.target.room)
+      .where('user_id', '=', given.author.id)
+      .execute()
+  await set('pending')
+  const answer = await send(name, given)
+  await set(null)
+  return answer
 }
 
 const events: Readonly<

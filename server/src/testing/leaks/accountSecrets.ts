@@ -1,4 +1,4 @@
-import { chatOf, say } from '../chats.ts'
+import { chatOf, roomOf, say } from '../chats.ts'
 import { createClub } from '../clubs.ts'
 import { draftEvent } from '../events.ts'
 import { goodSubscription } from '../pushKeys.ts'
@@ -28,6 +28,26 @@ export async function hideChats(world: World): Promise<void> {
   const theirs = await chatOf(quad, closed, blocked)
   const text = canaries.hide({ what: 'a message of the closed account', may: ['closed', 'blocked'] })
   await say(quad, theirs, closed, text)
+}
+
+/** Adds canaries in a message request that waits, with a file, and in one that was declined. */
+export async function hideRequests(world: World): Promise<void> {
+  const { quad, canaries, people } = world
+  const { stranger, dean, mate } = people
+  const may = ['stranger', 'dean'] satisfies Actor[]
+  const waiting = await roomOf(quad, stranger, dean)
+  const word = canaries.hide({ what: 'a message request', may })
+  const lists = ['listRooms', 'listQueries', 'openRoom']
+  canaries.mark(word, { what: 'a message request in a list of chats', may: ['stranger'], within: lists })
+  const alone = ['stranger'] satisfies Actor[]
+  const file = await uploadSecret(world, stranger, { what: 'a message request', may: alone })
+  const body = { filetype: 'file', file, filename: 'Notes.txt' } as const
+  ;(await quad.call('sendMessage', { params: { room: waiting }, body }, stranger)).reply()
+  await say(quad, waiting, stranger, word)
+  const declined = await roomOf(quad, stranger, mate)
+  await say(quad, declined, stranger, canaries.hide({ what: 'a declined request', may: alone }))
+  ;(await quad.call('declineMessageRequest', { params: { room: declined } }, mate)).reply()
+  await say(quad, declined, stranger, canaries.hide({ what: 'a message after the request was declined', may: alone }))
 }
 
 /** Adds canaries in public posts that a block hides from lists: the owner's from others, and others' from the owner. */

@@ -1,6 +1,6 @@
 import { chanceOf } from '../../db/seed/generateChance.ts'
 import type { TestQuad } from '../quad.ts'
-import { fillClosed, hideChats, hidePublicPosts, hideRest } from './accountSecrets.ts'
+import { fillClosed, hideChats, hidePublicPosts, hideRequests, hideRest } from './accountSecrets.ts'
 import { createCanaries } from './canaries.ts'
 import { makeCast, type World } from './cast.ts'
 import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
@@ -17,6 +17,7 @@ export async function makeWorld(quad: TestQuad, seed: string): Promise<World & {
   await hideCollegePosts(world)
   await hideEvents(world, { open, shut })
   await hideChats(world)
+  await hideRequests(world)
   await hideGroup(world)
   await fillClosed(world)
   await hidePublicPosts(world)

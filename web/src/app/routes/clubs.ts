@@ -63,10 +63,13 @@ const group = async () => {
   prefetchRooms()
   return GroupScreen
 }
+const requests = async () => (await import('../../features/talk/screens/RequestsScreen.tsx')).RequestsScreen
 const channel = async () => (await import('../../features/talk/screens/ChannelScreen.tsx')).ChannelScreen
 
 export const talkPages: PageRoute[] = [
   memberPage('/chats', chats, { menu: 'chats', layout: 'wide' }),
+  memberPage('/chats/requests', requests, { menu: 'chats', layout: 'wide' }),
+  memberPage('/chats/requests/:id', requests, { menu: 'chats', layout: 'wide' }),
   memberPage('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
   memberPage('/chats/group/:id', group, { menu: 'chats', layout: 'wide' }),
   memberPage('/club/:clubId/discussion/:channelId', channel, room),

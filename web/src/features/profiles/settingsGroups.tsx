@@ -5,7 +5,7 @@ import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
 import { InAppSettings, PushSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
-import { BlockedSettings, ShownSettings } from './parts/PrivacySettings.tsx'
+import { BlockedSettings, ShownSettings, WritingSettings } from './parts/PrivacySettings.tsx'
 import { settingsWords } from './words.ts'
 
 export interface SettingsGroup {
@@ -49,6 +49,7 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
     sections: (
       <>
         <ShownSettings />
+        <WritingSettings />
         <BlockedSettings />
       </>
     ),

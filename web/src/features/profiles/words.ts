@@ -73,7 +73,7 @@ export const settingsWords = {
   groups: {
     account: { name: 'Account', line: 'Handle, email, password, your data' },
     security: { name: 'Security', line: 'Where you are signed in' },
-    privacy: { name: 'Privacy', line: 'Who sees what, blocked people' },
+    privacy: { name: 'Privacy', line: 'Who sees what, who can write to you, blocked people' },
     notifications: { name: 'Notifications', line: 'What Quad notifies you of, reminders' },
     look: { name: 'Look', line: 'Light or dark' },
   },
@@ -145,6 +145,17 @@ export const settingsWords = {
     shown: 'All members',
     hidden: 'Only you',
     change: 'Edit profile',
+  },
+  writing: {
+    title: 'Who can write to you',
+    text: 'Messages of anyone else wait in Requests, without notifying you. Organisers of your events, your teams and admins of your clubs can always write to you. Your existing chats stay.',
+    label: 'Without a request',
+    college: 'People of my college and clubs',
+    collegeHint: 'Anyone who chose the same college, or is in one of your clubs',
+    clubs: 'Only people of my clubs',
+    clubsHint: 'Anyone who is in one of your clubs',
+    nobody: 'Nobody',
+    nobodyHint: 'Every first message is a request',
   },
   blocked: {
     title: 'Blocked people',

@@ -12,6 +12,7 @@ export type RoomPages = InfiniteData<ChatRoom[], string | null>
 export const roomKeys = {
   list: ['rooms', 'list'] as const,
   unread: ['rooms', 'unread'] as const,
+  requests: ['rooms', 'requests'] as const,
   /** The number of the message up to which a chat was last marked as read. */
   readTo: (roomId: string) => ['rooms', 'readTo', roomId] as const,
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
-import { countUnread, listRooms } from '../../shared/api/routes.ts'
+import { countUnread, listMessageRequests, listRooms } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -30,6 +30,15 @@ export function prefetchRooms(): void {
 export function useListRooms() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({ ...roomsQuery, enabled: isAuthenticated, select: roomsOf })
+}
+
+/** Returns the newest message requests, and how many there are (REQ-02). */
+export function useListRequests() {
+  return useQuery({
+    enabled: useSession((session) => session.isAuthenticated),
+    queryKey: roomKeys.requests,
+    queryFn: ({ signal }) => callApi(listMessageRequests, { query: {} }, { signal }),
+  })
 }
 
 /** Returns the total number of unread messages; undefined until it is loaded (SHELL-06). */

@@ -87,6 +87,7 @@ export const chatWords = {
   blockedYou: (name: string) => `${name} has blocked you. You can still read your messages.`,
   closed: () => 'This person has closed their account. You can still read your messages.',
   unblock: 'Unblock',
+  requests: (count: number) => (count < 100 ? `Requests (${count})` : 'Requests (99+)'),
 } as const
 
 export const groupWords = {

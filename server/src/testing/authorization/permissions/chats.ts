@@ -46,6 +46,10 @@ export const chatPermissions: AreaPermissions<typeof chats, keyof typeof chatCas
     pinMessage: members('message.notFound', { sender: 'yes', receiver: 'yes', blocked: 'chat.blocked' }),
     unpinMessage: members('message.notFound', { sender: 'yes', receiver: 'yes', blocked: 'chat.blocked' }),
     listPins: members('chat.notFound', inChat),
+    listMessageRequests: members('yes'),
+    // Whoever sent it reads the chat already, so accepting has no effect.
+    acceptMessageRequest: members('chat.requestNotFound', inChat),
+    declineMessageRequest: members('chat.requestNotFound', { receiver: 'yes' }),
     muteRoom: members('chat.notFound', inChat),
     unmuteRoom: members('chat.notFound', inChat),
   },

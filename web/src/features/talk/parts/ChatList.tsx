@@ -9,6 +9,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button, IconButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -17,7 +18,7 @@ import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { otherIn } from '../rooms.ts'
 import { sharedText } from '../text.ts'
-import { useListRooms } from '../useRooms.ts'
+import { useListRequests, useListRooms } from '../useRooms.ts'
 import { chatWords as words, groupWords, talkWords } from '../words.ts'
 import styles from './ChatList.module.css'
 
@@ -42,9 +43,24 @@ export function ChatList({ openId }: ChatListProps) {
         <IconButton icon="plus" label={words.newChat} onClick={() => openModal('newChat', {})} />
       </header>
       <div className={panes.scroll}>
+        <RequestsLink />
         <Rooms openId={openId} />
       </div>
     </section>
+  )
+}
+
+/** Leads to the message requests, if there are any; it looks the same however new they are (REQ-02). */
+function RequestsLink() {
+  const count = useListRequests().data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Link to="/chats/requests" state={fromTalk} className={`${panes.item} ${styles.requests}`}>
+      <Icon name="comment" size={24} />
+      <Text as="span" tone="muted">
+        {words.requests(count)}
+      </Text>
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { chatAlerts } from '@quad/contract/messages/chats.ts'
 import { profileRefusals } from '@quad/contract/refusals/people.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { profileKeys } from '../../../entities/profile/cache.ts'
 import { isNobody } from '../../../entities/user/account.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -16,7 +17,7 @@ import { useAskedMessage } from '../asked.ts'
 import { type Talk, useConversation } from '../follow.ts'
 import type { Room } from '../room.ts'
 import { noteRead, type Other } from '../rooms.ts'
-import { useListRooms } from '../useRooms.ts'
+import { useListRequests, useListRooms } from '../useRooms.ts'
 import { chatWords as words, talkWords } from '../words.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Conversation, Unloaded } from './Conversation.tsx'
@@ -35,10 +36,12 @@ interface DirectChatProps {
  */
 export function DirectChat({ userId, otherId }: DirectChatProps) {
   const { talk, room, other, profile, query } = useOpenedChat(userId, otherId)
+  const request = useListRequests().data?.requests.find(({ sender }) => sender._id === otherId)
   useDocumentTitle(other?.displayName)
   const reason = room ? reasonIn(room, userId) : reasonOf(profile)
   // The viewer hasn't blocked the person, and the account is open.
   const mayBlock = reason === undefined || reason === 'blockedYou'
+  if (request && room === undefined) return <Navigate to={`/chats/requests/${request._id}`} replace />
   return (
     <section className={panes.pane} aria-labelledby="chat-title">
       <ChatHeader {...{ other, room, mayBlock }} />
