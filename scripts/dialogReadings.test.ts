@@ -42,6 +42,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   festAdmins: 'colleges',
   festForm: 'colleges',
   forgotPassword: 'accessibility',
+  forwardMessage: 'pins',
   fullSize: 'viewer',
   groupMembers: 'groups',
   groupQuestion: 'groups',

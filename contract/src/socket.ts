@@ -108,6 +108,7 @@ export const socketEvents = {
       'channel.notMember',
       'channel.onlyAdmins',
       'message.notFound',
+      'message.pollStays',
       'chat.notFound',
       'chat.youBlocked',
       'chat.blocked',

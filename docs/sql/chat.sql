@@ -168,6 +168,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -426,6 +427,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -654,8 +656,8 @@ with
     set
       deleted_seq = counted.last_seq,
       event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
-      filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null, quoted_id = null,
-      reactions = null
+      filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null,
+      forwarded_from_id = null, quoted_id = null, reactions = null
     from counted
     where m.id = $1::uuid
     returning m.id, m.room_id, m.seq, m.event
@@ -787,6 +789,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -940,10 +943,76 @@ where m.deleted_seq is null
 order by m.id desc
 limit 11;
 
+-- chat.followOriginal (server/src/entities/chat/forwardQueries.ts)
+with
+  said as (
+    select
+      left(
+        concat_ws(
+          chr(10), nullif(m.title, ''),
+          nullif(
+            case
+              when strpos(m.text, 'profile://') = 0 then m.text
+              else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+              end,
+            ''
+          )
+        ),
+        5000
+      ) as text,
+      case when m.filetype = 'link' and m.title <> '' then 'text' else m.filetype end as filetype
+    from messages m
+    join messages c on c.forwarded_from_id = m.id
+      and c.deleted_seq is null
+      and m.deleted_seq is null
+      and c.text is distinct from left(
+        concat_ws(
+          chr(10), nullif(m.title, ''),
+          nullif(
+            case
+              when strpos(m.text, 'profile://') = 0 then m.text
+              else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+              end,
+            ''
+          )
+        ),
+        5000
+      )
+    where m.id = $2::uuid and c.id = $1::uuid
+  ),
+  counted as (
+    update rooms r
+    set last_event = r.last_event + 1
+    from messages c, said
+    where c.id = $1::uuid and r.id = c.room_id
+    returning r.last_event
+  ),
+  kept as (
+    insert into earlier_texts (message_id, text)
+    select c.id, c.text
+    from messages c, said
+    where c.id = $1::uuid
+  )
+update messages c
+set event = counted.last_event, text = said.text, filetype = said.filetype, edited_at = now()
+from counted, said
+where c.id = $1::uuid
+returning
+  c.event, c.text, c.filetype,
+  array(
+    select k.user_id
+    from room_members k
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
+    where k.room_id = c.room_id and k.from_seq < c.seq and k.request is null
+  ) as "readerIds";
+
 -- chat.insertMentions (server/src/entities/chat/mentionQueries.ts)
 insert into mentions (user_id, room_id, seq, by_edit)
 select unnest($3::uuid[]), $1::uuid, $2, $4
 on conflict do nothing;
+
+-- chat.isForwarded (server/src/entities/chat/forwardQueries.ts)
+select exists (select from messages c where c.forwarded_from_id = $1::uuid) as copied;
 
 -- chat.isGroup (server/src/entities/chat/mentionQueries.ts)
 select r.kind = 'group' as group from rooms r where r.id = $1::uuid;
@@ -984,11 +1053,24 @@ where k.user_id = $1::uuid
 order by l.id desc
 limit $3;
 
+-- chat.lockOriginals (server/src/entities/chat/forwardQueries.ts)
+select
+from messages m
+where m.id = $1::uuid or m.id = (select c.forwarded_from_id from messages c where c.id = $1::uuid)
+order by m.id
+for share;
+
 -- chat.lockPins (server/src/entities/chat/pinQueries.ts)
 select from rooms r where r.id = $1::uuid for no key update;
 
 -- chat.lockRoom (server/src/entities/chat/changeQueries.ts)
 select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update;
+
+-- chat.lockTarget (server/src/entities/chat/forwardQueries.ts)
+select from rooms r where r.id = $1::uuid for no key update;
+
+-- chat.markForwarded (server/src/entities/chat/forwardQueries.ts)
+update messages m set forwarded_from_id = $2::uuid where m.id = $1::uuid;
 
 -- chat.mentionable (server/src/entities/chat/mentionQueries.ts)
 select u.id, u.display_name as name
@@ -1026,6 +1108,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1188,6 +1271,7 @@ select
   t.id as "parentId", m.room_id as "roomId", m.seq, m.sender_id as "senderId", m.filetype,
   m.shared_post_id as "sharedPostId",
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   case
     when r.kind = 'group' then array(
       select k.user_id from room_members k where k.room_id = m.room_id and k.from_seq >= m.seq
@@ -1313,6 +1397,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1556,6 +1641,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1691,6 +1777,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -1806,6 +1893,52 @@ from messages m
 join users u on u.id = m.sender_id
 where m.id = $2::uuid;
 
+-- chat.original (server/src/entities/chat/forwardQueries.ts)
+select
+  coalesce(m.forwarded_from_id, m.id) as "originalId",
+  case when m.filetype = 'link' and m.title <> '' then 'text' else m.filetype end as filetype,
+  left(
+    concat_ws(
+      chr(10), nullif(m.title, ''),
+      nullif(
+        case
+          when strpos(m.text, 'profile://') = 0 then m.text
+          else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+          end,
+        ''
+      )
+    ),
+    5000
+  ) as text,
+  m.upload_id as "uploadId", m.filename,
+  m.filesize::float8 as filesize,
+  m.mime,
+  m.shared_post_id as "sharedPostId"
+from messages m
+where m.id = $1::uuid and m.deleted_seq is null;
+
+-- chat.outdatedCopy (server/src/entities/chat/forwardQueries.ts)
+select c.id, c.room_id as "roomId"
+from messages m
+join messages c on c.forwarded_from_id = m.id
+  and c.deleted_seq is null
+  and m.deleted_seq is null
+  and c.text is distinct from left(
+    concat_ws(
+      chr(10), nullif(m.title, ''),
+      nullif(
+        case
+          when strpos(m.text, 'profile://') = 0 then m.text
+          else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+          end,
+        ''
+      )
+    ),
+    5000
+  )
+where m.id = $1::uuid
+limit 1;
+
 -- chat.pin (server/src/entities/chat/pinQueries.ts)
 with counted as (
   update rooms r
@@ -1880,6 +2013,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -2178,6 +2312,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -2325,6 +2460,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(
@@ -2503,6 +2639,7 @@ select
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
   m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { openChannel, replyTo, said, tell } from '../src/channels.ts'
-import { bubble, floodWith, messages, openChat, sayIn } from '../src/chats.ts'
+import { bubble, floodWith, messages, openChat, roomOf, sayIn } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
+import { join } from '../src/world.ts'
 
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
@@ -69,4 +70,39 @@ test('[TALK-06] admins pin in a channel and its threads, and members find a pinn
   const pins = await openPins(ravi.page, new RegExp(`^More for ${general.name}`))
   await pins.getByRole('button', { name: /I do/ }).click()
   await expect(thread(ravi.page).getByText('I do')).toBeVisible()
+})
+
+test('[TALK-07] a message is forwarded from its menu to a person and a channel, and follows an edit', async ({
+  asha,
+  ravi,
+  room,
+  general,
+  club,
+  quad,
+}) => {
+  const [message] = await sayIn(quad, ravi, room, 'The hall is free on Friday')
+  const meena = await join(quad, 'Meena')
+  const theirs = await roomOf(quad, asha, meena)
+  await sayIn(quad, meena, theirs._id, 'Hello')
+  await openChat(asha.page, ravi)
+  await choose(bubble(asha.page, 'The hall is free on Friday'), 'Forward')
+  const modal = dialog(asha.page)
+  await modal.getByRole('button', { name: `Send to ${meena.user.displayName}` }).click()
+  await expect(modal.getByText(`Sent to ${meena.user.displayName}`)).toBeVisible()
+  await expectAccessibleOnAll(asha.page)
+  await modal.getByRole('searchbox').fill(club.clubName)
+  await modal.getByRole('button', { name: `Send to ${general.name}` }).click()
+  await expect(modal.getByRole('button', { name: `Send to ${general.name}` })).toBeHidden()
+  await modal.getByRole('button', { name: 'Done' }).click()
+  await openChat(asha.page, meena)
+  await expect(bubble(asha.page, 'The hall is free on Friday')).toContainText('Forwarded')
+  await openChannel(ravi.page, general)
+  const inChannel = said(ravi.page, 'Friday').first()
+  await expect(inChannel).toContainText('Forwarded')
+  await quad.call('PUT', `/messages/${message?._id}`, { chat: 'It is free on Saturday' }, ravi.token)
+  await expect(bubble(asha.page, 'It is free on Saturday')).toContainText('Edited')
+  await expect(said(ravi.page, 'It is free on Saturday')).toContainText('Forwarded')
+  await bubble(asha.page, 'It is free on Saturday').getByRole('paragraph').last().click({ button: 'right' })
+  await expect(item(asha.page, 'Forward')).toBeVisible()
+  await expect(item(asha.page, 'Edit')).toHaveCount(0)
 })

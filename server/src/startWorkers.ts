@@ -6,6 +6,7 @@ import { sweepSignups } from './entities/signup/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepFormerCredentials } from './entities/user/accountQueries.ts'
 import { recountClosed } from './features/accounts/account.ts'
+import { updateForwards } from './features/chats/updateForwards.ts'
 import { carryOutAnswers } from './features/clubs/answerRequests.ts'
 import { settleColleges } from './features/colleges/colleges.ts'
 import { makeDataExport } from './features/dataExports/makeDataExport.ts'
@@ -60,6 +61,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     carryOutCases: () => carryOutCases(context),
     carryOutActs: ({ data: { of, placeId } }) =>
       of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),
+    updateForwards: ({ data: { messageId } }) => updateForwards(context, messageId),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     planReminders: () => planReminders(context),
     sendReminders: () => sendReminders(context),

@@ -17,15 +17,19 @@ export const messageFields = {
   filename: filename.nullish(),
   /** The message of the same room that this one answers. */
   quoteId: id.nullish(),
+  /** A message to forward, whose content the server copies; without any other content. */
+  forwardId: id.nullish(),
   /** A post to share: the server appends its address to the text (FEED-11). */
   sharedPost: id.nullish(),
 }
 
 interface Draft {
   readonly chat: string
-  readonly filetype: z.output<typeof filetype>
+  readonly filetype: z.output<typeof filetype> | 'poll'
   readonly file?: string | null | undefined
   readonly sharedPost?: string | null | undefined
+  readonly quoteId?: string | null | undefined
+  readonly forwardId?: string | null | undefined
 }
 
 /** Zod's context of a refinement, of any schema that has a message's fields. */
@@ -36,11 +40,18 @@ export interface Issues {
 /** Refuses an empty message: texts and links need text or a shared post, the other types a file. */
 export function refuseEmptyMessage(draft: Draft, context: Issues): void {
   const isText = draft.filetype === 'text' || draft.filetype === 'link'
+  if (draft.forwardId) return refuseOtherContent(draft, context)
   const refuse = (field: keyof Draft, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (draft.sharedPost && draft.chat.length > limits.sharedWordsLength) refuse('chat', fieldMessages.tooLong)
   if (draft.sharedPost && !isText) refuse('sharedPost', fieldMessages.oneOf)
   if (isText && draft.chat === '' && !draft.sharedPost) refuse('chat', fieldMessages.textRequired)
   if (!isText && !draft.file) refuse('file', fieldMessages.required)
+}
+
+/** Refuses a forwarded message that has content of its own. */
+export function refuseOtherContent({ chat, file, sharedPost, quoteId }: Draft, context: Issues): void {
+  if (chat !== '' || file || sharedPost || quoteId)
+    context.addIssue({ code: 'custom', path: ['forwardId'], message: fieldMessages.oneOf })
 }
 
 /** One emoji of a keyboard, with skin tone and joined parts, as Unicode recommends it for interchange. */

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { channelFields } from '../messages/channels.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { uploadFields } from '../messages/uploads.ts'
-import { type Issues, messageFields } from './chats.ts'
+import { type Issues, messageFields, refuseOtherContent } from './chats.ts'
 
 export const pollBody = z.strictObject({
   question: line(limits.pollTextLength, channelFields.questionRequired),
@@ -34,6 +34,10 @@ export function refuseEmptyDiscussion(draft: Draft, context: Issues): void {
   const { filetype, title, sharedPost } = draft
   const isText = filetype === 'text' || filetype === 'link'
   const refuse = (field: keyof Draft, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (draft.forwardId) {
+    if (title || draft.poll || draft.parentChatId) refuse('forwardId', fieldMessages.oneOf)
+    return refuseOtherContent(draft, context)
+  }
   if ((filetype === 'poll') !== (draft.poll !== null && draft.poll !== undefined))
     refuse('poll', fieldMessages.required)
   if (filetype !== 'poll' && !isText && !draft.file) refuse('file', fieldMessages.required)

@@ -66,7 +66,7 @@ export const discussions = {
     path: '/clubs/{id}/discussions',
     access: 'signedIn',
     summary:
-      'Send a message into a channel, a titled discussion, a poll, or with `parentChatId` a reply. `clientId` is the idempotency key: a retry returns the stored message.',
+      'Send a message into a channel, a titled discussion, a poll, with `parentChatId` a reply, or with `forwardId` a message to forward. `clientId` is the idempotency key: a retry returns the stored message.',
     params: inChannel,
     body: discussionBody,
     bodyBytes: limits.longBodyBytes,
@@ -77,6 +77,7 @@ export const discussions = {
       'channel.notMember',
       'channel.onlyAdmins',
       'message.notFound',
+      'message.pollStays',
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',

@@ -116,6 +116,8 @@ export const chat = z.strictObject({
   clientId: id.optional(),
   /** Its text was changed after it was sent. */
   edited: z.literal(true).optional(),
+  /** It was forwarded, and follows the edits of its original, which isn't named. */
+  forwarded: z.literal(true).optional(),
   /** It is in the list of its chat's or channel's pinned messages. */
   pinned: z.literal(true).optional(),
   /** The message of the same room that it answers. */

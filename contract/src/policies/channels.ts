@@ -145,14 +145,16 @@ export interface MessageStanding {
 export interface MessageTextStanding {
   readonly sender: boolean
   readonly poll: boolean
+  readonly forwarded: boolean
   /** Sent less than 24 hours ago. */
   readonly fresh: boolean
 }
 
 // Whether the sender may still write in the room is the room's or the channel's row.
-function edit({ sender, poll, fresh }: MessageTextStanding): Answer {
+function edit({ sender, poll, forwarded, fresh }: MessageTextStanding): Answer {
   if (!sender) return 'message.notYours'
   if (poll) return 'message.isPoll'
+  if (forwarded) return 'message.isForwarded'
   return fresh || 'message.tooOldToEdit'
 }
 

@@ -83,6 +83,8 @@ export const chatRefusals = {
   'message.editedTooOften': { status: 403, message: 'This message was edited 50 times. Write a new one.' },
   'message.tooManyPins': { status: 403, message: 'At most 50 messages are pinned here. Unpin one of them first.' },
   'message.isPoll': { status: 400, message: "A poll can't be edited. Delete it and make a new one." },
+  'message.pollStays': { status: 400, message: "A poll can't be forwarded." },
+  'message.isForwarded': { status: 400, message: "A forwarded message can't be edited. Write a new one." },
   'reaction.tooManyKinds': { status: 403, message: 'This message has 20 kinds of reactions. Choose one of them.' },
   'message.fileUnknown': { status: 400, message: "This file isn't among your uploads. Choose it again." },
 } satisfies Refusals

@@ -468,6 +468,7 @@ export interface Messages {
   filename: Generated<string>;
   filesize: Int8 | null;
   filetype: string;
+  forwarded_from_id: string | null;
   id: Generated<string>;
   mime: Generated<string>;
   pinned_in: string | null;

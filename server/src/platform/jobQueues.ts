@@ -32,6 +32,8 @@ export interface JobData {
   carryOutActs: { readonly of: 'event' | 'club'; readonly placeId: string }
   /** Removes what was written in deleted channels. */
   eraseChannels: null
+  /** Gives the copies of an edited message its text. */
+  updateForwards: { readonly messageId: string }
   /** Writes the notifications of an act with more than 100 recipients. */
   fanOutNotification: {
     readonly kind: NotificationKind
@@ -107,6 +109,7 @@ export const queues = {
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   carryOutActs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: retried,
+  updateForwards: retried,
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
   fanOutNotification: { ...retried, retryDelay: 2, expireInSeconds: 60 },
   planReminders: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },

@@ -84,6 +84,7 @@ const idleWorkers = {
   carryOutCases: idle,
   carryOutActs: idle,
   eraseChannels: idle,
+  updateForwards: idle,
   fanOutNotification: idle,
   planReminders: idle,
   sendReminders: idle,

@@ -70,6 +70,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('settleInvitations', workers.settleInvitations)
       await startWorker('carryOutCases', workers.carryOutCases)
       await startWorker('carryOutActs', workers.carryOutActs)
+      await startWorker('updateForwards', workers.updateForwards)
       await startWorker('fanOutNotification', workers.fanOutNotification)
       await startWorker('planReminders', workers.planReminders)
       await startWorker('sendReminders', workers.sendReminders)

@@ -24,7 +24,7 @@ const ofPaths: readonly (readonly [RegExp, readonly string[]])[] = [
 const ofNames: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^_id$/, ['posts']],
   [/^memberId$/, ['users', 'club_members', 'channel_members']],
-  [/^(?:messageId|parentChatId|quoteId)$/, ['messages']],
+  [/^(?:messageId|parentChatId|quoteId|forwardId)$/, ['messages']],
   [/^fileId$/, ['channel_files', 'messages']],
   [/^sessionId$/, ['sessions']],
   [/^(?:commentId|parentCommentId)$/, ['comments', 'event_comments']],

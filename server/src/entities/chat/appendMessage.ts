@@ -3,8 +3,10 @@ import type { AppContext } from '../../platform/appContext.ts'
 import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { insertSentFile } from '../channel/fileQueries.ts'
 import type { ChannelIds } from '../channel/queries.ts'
+import { findReadableMessage } from './changeMessage.ts'
 import { findPlacedMessage, numberChange } from './changeQueries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
+import { lockOriginal, markForwarded } from './forwardQueries.ts'
 import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
 import { findMessageAnywhere, findSent, type MessageRow, type SentRow } from './queries.ts'
@@ -52,8 +54,9 @@ export async function appendMessage(
 
 /** Fast path for words alone: one statement that also checks the policy; undefined falls through to the full check. */
 async function appendPlain(db: Db, room: Room, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
-  const { filetype, sharedPost, quoteId, chat } = draft
-  if (!isWords(filetype) || sharedPost || quoteId || room.parentId || mentionedIn(chat).length > 0) return undefined
+  const { filetype, sharedPost, quoteId, forwardId, chat } = draft
+  if (!isWords(filetype) || sharedPost || quoteId || forwardId || room.parentId || mentionedIn(chat).length > 0)
+    return undefined
   return writeMessage(db, { ...baseOf(room, senderId, draft), ...wordsOf(draft) })
 }
 
@@ -71,6 +74,7 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   const known = await sentBefore(trx, room, senderId, draft, access)
   if (known) return known
   demand(access.send)
+  if (draft.forwardId) return forward(trx, room, access, senderId, draft, draft.forwardId)
   const { text, mentionedIds } = await keepMentions(trx, room, senderId, draft.chat)
   const content = await contentOf(trx, senderId, { ...draft, chat: text })
   const written = await writeMessage(trx, { ...baseOf(room, senderId, draft), ...content })
@@ -86,6 +90,32 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   await onStored(trx, written, mentionedIds)
   const newcomerIds = draft.quoteId ? ((await findPlacedMessage(trx, draft.quoteId))?.newcomerIds ?? []) : []
   return { ...appended(room, written), message: message ?? written, parentEvent, mentionedIds, newcomerIds }
+}
+
+/** Stores a copy of a message that the sender may read. Its file is the original's, and nobody is mentioned. */
+async function forward(
+  trx: Trx,
+  room: Room,
+  access: RoomAccess,
+  senderId: string,
+  draft: Draft,
+  forwardId: string,
+): Promise<Appended> {
+  await findReadableMessage(trx, forwardId, senderId)
+  const original = (await lockOriginal(trx, room.id, forwardId)) ?? fail('message.notFound')
+  const { originalId, filetype, text, uploadId, filename, filesize, mime, sharedPostId } = original
+  if (filetype === 'poll') fail('message.pollStays')
+  // The file of an erased account is gone.
+  if (!isWords(filetype) && !uploadId) fail('message.notFound')
+  const attachment = uploadId ? { uploadId, filename, filesize: filesize ?? 0, mime } : undefined
+  const copy = { ...baseOf(room, senderId, draft), filetype, text, attachment, sharedPostId }
+  const written = await writeMessage(trx, copy)
+  if (!written) return refuseAnew(trx, room, senderId, draft)
+  await markForwarded(trx, written.id, originalId)
+  if (sharedPostId) await countShare(trx, sharedPostId, senderId, access.channel?.clubId)
+  if (uploadId && access.channel) await insertSentFile(trx, access.channel.channelId, written.id)
+  const message = await findMessageAnywhere(trx, senderId, written.id)
+  return { ...appended(room, written), message: message ?? written }
 }
 
 const appended = (room: Room, written: WrittenRow): Appended => ({

@@ -74,12 +74,14 @@ export interface PlacedMessage {
   pinned: boolean
   /** The members of a group who joined it after this message, so that it is hidden from them. */
   newcomerIds: string[]
+  forwarded: boolean
 }
 
 const placeOfMessage = statement('chat.messagePlace')<PlacedMessage, [messageId: string]>(`
   select m.id, case when ${isChat} then 'chat' else 'channel' end as kind,
     coalesce(t.room_id, m.room_id) as "placeId", t.id as "parentId", m.room_id as "roomId", m.seq, m.sender_id as "senderId",
     m.filetype, m.shared_post_id as "sharedPostId", m.pinned_in is not null as pinned,
+    m.forwarded_from_id is not null as forwarded,
     case when r.kind = 'group' then ${newcomersTo('m')} else '{}' end as "newcomerIds"
   from messages m join rooms r on r.id = m.room_id left join messages t on t.id = m.room_id
   where m.id = $1::uuid and m.deleted_seq is null`)

@@ -50,6 +50,8 @@ export interface Draft {
   readonly poll?: NewPoll | null | undefined
   /** The message of the same room that this one answers. */
   readonly quoteId?: string | null | undefined
+  /** The message whose content this one copies, instead of content of its own. */
+  readonly forwardId?: string | null | undefined
 }
 
 /** Whether a message has nothing but text. */

@@ -64,6 +64,7 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
     ...(row.shared_post_id && { sharedPost: row.shared_post_id }),
     ...(row.client_id && row.user_id === presentContext.userId && { clientId: row.client_id }),
     ...(row.edited && { edited: true }),
+    ...(row.forwarded && { forwarded: true }),
     ...(row.pinned && { pinned: true }),
     ...(row.quote && { quote: presentQuote(row.quote, presentContext) }),
     ...(row.reactions && { reactions: row.reactions }),

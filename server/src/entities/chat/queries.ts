@@ -53,6 +53,7 @@ export interface MessageRow extends UserBriefRow {
   shared_post_id: string | null
   edited: boolean
   pinned: boolean
+  forwarded: boolean
   deleted: boolean
   /** The message that it answers. */
   quote: QuoteJson | null
@@ -98,7 +99,8 @@ const quoteOf = (viewer: string) => `(
 
 const content = `
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
-  m.mime, m.shared_post_id, m.edited_at is not null as edited, m.pinned_in is not null as pinned, m.deleted_seq is not null as deleted,
+  m.mime, m.shared_post_id, m.edited_at is not null as edited, m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded, m.deleted_seq is not null as deleted,
   ${fileOf('m.upload_id')} as media, ${speakerBrief}`
 
 const ownReactions = (viewer: string) => `

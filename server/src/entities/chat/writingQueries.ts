@@ -91,7 +91,7 @@ const erase = statement('chat.eraseMessage')<
   ), m as (
     update messages m
     set deleted_seq = counted.last_seq, event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
-      filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null, quoted_id = null, reactions = null
+      filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null, forwarded_from_id = null, quoted_id = null, reactions = null
     from counted where m.id = $1::uuid
     returning m.id, m.room_id, m.seq, m.event
   ), unsaid as (

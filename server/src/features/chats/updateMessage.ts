@@ -5,6 +5,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
 import { editMessage } from '../../entities/chat/changeQueries.ts'
 import { isWords, textOf, wordsOf } from '../../entities/chat/draft.ts'
+import { hasCopies } from '../../entities/chat/forwardQueries.ts'
 import { insertMentions, keepMentions } from '../../entities/chat/mentionQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -29,10 +30,10 @@ export const updateMessage: Handler<typeof calls.updateMessage> = async ({
   context,
 }) => {
   const found = await changeMessage(context, id, userId, async (trx, { message, room, access, standing }) => {
-    const { filetype, sharedPostId: sharedPost, roomId, seq } = message
+    const { filetype, sharedPostId: sharedPost, roomId, seq, forwarded } = message
     const age = context.clock.now().getTime() - Date.parse(instantOf(id))
     const fresh = age < messageLimits.editableHours * hourMs
-    demand(may('messageText.edit', { sender: standing.sender, poll: filetype === 'poll', fresh }))
+    demand(may('messageText.edit', { sender: standing.sender, poll: filetype === 'poll', forwarded, fresh }))
     demand(access.send)
     const draft = textOf({ chat: body.chat, sharedPost }, context.publicUrl)
     if (draft === '' && isWords(filetype)) fail('request.invalid', { fields: { chat: fieldMessages.textRequired } })
@@ -42,6 +43,7 @@ export const updateMessage: Handler<typeof calls.updateMessage> = async ({
     if (!edited) return fail('message.notFound')
     if (edited.edits >= messageLimits.editsMax) fail('message.editedTooOften')
     await insertMentions(trx, { roomId, seq }, mentionedIds, true)
+    if (await hasCopies(trx, id)) await context.jobs.enqueue(trx, 'updateForwards', { messageId: id })
     return { news: { event: edited.event, chat: text, filetype: type }, besides: edited.memberIds }
   })
   return presentChanged(context.db, found, userId, presentContext)

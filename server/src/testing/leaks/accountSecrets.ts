@@ -19,12 +19,21 @@ export async function hideChats(world: World): Promise<void> {
   await say(quad, room, owner, canaries.hide({ what: 'a direct message', may }))
   const [pinned] = await say(quad, room, owner, canaries.hide({ what: 'a pinned direct message', may }))
   ;(await quad.call('pinMessage', { params: { id: pinned?._id ?? '' } }, mate)).reply()
+  const forwarded = await say(
+    quad,
+    room,
+    mate,
+    canaries.hide({ what: 'a forwarded direct message', may: [...may, 'blocked'] }),
+  )
+  const into = await chatOf(quad, owner, blocked)
+  ;(
+    await quad.call('sendMessage', { params: { room: into }, body: { forwardId: forwarded[0]?._id ?? '' } }, owner)
+  ).reply()
   const file = await uploadSecret(world, mate, { what: 'a direct message', may })
   const filename = canaries.hide({ what: 'the name of a file in a direct message', may })
   const body = { filetype: 'file', file, filename, chat: canaries.hide({ what: 'a caption', may }) } as const
   ;(await quad.call('sendMessage', { params: { room }, body }, mate)).reply()
-  const before = await chatOf(quad, owner, blocked)
-  await say(quad, before, owner, canaries.hide({ what: 'a message before the block', may: ['owner', 'blocked'] }))
+  await say(quad, into, owner, canaries.hide({ what: 'a message before the block', may: ['owner', 'blocked'] }))
   const theirs = await chatOf(quad, closed, blocked)
   const text = canaries.hide({ what: 'a message of the closed account', may: ['closed', 'blocked'] })
   await say(quad, theirs, closed, text)

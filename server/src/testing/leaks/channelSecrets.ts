@@ -48,6 +48,7 @@ async function writeIn({ quad, canaries }: World, id: string, { place, may, by, 
   await say({ chat: hide('a reply'), parentChatId }, other)
   await pin(await say({ chat: hide('a pinned message') }))
   await pin(await say({ chat: hide('a pinned reply'), parentChatId }, other))
+  await say({ forwardId: await say({ chat: hide('a forwarded message') }) }, other)
   await say({ chat: hide('a discussion'), title: hide('a discussion’s title') })
   await say({ chat: `${mentionOf({ userId: other.id, name: 'You' })} ${hide('a message with a mention')}` })
   const poll = { question: hide('a poll’s question'), options: [hide('an option'), 'No'], isAnonymous: true }

@@ -73,6 +73,7 @@ export const talkMeetings: Meetings = {
         () => quad.call('updateMessage', { params: { id: params.messageId }, body: { chat: 'Hi' } }, person),
         () => quad.call('addReaction', { params: { id: params.messageId, emoji: '👍' } }, other),
         () => quad.call('pinMessage', { params: { id: params.messageId } }, person),
+        () => quad.call('sendMessage', { params: { room }, body: { forwardId: params.messageId } }, other),
         () => quad.call('deleteMessage', { params }, person),
         () => quad.call('blockUser', { params: { id: person.id } }, other),
         () => quad.call('blockUser', { params: { id: other.id } }, person),

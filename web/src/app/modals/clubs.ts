@@ -37,6 +37,7 @@ declare module '../../shared/modal/types.ts' {
     chooseReaction: { address: string; messageId: string }
     /** Without `emoji`, opens at the message's first emoji. */
     reactions: { messageId: string; emoji?: string }
+    forwardMessage: { messageId: string }
     pinnedMessages: { address: string; roomId: string }
     deleteMessage: { address: string; room: string; messageId: string }
     newDiscussion: { channelId: string }
@@ -85,6 +86,7 @@ export const talkModals = {
   groupQuestion: async () => (await import('../../features/talk/modals/GroupPeopleModal.tsx')).GroupQuestionModal,
   chooseReaction: async () => (await import('../../features/talk/modals/ChooseReactionModal.tsx')).ChooseReactionModal,
   reactions: async () => (await import('../../features/talk/modals/ReactionsModal.tsx')).ReactionsModal,
+  forwardMessage: async () => (await import('../../features/talk/modals/ForwardModal.tsx')).ForwardModal,
   pinnedMessages: async () => (await import('../../features/talk/modals/PinnedMessagesModal.tsx')).PinnedMessagesModal,
   deleteMessage: async () => (await import('../../features/talk/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
   newDiscussion: async () => (await import('../../features/talk/modals/NewDiscussionModal.tsx')).NewDiscussionModal,

@@ -17,8 +17,8 @@ export const isWords = ({ filetype }: Pick<Message, 'filetype'>): boolean => fil
 const hourMs = 3_600_000
 
 /** Whether the sender of a message may still edit it. */
-export const isEditable = ({ filetype, createdAt }: Message): boolean =>
-  filetype !== 'poll' && Date.now() - Date.parse(createdAt) < messageLimits.editableHours * hourMs
+export const isEditable = ({ filetype, forwarded, createdAt }: Message): boolean =>
+  filetype !== 'poll' && !forwarded && Date.now() - Date.parse(createdAt) < messageLimits.editableHours * hourMs
 
 /** A sent message that the server hasn't confirmed yet. */
 export interface Outgoing extends Unsent {

@@ -177,14 +177,11 @@ export async function storeMessage(outgoing: Outgoing, room: string, signal?: Ab
   return messageOf(await callApi(sendChannelMessage, { params: { id: place.channelId }, body: ofChannel }, { signal }))
 }
 
-interface SharedPost {
-  readonly clientId: string
-  readonly chat: string
-  readonly sharedPost: string
-}
+/** A message whose content the server has: a post to share, or a message to forward. */
+export type Passed = { readonly chat: string; readonly sharedPost: string } | { readonly forwardId: string }
 
-/** Sends a post into a direct chat or a channel (FEED-11). */
-export async function sharePost(address: Address, room: string, body: SharedPost): Promise<void> {
+/** Sends a post or another message into a direct chat or a channel (FEED-11, TALK-07). */
+export async function passOn(address: Address, room: string, body: Passed & { clientId: string }): Promise<void> {
   const place = channelOf(address)
   if (place) await callApi(sendChannelMessage, { params: { id: place.channelId }, body })
   else await callApi(sendMessage, { params: { room }, body })

@@ -17,7 +17,7 @@ import { handFiles, takeHandedFiles } from '../../../shared/upload/handedFiles.t
 import { type Address, channelAddress } from '../message.ts'
 import { sendWords, shareWords as words } from '../words.ts'
 import styles from './Compose.module.css'
-import { useRecentPeople, useWritableChannels } from './sendPost.ts'
+import { useRecentPeople, useWritableChannels } from './passOn.ts'
 
 const suggestions = 8
 

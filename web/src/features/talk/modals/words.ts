@@ -54,3 +54,8 @@ export const groupModalWords = {
     },
   },
 } as const
+
+export const forwardWords = {
+  title: 'Forward message',
+  hint: 'To up to five people and channels. Nobody sees who wrote it.',
+} as const

@@ -14,11 +14,11 @@ import { Card, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { sizeText } from '../../../shared/upload/imageJob.ts'
 import type { Message } from '../message.ts'
 import { isEmojiAlone, sharedText } from '../text.ts'
-import { fileWords } from '../words.ts'
+import { fileWords, talkWords } from '../words.ts'
 import styles from './MessageContent.module.css'
 
 type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
-  Partial<Pick<Message, 'title' | 'file' | 'filesize' | 'media' | 'sharedPost' | 'mentions'>>
+  Partial<Pick<Message, 'title' | 'file' | 'filesize' | 'media' | 'sharedPost' | 'mentions' | 'forwarded'>>
 
 interface MessageContentProps {
   readonly message: Content
@@ -33,6 +33,12 @@ export function MessageContent({ message, quote, children }: MessageContentProps
   const { title } = message
   return (
     <>
+      {message.forwarded && (
+        <Row as="p" gap={1} size="tiny" className={styles.forwarded}>
+          <Icon name="forward" size={14} />
+          {talkWords.forwarded}
+        </Row>
+      )}
       {quote}
       {title === undefined ? (
         <Said message={message} />

@@ -70,6 +70,11 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
           {talkWords.copy}
         </MenuItem>
       )}
+      {message.filetype !== 'poll' && (
+        <MenuItem icon="forward" onSelect={() => openModal('forwardMessage', { messageId: message._id })}>
+          {talkWords.forward}
+        </MenuItem>
+      )}
       {room.mayPin && (
         <MenuItem icon="pin" onSelect={() => togglePin(address, message)}>
           {message.pinned ? talkWords.unpin : talkWords.pin}

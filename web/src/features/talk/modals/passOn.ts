@@ -2,11 +2,10 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { supportSuccesses } from '@quad/contract/messages/support.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayWriteIn } from '../../../entities/channel/channelAccess.ts'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
-import { countShare } from '../../../entities/post/cache.ts'
 import type { PeopleGroup } from '../../../entities/profile/PeopleSearch.tsx'
 import { sendOnce } from '../../../shared/api/sending.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -14,32 +13,28 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { channelAddress } from '../message.ts'
 import { otherIn } from '../rooms.ts'
 import { useListRooms } from '../useRooms.ts'
-import { openRoomWith, sharePost } from '../wire.ts'
+import { openRoomWith, type Passed, passOn } from '../wire.ts'
 import { modalWords } from '../words.ts'
 
-export interface Sending {
-  readonly postId: string
-  /** The recipient: a person or a channel. */
-  readonly to: { readonly kind: 'person' | 'channel'; readonly id: string }
-  readonly chat: string
+/** A person or a channel to send to. */
+export interface Target {
+  readonly kind: 'person' | 'channel'
+  readonly id: string
 }
 
 /**
- * Shares a post in a channel or in the chat with a person, which is created if needed. Retries share it only once
- * (FEED-11, ruling 36).
+ * Sends a post or a message, `whatId`, into a channel or into the chat with a person, which is created if needed. Retries
+ * send it only once (FEED-11, TALK-07, ruling 36).
  */
-export function useSendPost(onSent: (toId: string) => void) {
-  const client = useQueryClient()
+export function usePassOn(whatId: string, onSent: (toId: string) => void) {
   const userId = useSession((session) => session.userId) ?? ''
   return useMutation({
-    mutationFn: async ({ postId, to: { kind, id }, chat }: Sending) => {
+    mutationFn: async ({ to: { kind, id }, content }: { readonly to: Target; readonly content: Passed }) => {
       const address = kind === 'channel' ? channelAddress(id) : id
       const room = kind === 'channel' ? id : (await openRoomWith(userId, id))._id
-      const body = { chat, sharedPost: postId }
-      return sendOnce(['sendPost', postId, id], (clientId) => sharePost(address, room, { ...body, clientId }))
+      return sendOnce(['passOn', whatId, id], (clientId) => passOn(address, room, { ...content, clientId }))
     },
-    onSuccess: (_, { postId, to }) => {
-      countShare(client, postId)
+    onSuccess: (_, { to }) => {
       toast.success(supportSuccesses.messageSent)
       onSent(to.id)
     },
