@@ -47,6 +47,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   groupMembers: 'groups',
   groupQuestion: 'groups',
   handOverClub: 'clubColleges',
+  jumpToDate: 'pins',
   leaveClub: 'clubs',
   login: 'accessibility',
   manageCollegeAdmins: 'colleges',

@@ -1283,6 +1283,223 @@ join rooms r on r.id = m.room_id
 left join messages t on t.id = m.room_id
 where m.id = $1::uuid and m.deleted_seq is null;
 
+-- chat.messageSince (server/src/entities/chat/momentQueries.ts)
+with place as materialized (
+  select
+    page.*,
+    (
+      with recursive search (low, high) as (
+        select 1, r.last_seq + 1
+        from rooms r
+        where r.id = page.room_id
+        union all
+        select
+          case when at.id < $5::uuid then at.seq + 1 else low end,
+          case when at.id < $5::uuid then high else mid end
+        from search
+        cross join lateral (select (low + high) / 2 as mid) half
+        left join lateral (
+          select n.id, n.seq
+          from messages n
+          where n.room_id = page.room_id and n.seq >= mid
+          order by n.seq
+          limit 1
+        ) at on true
+        where low < high
+      )
+      select low
+      from search
+      where low >= high
+      limit 1
+    ) as "fromSeq"
+  from (
+    select
+      access."channelId" as channel_id,
+      to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+      $3::uuid is null
+        or exists (
+          select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
+        ) as "roomThere",
+      null::json as readers
+    from (
+      select a.*
+      from (
+        select
+          asked.room_id as "roomId", asked.user_id as "userId", c.id as "channelId", c.club_id as "clubId",
+          c.privacy = 'private' as private,
+          c.permission = 'admin' as "adminOnly",
+          c.privacy = 'standard' or p.id is not null as member,
+          case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+          m.admin as "clubAdmin",
+          not coalesce(
+            (
+              select true
+              from channels o
+              where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null
+              limit 1
+            ),
+            false
+          ) as "onlyChannel",
+          c.privacy = 'standard'
+            or coalesce(
+              (select true from channel_members a where a.channel_id = c.id and a.admin limit 1), false
+            ) as administered
+        from (select $2::uuid, $1::uuid) as asked (room_id, user_id)
+        join channels c on c.deleted_at is null
+          and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
+        join clubs k on k.id = c.club_id and k.deleted_at is null
+        join club_members m on m.club_id = c.club_id and m.user_id = asked.user_id and m.active
+        join users u on u.id = asked.user_id and u.closed_at is null
+        left join channel_members p on p.channel_id = c.id and p.user_id = asked.user_id
+        where c.privacy = 'standard' or p.id is not null or m.admin
+      ) a
+      where a."channelId" = a."roomId"
+    ) access
+    cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
+    union all
+    select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, null::json
+    from room_members k
+    join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
+    where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
+    limit 1
+  ) page
+)
+select
+  case when m.id is null then to_json(place) end as place,
+  m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
+  m.filesize::text as filesize, m.mime, m.shared_post_id,
+  m.edited_at is not null as edited,
+  m.pinned_in is not null as pinned,
+  m.forwarded_from_id is not null as forwarded,
+  m.deleted_seq is not null as deleted,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = m.upload_id
+  ) as media,
+  u.id as user_id,
+  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+  case when u.closed_at is null then u.lastname else 'user' end as lastname,
+  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+  case when u.closed_at is null then u.handle else '' end as handle,
+  case when u.closed_at is null then u.email else null end as email,
+  case when u.closed_at is null then u.site_admin else false end as site_admin,
+  case when u.closed_at is null then u.college_id else null end as college_id,
+  case when u.closed_at is null then u.picture_id else null end as picture_id,
+  case
+    when m.quoted_id is not null then (
+      select to_json(shown)
+      from (
+        select
+          q.id as message_id, q.filetype, q.filename,
+          q.deleted_seq is not null as deleted,
+          u.id as user_id,
+          case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
+          case when u.closed_at is null then u.lastname else 'user' end as lastname,
+          case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
+          case when u.closed_at is null then u.handle else '' end as handle,
+          case when u.closed_at is null then u.email else null end as email,
+          case when u.closed_at is null then u.site_admin else false end as site_admin,
+          case when u.closed_at is null then u.college_id else null end as college_id,
+          case when u.closed_at is null then u.picture_id else null end as picture_id,
+          left(
+            case
+              when strpos(
+                coalesce(
+                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+                ),
+                'profile://'
+              ) = 0 then coalesce(
+                nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+              )
+              else regexp_replace(
+                coalesce(
+                  nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title
+                ),
+                '<a href="profile://[^"]*">([^<]*)</a>',
+                '@\1', 'g'
+              )
+              end,
+            200
+          ) as text
+        from messages q
+        join users u on u.id = q.sender_id
+        where q.id = m.quoted_id
+          and not coalesce(
+            (
+              select true
+              from room_members k
+              where k.room_id = m.room_id and k.user_id = $1::uuid and k.from_seq >= q.seq
+            ),
+            false
+          )
+      ) shown
+    )
+    end as quote,
+  m.reactions,
+  case
+    when m.reactions is not null then array(
+      select x.emoji from reactions x where x.message_id = m.id and x.user_id = $1::uuid
+    )
+    end as reacted,
+  coalesce((select t.last_seq - t.deleted_count from rooms t where t.id = m.id), 0) as replied,
+  case
+    when m.filetype = 'poll' then (
+      select to_json(p)
+      from (
+        select
+          p.question, p.options, p.anonymous, p.multiple, p.counts, p.voters,
+          (
+            select json_agg(shown)
+            from (
+              select
+                u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
+                u.college_id, u.picture_id, v.id as vote_id, v.options as chosen
+              from (
+                (
+                  select v.id, v.user_id, v.options
+                  from poll_votes v
+                  where v.message_id = p.message_id and v.user_id = $1::uuid
+                )
+                union all (
+                  select v.id, v.user_id, v.options
+                  from poll_votes v
+                  where v.message_id = p.message_id and v.user_id <> $1::uuid and not p.anonymous
+                  order by v.id desc
+                  limit 19
+                )
+              ) v
+              join users u on u.id = v.user_id
+              order by v.user_id = $1::uuid desc, v.id desc
+            ) shown
+          ) as votes
+        from polls p
+        where p.message_id = m.id
+      ) p
+    )
+    end as poll,
+  null::json as readers
+from place
+cross join lateral (
+  (
+    select n.*
+    from messages n
+    where n.room_id = place.room_id
+      and n.seq >= place."fromSeq"
+      and n.seq > place.hidden_seq
+      and n.deleted_seq is null
+    order by n.seq
+    limit (select $4::int)
+  )
+  union all
+  select (null::messages).*
+) m
+left join users u on u.id = m.sender_id
+order by m.seq;
+
 -- chat.newerMessages (server/src/entities/chat/pageQueries.ts)
 with place as materialized (
   select

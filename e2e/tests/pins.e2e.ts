@@ -19,7 +19,7 @@ async function openPins(page: Page, menu: RegExp): Promise<Locator> {
   return dialog(page)
 }
 
-test('[TALK-06] both of a chat pin messages, see it live, and go from the list to one that is far above', async ({
+test('[TALK-06] [TALK-08] both of a chat pin messages, see it live, and go from the list or by date to one far above', async ({
   asha,
   ravi,
   room,
@@ -45,6 +45,15 @@ test('[TALK-06] both of a chat pin messages, see it live, and go from the list t
   await expect(pins).toBeHidden()
   await expect(messages(asha.page).getByText('The room is B 204')).toBeInViewport()
   await expect(bubble(asha.page, 'The room is B 204').getByRole('img', { name: 'Pinned' })).toBeVisible()
+  await asha.page.getByRole('button', { name: /^Jump to latest/ }).click()
+  await expect(bubble(asha.page, 'Line 120.')).toBeInViewport()
+  await asha.page.getByRole('button', { name: /^More for the chat/ }).click()
+  await item(asha.page, 'Go to a date').click()
+  const today = await asha.page.evaluate(() => new Date().toLocaleDateString('sv'))
+  await dialog(asha.page).getByLabel('Date').fill(today)
+  await expectAccessibleOnAll(asha.page)
+  await dialog(asha.page).getByRole('button', { name: 'Go' }).click()
+  await expect(messages(asha.page).getByText('The room is B 204')).toBeInViewport()
   await choose(bubble(asha.page, 'The room is B 204'), 'Unpin')
   await expect(bubble(asha.page, 'The room is B 204').getByRole('img', { name: 'Pinned' })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, moment } from '../fields.ts'
 import { messageLimits } from '../messageLimits.ts'
 import { message } from './messages.ts'
 
@@ -22,7 +22,7 @@ const refusals = [
   'channel.notAdmin',
 ] as const
 
-/** The calls of pinned messages, part of the chats' table. */
+/** The calls that find messages of any room, and that pin them; part of the chats' table. */
 export const pins = {
   pinMessage: call({
     ...pin,
@@ -40,6 +40,18 @@ export const pins = {
       'List the pinned messages of a chat, of a channel with its threads, or of the thread of a message, newest message first.',
     params: z.strictObject({ room: id }),
     reply: z.strictObject({ messages: z.array(message).max(messageLimits.pinsMax) }),
+    errors: ['chat.notFound', 'channel.notFound', 'channel.notMember', 'message.notFound'],
+    limit: 'read',
+  }),
+  findMessageAt: call({
+    method: 'GET',
+    path: '/rooms/{room}/at',
+    access: 'signedIn',
+    summary:
+      'Find the first message since a moment, of a direct chat, a channel or the thread of a message; null if there is none.',
+    params: z.strictObject({ room: id }),
+    query: z.strictObject({ since: moment }),
+    reply: z.strictObject({ message: message.nullable() }),
     errors: ['chat.notFound', 'channel.notFound', 'channel.notMember', 'message.notFound'],
     limit: 'read',
   }),

@@ -2,6 +2,7 @@ import type { chats } from '@quad/contract/calls/chats.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { updateRoom } from './updateRoom.ts'
 import { countUnread, listRooms } from './listRooms.ts'
+import { findMessageAt } from './findMessageAt.ts'
 import { listPins, pinMessage, unpinMessage } from './pins.ts'
 import { addReaction, listReactions, removeReaction } from './reactions.ts'
 import { listChanges } from './listChanges.ts'
@@ -36,6 +37,7 @@ export const chatHandlers: HandlersOf<typeof chats> = {
   listMessageRequests,
   acceptMessageRequest,
   declineMessageRequest,
+  findMessageAt,
   muteRoom,
   unmuteRoom,
 }

@@ -83,6 +83,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   createGroup: ({ addedId }) => ({ body: { name: 'Attempt', users: [addedId] } }),
   updateGroup: () => renamed,
   addGroupMembers: ({ addedId }) => ({ body: { users: [addedId] } }),
+  findMessageAt: () => ({ query: { since: '2026-01-01T00:00:00.000Z' } }),
   openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
   listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
   createClub: () => ({ body: club }),

@@ -38,6 +38,7 @@ declare module '../../shared/modal/types.ts' {
     /** Without `emoji`, opens at the message's first emoji. */
     reactions: { messageId: string; emoji?: string }
     forwardMessage: { messageId: string }
+    jumpToDate: { address: string; roomId: string }
     pinnedMessages: { address: string; roomId: string }
     deleteMessage: { address: string; room: string; messageId: string }
     newDiscussion: { channelId: string }
@@ -87,6 +88,7 @@ export const talkModals = {
   chooseReaction: async () => (await import('../../features/talk/modals/ChooseReactionModal.tsx')).ChooseReactionModal,
   reactions: async () => (await import('../../features/talk/modals/ReactionsModal.tsx')).ReactionsModal,
   forwardMessage: async () => (await import('../../features/talk/modals/ForwardModal.tsx')).ForwardModal,
+  jumpToDate: async () => (await import('../../features/talk/modals/JumpToDateModal.tsx')).JumpToDateModal,
   pinnedMessages: async () => (await import('../../features/talk/modals/PinnedMessagesModal.tsx')).PinnedMessagesModal,
   deleteMessage: async () => (await import('../../features/talk/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
   newDiscussion: async () => (await import('../../features/talk/modals/NewDiscussionModal.tsx')).NewDiscussionModal,

@@ -8,6 +8,7 @@ import { callApi } from '../../shared/api/client.ts'
 import {
   deleteDiscussion,
   deleteMessage,
+  findMessageAt,
   getMessage as getStored,
   getRoom,
   addReaction,
@@ -212,6 +213,13 @@ export async function pin(id: string, on: boolean): Promise<Message> {
 /** Fetches the pinned messages of a direct chat, or of a channel with its threads; newest message first. */
 export async function listPinned(room: string, signal: AbortSignal): Promise<Message[]> {
   return (await callApi(listPins, { params: { room } }, { signal })).messages.map(messageOf)
+}
+
+/** Fetches a room's first message since a time; undefined if there is none. */
+export async function findMessageSince(room: string, since: Date): Promise<Message | undefined> {
+  const query = { since: since.toISOString() }
+  const { message } = await callApi(findMessageAt, { params: { room }, query })
+  return message ? messageOf(message) : undefined
 }
 
 /** Fetches a message of any room that the viewer may read. */

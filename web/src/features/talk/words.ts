@@ -42,6 +42,7 @@ export const talkWords = {
   unpin: 'Unpin',
   pinned: 'Pinned',
   pinnedMessages: 'Pinned messages',
+  jumpToDate: 'Go to a date',
   copy: 'Copy text',
   copied: 'Copied',
   copyFailed: "The text couldn't be copied",

@@ -50,6 +50,7 @@ export const chatPermissions: AreaPermissions<typeof chats, keyof typeof chatCas
     // Whoever sent it reads the chat already, so accepting has no effect.
     acceptMessageRequest: members('chat.requestNotFound', inChat),
     declineMessageRequest: members('chat.requestNotFound', { receiver: 'yes' }),
+    findMessageAt: members('chat.notFound', inChat),
     muteRoom: members('chat.notFound', inChat),
     unmuteRoom: members('chat.notFound', inChat),
   },

@@ -59,3 +59,11 @@ export const forwardWords = {
   title: 'Forward message',
   hint: 'To up to five people and channels. Nobody sees who wrote it.',
 } as const
+
+export const dateWords = {
+  title: 'Go to a date',
+  date: 'Date',
+  hint: 'Goes to the first message of that day, or the next one after it.',
+  go: 'Go',
+  nothing: 'Nothing was written on or after this day.',
+} as const

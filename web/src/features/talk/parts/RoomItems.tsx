@@ -11,8 +11,13 @@ interface RoomItemsProps {
 /** The items that the menus of chats and of channels share. */
 export function RoomItems({ address, roomId }: RoomItemsProps) {
   return (
-    <MenuItem icon="pin" onSelect={() => openModal('pinnedMessages', { address, roomId })}>
-      {words.pinnedMessages}
-    </MenuItem>
+    <>
+      <MenuItem icon="pin" onSelect={() => openModal('pinnedMessages', { address, roomId })}>
+        {words.pinnedMessages}
+      </MenuItem>
+      <MenuItem icon="events" onSelect={() => openModal('jumpToDate', { address, roomId })}>
+        {words.jumpToDate}
+      </MenuItem>
+    </>
   )
 }
