@@ -22,7 +22,7 @@ test('[REQ-01] [REQ-02] [REQ-03] [REQ-04] a request waits quietly, loads no pict
   expect(pictures.filter((url) => url.includes('/files/'))).toEqual([])
   await expectAccessibleOnAll(page)
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('Request declined')).toBeVisible()
+  await expect(page.getByText('Request declined').last()).toBeVisible()
   await expect(page.getByText('No requests')).toBeVisible()
   // Writing to the sender makes it a chat after all.
   await page.goto(`/chats/${ravi.user._id}`)

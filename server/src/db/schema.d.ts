@@ -573,10 +573,10 @@ export interface PostMutes {
 }
 
 export interface Posts {
-  author_college_id: string | null;
   audience_club_id: string | null;
   audience_college_id: string | null;
   author_club_id: string | null;
+  author_college_id: string | null;
   author_fest_id: string | null;
   author_id: string | null;
   client_id: string | null;

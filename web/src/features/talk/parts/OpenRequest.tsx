@@ -17,7 +17,7 @@ import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { requestWords as words } from '../requestWords.ts'
-import { refetchRooms, roomKeys } from '../rooms.ts'
+import { refetchRooms } from '../rooms.ts'
 import { talkWords } from '../words.ts'
 import styles from './OpenRequest.module.css'
 
@@ -25,7 +25,8 @@ import styles from './OpenRequest.module.css'
 export function OpenRequest({ request }: { readonly request: MessageRequest }) {
   const { sender, college, sharedClubs } = request
   const messages = useQuery({
-    queryKey: [...roomKeys.requests, request._id, request.lastChatTime],
+    // Apart from the lists of chats, which are fetched again when the request is declined, and then it is gone.
+    queryKey: ['messageRequest', request._id, request.lastChatTime],
     queryFn: ({ signal }) =>
       callApi(listMessages, { params: { room: request._id }, query: { limit: limits.chatPageMax } }, { signal }),
   })
