@@ -3,7 +3,7 @@ import { type Batch, deleteRows, eraseStep, type Gone } from '../../platform/era
 
 /** Delete the messages of a group that its last member left. */
 export const eraseRowsOfGroup = [
-  eraseStep(statement('group.eraseMessages')<Gone, Batch>(deleteRows('messages', 'id', 'room_id = $1::uuid'))),
+  eraseStep(statement('room.eraseGroupMessages')<Gone, Batch>(deleteRows('messages', 'id', 'room_id = $1::uuid'))),
 ]
 
 /** Deletes a group with its room. */

@@ -7,7 +7,7 @@ import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 const group = `groups g join rooms r on r.id = g.id`
 
-const lock = statement('group.lock')<never, [roomId: string]>(`
+const lock = statement('room.lockGroup')<never, [roomId: string]>(`
   select from rooms r where r.id = $1::uuid and r.kind = 'group' for no key update`)
 
 /** Locks a group's room until commit: changes of its members happen one after the other, and nothing is written meanwhile. */
@@ -15,7 +15,7 @@ export async function lockGroup(trx: Trx, roomId: string): Promise<void> {
   await lock(trx, [roomId])
 }
 
-const insert = statement('group.insert')<{ id: string }, [name: string, makerId: string, ids: readonly string[]]>(`
+const insert = statement('room.insertGroup')<{ id: string }, [name: string, makerId: string, ids: readonly string[]]>(`
   with room as (
     insert into rooms (kind) values ('group') returning id
   ), made as (
@@ -39,7 +39,7 @@ export async function insertGroup(
   return row.id
 }
 
-const rename = statement('group.rename')<never, [roomId: string, name: string]>(`
+const rename = statement('room.renameGroup')<never, [roomId: string, name: string]>(`
   update groups set name = $2 where id = $1::uuid`)
 
 export async function renameGroup(trx: Trx, roomId: string, name: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function setGroupPicture(
   await trx.updateTable('groups').set({ picture_id: uploadId }).where('id', '=', roomId).execute()
 }
 
-const standing = statement('group.standing')<GroupStanding, [roomId: string, userId: string]>(`
+const standing = statement('room.groupStanding')<GroupStanding, [roomId: string, userId: string]>(`
   select true as member, m.admin
   from ${group} join room_members m on m.room_id = g.id and m.user_id = $2::uuid
   where g.id = $1::uuid`)
@@ -68,7 +68,7 @@ export async function loadGroupStanding(db: Db, roomId: string, userId: string):
   return (await standing(db, [roomId, userId]))[0] ?? { member: false, admin: false }
 }
 
-const facts = statement('group.memberFacts')<{ there: boolean; onlyAdmin: boolean }, [roomId: string, userId: string]>(`
+const facts = statement('room.memberFacts')<{ there: boolean; onlyAdmin: boolean }, [roomId: string, userId: string]>(`
   select true as there, m.admin and not ${existsScalar(
     'room_members o where o.room_id = m.room_id and o.admin and o.user_id <> m.user_id limit 1',
   )} as "onlyAdmin"
@@ -88,7 +88,7 @@ export async function loadGroupMemberStanding(
   }
 }
 
-const memberIds = statement('group.memberIds')<{ id: string }, [roomId: string]>(`
+const memberIds = statement('room.memberIds')<{ id: string }, [roomId: string]>(`
   select m.user_id as id from ${group} join room_members m on m.room_id = g.id where g.id = $1::uuid`)
 
 export async function listMemberIds(db: Db, roomId: string): Promise<string[]> {
@@ -100,12 +100,13 @@ export interface GroupMemberRow extends UserBriefRow {
   admin: boolean
 }
 
+// In a group, a membership always has an id.
 const members = (where: string) => `
-  select ${userBrief}, m.membership_id as id, m.admin
+  select ${userBrief}, coalesce(m.membership_id, m.user_id) as id, m.admin
   from ${group} join room_members m on m.room_id = g.id join users u on u.id = m.user_id and u.closed_at is null
   where g.id = $1::uuid and ${where}`
 
-const page = statement('group.members')<GroupMemberRow, [roomId: string, before: string, limit: number]>(`
+const page = statement('room.groupMembers')<GroupMemberRow, [roomId: string, before: string, limit: number]>(`
   ${members('m.membership_id < $2::uuid')} order by m.membership_id desc limit $3`)
 
 /** Lists a group's members, newest first. */
@@ -117,13 +118,13 @@ export function listGroupMembers(
   return page(db, [roomId, before ?? topId, limit])
 }
 
-const one = statement('group.member')<GroupMemberRow, [roomId: string, userId: string]>(members('m.user_id = $2::uuid'))
+const one = statement('room.groupMember')<GroupMemberRow, [roomId: string, userId: string]>(members('m.user_id = $2::uuid'))
 
 export async function findGroupMember(db: Db, roomId: string, userId: string): Promise<GroupMemberRow | undefined> {
   return (await one(db, [roomId, userId]))[0]
 }
 
-const setAdmin = statement('group.setAdmin')<never, [roomId: string, userId: string, admin: boolean]>(`
+const setAdmin = statement('room.setAdmin')<never, [roomId: string, userId: string, admin: boolean]>(`
   update room_members set admin = $3 where room_id = $1::uuid and user_id = $2::uuid`)
 
 export async function setGroupAdmin(trx: Trx, roomId: string, userId: string, admin: boolean): Promise<void> {

@@ -4,10 +4,10 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { mayAddToGroup } from './contactSql.ts'
 
 // Accounts before rooms, as closing an account locks them.
-const lockPeople = statement('group.lockPeople')<never, [ids: readonly string[]]>(`
+const lockPeople = statement('room.lockPeople')<never, [ids: readonly string[]]>(`
   select from users u where u.id = any (${idsOf('$1')}) order by u.id for share`)
 
-const addable = statement('group.addable')<
+const addable = statement('room.addable')<
   { id: string; name: string; addable: boolean },
   [adderId: string, ids: readonly string[], groupId: string | null]
 >(`
@@ -25,7 +25,7 @@ export async function lockAddable(trx: Trx, adderId: string, ids: readonly strin
   return addable(trx, [adderId, ids, groupId])
 }
 
-const insert = statement('group.addMembers')<{ id: string }, [roomId: string, ids: readonly string[]]>(`
+const insert = statement('room.addMembers')<{ id: string }, [roomId: string, ids: readonly string[]]>(`
   insert into room_members (room_id, user_id, read_seq, from_seq, membership_id)
   select r.id, person.id, r.last_seq, r.last_seq, uuid_v7() from rooms r, unnest(${idsOf('$2')}) as person (id)
   where r.id = $1::uuid and ${groupLimits.membersMax} >= (
@@ -34,7 +34,7 @@ const insert = statement('group.addMembers')<{ id: string }, [roomId: string, id
     ) after)
   on conflict do nothing returning user_id as id`)
 
-const isFull = statement('group.isFull')<{ missing: boolean }, [roomId: string, ids: readonly string[]]>(`
+const isFull = statement('room.isGroupFull')<{ missing: boolean }, [roomId: string, ids: readonly string[]]>(`
   select exists (
     select unnest(${idsOf('$2')}) except select k.user_id from room_members k where k.room_id = $1::uuid) as missing`)
 
@@ -47,22 +47,22 @@ export async function addMembers(trx: Trx, roomId: string, ids: readonly string[
   return !(await isFull(trx, [roomId, ids]))[0]?.missing
 }
 
-const lockOwn = statement('group.lockOwn')<{ id: string }, [userId: string]>(`
+const lockOwn = statement('room.lockOwn')<{ id: string }, [userId: string]>(`
   select r.id from rooms r join room_members m on m.room_id = r.id and m.user_id = $1::uuid
   where r.kind = 'group' order by r.id for no key update of r`)
 
-const leave = statement('group.leave')<{ id: string }, [userId: string, roomIds: readonly string[]]>(`
+const leave = statement('room.leaveGroup')<{ id: string }, [userId: string, roomIds: readonly string[]]>(`
   delete from room_members where user_id = $1::uuid and room_id = any (${idsOf('$2')}) returning room_id as id`)
 
 const withoutAdmin = `g.id = any (${idsOf('$1')}) and not exists (
   select from room_members a where a.room_id = g.id and a.admin)`
 
-const passOn = statement('group.passOn')<never, [roomIds: readonly string[]]>(`
+const passOn = statement('room.passOn')<never, [roomIds: readonly string[]]>(`
   update room_members m set admin = true from groups g
   where ${withoutAdmin} and m.room_id = g.id and m.user_id = (
     select o.user_id from room_members o where o.room_id = g.id order by o.membership_id limit 1)`)
 
-const close = statement('group.close')<{ id: string }, [roomIds: readonly string[]]>(`
+const close = statement('room.closeGroup')<{ id: string }, [roomIds: readonly string[]]>(`
   update groups g set deleted_at = now() where ${withoutAdmin} returning g.id`)
 
 /**
