@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { generateCampus } from '../../server/src/db/seed/generate.ts'
 import { openAnnouncements } from '../../server/src/platform/announcements.ts'
@@ -12,7 +13,7 @@ export interface SignedIn {
   readonly token: string
 }
 
-/** Migrates an empty database and adds `count` people with sessions. */
+/** Migrates an empty database and adds `count` people of one college with sessions. */
 export async function makePeople(url: string, count: number, secret: string): Promise<SignedIn[]> {
   const { db, close } = openDatabase({ url, poolSize: 2, statementSeconds: 60 })
   const announcements = openAnnouncements(url, createLog('silent'))
@@ -22,6 +23,8 @@ export async function makePeople(url: string, count: number, secret: string): Pr
     await generateCampus(url, size, () => undefined)
     const sessions = createSessions(db, announcements)
     const tokens = createTokens(secret, systemClock)
+    // People of one college write to each other without a request (REQ-01).
+    await sql`update users set college_id = (select max(college_id::text)::uuid from users)`.execute(db)
     const users = await db.selectFrom('users').select('id').limit(count).execute()
     return await Promise.all(
       users.map(async ({ id }) => ({ userId: id, token: await tokens.sign(await sessions.open(db, id)) })),

@@ -118,7 +118,9 @@ export function listGroupMembers(
   return page(db, [roomId, before ?? topId, limit])
 }
 
-const one = statement('room.groupMember')<GroupMemberRow, [roomId: string, userId: string]>(members('m.user_id = $2::uuid'))
+const one = statement('room.groupMember')<GroupMemberRow, [roomId: string, userId: string]>(
+  members('m.user_id = $2::uuid'),
+)
 
 export async function findGroupMember(db: Db, roomId: string, userId: string): Promise<GroupMemberRow | undefined> {
   return (await one(db, [roomId, userId]))[0]

@@ -159,9 +159,10 @@ test('[SRCH-03] [GRP-01] a group’s messages are found by its members, from the
 
 test('[SRCH-03] a post for the author’s college is found by people of that college alone', async () => {
   const [author, mate] = await makeClassmates(quad, 2)
+  const [outsider] = await makePeople(quad, 1)
   const id = await post('Capybara for our college', { audience: 'college' }, author)
   expect([await postIds('capybara', mate), await postIds('capybara', author)]).toEqual([[id], [id]])
-  expect(await postIds('capybara', stranger)).toEqual([])
+  expect(await postIds('capybara', outsider)).toEqual([])
 })
 
 test('[SRCH-04] a #tag finds the posts that have it, whole and in any case, beside other words', async () => {

@@ -82,5 +82,5 @@ async function fillAccount(
   const subject = canaries.hide({ what: `the provider’s id of ${name}`, ...nobody })
   await sql`insert into user_identities (provider, subject, user_id) values ('google', ${subject}, ${id})`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from auth_sessions where user_id = ${id}`.execute(db)
-  for (const session of rows) canaries.mark(session.id, { what: `the session’s id of ${name}`, ...nobody })
+  for (const session of rows) canaries.mark(session.id, { what: `the session’s id of ${name}`, may: [name] })
 }

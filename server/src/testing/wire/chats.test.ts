@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acquaint } from '../acquaint.ts'
 import { noLimits } from '../limits.ts'
 import { makePeople } from '../people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../quad.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   walk = startWalk(quad, [5])
   ;[me, other] = await makePeople(quad, 2)
+  await acquaint(quad.context.db, me.id, other.id)
 })
 afterAll(() => quad.stop())
 
