@@ -90,7 +90,7 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await expect(other.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
     await other.keyboard.press('Escape')
     await images.getByRole('button', { name: 'Open hall.jpg' }).click()
-    await expect(dialog(other).getByRole('img', { name: 'Image 1 of 1' })).toBeVisible()
+    await expect(dialog(other).getByRole('img', { name: 'Image' })).toBeVisible()
     await other.keyboard.press('Escape')
     await main(other).getByRole('tab', { name: 'Links' }).click()
     const link = rows(other, 'Links').getByRole('link')

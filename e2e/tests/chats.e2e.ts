@@ -17,6 +17,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04] [CHAT-06] [PROF-03] from the profi
 }) => {
   test.setTimeout(90_000)
   await asha.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await quad.acquaint(asha, ravi)
   await ravi.page.goto('/chats')
   await expect(ravi.page.getByText('No chats yet')).toBeVisible()
   await expectAccessibleOnAll(ravi.page)
@@ -111,7 +112,7 @@ test.describe('with a clock', () => {
     const people = (title: string) => dialog(page).getByRole('list', { name: title }).getByRole('listitem')
     const found = people('People found').getByRole('button', { name: `@${zebu.user.user_name}` })
     await expect(name).toBeFocused()
-    await expect(people('Suggestions').first()).toHaveText(`Ravi Rao@${ravi.user.user_name}`)
+    await expect(people('Suggestions').first()).toContainText(`Ravi Rao@${ravi.user.user_name}`)
     // Pause the clock, so that the keys below are a tenth of a second apart on any machine.
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'zebuloni') {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { otherCollegeId } from '../../contract/src/entities/otherCollege.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { generateCampus } from '../../server/src/db/seed/generate.ts'
 import { openAnnouncements } from '../../server/src/platform/announcements.ts'
@@ -24,7 +24,13 @@ export async function makePeople(url: string, count: number, secret: string): Pr
     const sessions = createSessions(db, announcements)
     const tokens = createTokens(secret, systemClock)
     // People of one college write to each other without a request (REQ-01).
-    await sql`update users set college_id = (select max(college_id::text)::uuid from users)`.execute(db)
+    const college = await db
+      .selectFrom('colleges')
+      .select('id')
+      .where('id', '!=', otherCollegeId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('users').set({ college_id: college.id }).execute()
     const users = await db.selectFrom('users').select('id').limit(count).execute()
     return await Promise.all(
       users.map(async ({ id }) => ({ userId: id, token: await tokens.sign(await sessions.open(db, id)) })),

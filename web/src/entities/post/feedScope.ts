@@ -4,7 +4,7 @@ import { postKeys } from './pages.ts'
 export const feedScopes = ['college', 'everyone'] as const
 export type FeedScope = (typeof feedScopes)[number]
 
-// Of the device, not of the account: it says nothing about anybody. app/early.ts reads it, too.
+// Signing out deletes it. app/early.ts reads it, too.
 const storageKey = 'quad.feed'
 
 /** The scope that an address chooses, or else the one that this device opened last. */

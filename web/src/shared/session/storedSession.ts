@@ -9,7 +9,14 @@ export interface StoredSession {
   readonly isIncomplete: boolean
 }
 
-const keys = { token: 'quad.token', userId: 'quad.userId', user: 'quad.user', incomplete: 'quad.incomplete' } as const
+const keys = {
+  token: 'quad.token',
+  userId: 'quad.userId',
+  user: 'quad.user',
+  incomplete: 'quad.incomplete',
+  /** The feed's last tab, which entities/post/feedScope.ts writes. */
+  feed: 'quad.feed',
+} as const
 
 const textFields = [
   '_id',
