@@ -78,6 +78,7 @@ export const discussions = {
       'channel.onlyAdmins',
       'message.notFound',
       'message.pollStays',
+      'chat.isRequest',
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',

@@ -79,6 +79,7 @@ export const messages = {
       'chat.tooManyRequests',
       'message.notFound',
       'message.pollStays',
+      'chat.isRequest',
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',

@@ -101,12 +101,13 @@ async function forward(
   draft: Draft,
   forwardId: string,
 ): Promise<Appended> {
-  await findReadableMessage(trx, forwardId, senderId)
+  const { access: whence } = await findReadableMessage(trx, forwardId, senderId)
   const original = (await lockOriginal(trx, room.id, forwardId)) ?? fail('message.notFound')
   const { originalId, filetype, text, uploadId, filename, filesize, mime, sharedPostId } = original
   if (filetype === 'poll') fail('message.pollStays')
   // The file of an erased account is gone.
   if (!isWords(filetype) && !uploadId) fail('message.notFound')
+  if (uploadId && whence.hidesFiles) fail('chat.isRequest')
   const attachment = uploadId ? { uploadId, filename, filesize: filesize ?? 0, mime } : undefined
   const copy = { ...baseOf(room, senderId, draft), filetype, text, attachment, sharedPostId }
   const written = await writeMessage(trx, copy)
