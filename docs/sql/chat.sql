@@ -771,9 +771,25 @@ with
       limit 2000
     )
   ),
+  given as materialized (
+    select
+      array(
+        select word from unnest(tsvector_to_array(words_in($3))) word order by length(word) desc, word
+      ) as words,
+      (select greatest(1, 1000 / greatest(1, count(*))) from places)::int as most
+  ),
+  typed as materialized (
+    select
+      cardinality(g.words) > g.most as cut,
+      word_query(
+        case when cardinality(g.words) > g.most then array_to_string(g.words[:g.most], ' ') else $3 end,
+        chr(1)
+      ) as words
+    from given g
+  ),
   wanted as materialized (
     select string_agg('(' || replace(typed.words, chr(1), place_key(p.id)) || ')', ' | ')::tsquery as words
-    from places p, (select word_query($3, chr(1)) as words) typed
+    from places p, typed
     where typed.words <> ''
   ),
   found as materialized (
@@ -936,6 +952,10 @@ join messages m on m.id = newest.id
 join places p on p.id = coalesce(m.channel_id, m.room_id) and p.from_seq < m.seq
 join users u on u.id = m.sender_id
 where m.deleted_seq is null
+  and (
+    not (select t.cut from typed t)
+      or words_in(m.title || ' ' || m.text || ' ' || m.filename) @@ word_query($3, '')::tsquery
+  )
   and (
     p.kind = 'direct'
       or not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id)

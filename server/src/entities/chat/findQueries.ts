@@ -25,15 +25,27 @@ const channel = `(
   select json_build_object('channelId', c.id, 'clubId', c.club_id, 'name', c.name, 'clubName', b.name)
   from channels c join clubs b on b.id = c.club_id where c.id = p.id)`
 
-// All places are one query of the index, which reads its pending list once. The ids are sorted before rows are read.
+// PostgreSQL compares each word of each place with all others before it reads the index: 1,000 take it 80 ms, 8,000 3 s.
+const lookedUp = 1000
+
+const said = "m.title || ' ' || m.text || ' ' || m.filename"
+
+// All places are one query of the index, which reads its pending list once. The ids are sorted before rows are read. Of
+// many words in many places the longest ones are looked up, and the rows are searched for all.
 const found = statement('chat.findMessages')<FoundMessageRow, [viewer: string, before: string, text: string]>(`
-  with places as materialized (${readablePlaces('$1::uuid')}), wanted as materialized (
+  with places as materialized (${readablePlaces('$1::uuid')}), given as materialized (
+    select array(select word from unnest(tsvector_to_array(words_in($3))) word order by length(word) desc, word) as words,
+      (select greatest(1, ${lookedUp} / greatest(1, count(*))) from places)::int as most
+  ), typed as materialized (
+    select cardinality(g.words) > g.most as cut, word_query(
+      case when cardinality(g.words) > g.most then array_to_string(g.words[:g.most], ' ') else $3 end, chr(1)) as words
+    from given g
+  ), wanted as materialized (
     select string_agg('(' || replace(typed.words, chr(1), place_key(p.id)) || ')', ' | ')::tsquery as words
-    from places p, (select word_query($3, chr(1)) as words) typed where typed.words <> ''
+    from places p, typed where typed.words <> ''
   ), found as materialized (
     select m.id from messages m
-    where message_words(coalesce(m.channel_id, m.room_id), m.title || ' ' || m.text || ' ' || m.filename)
-        @@ (select w.words from wanted w)
+    where message_words(coalesce(m.channel_id, m.room_id), ${said}) @@ (select w.words from wanted w)
       and m.id < $2::uuid
   )
   select ${messageColumns('$1::uuid')},
@@ -43,7 +55,8 @@ const found = statement('chat.findMessages')<FoundMessageRow, [viewer: string, b
     join messages m on m.id = newest.id
     join places p on p.id = coalesce(m.channel_id, m.room_id) and p.from_seq < m.seq
     join users u on u.id = m.sender_id
-  where m.deleted_seq is null and (p.kind = 'direct' or not exists (
+  where m.deleted_seq is null
+    and (not (select t.cut from typed t) or words_in(${said}) @@ word_query($3, '')::tsquery) and (p.kind = 'direct' or not exists (
     select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.sender_id))
   order by m.id desc limit ${limits.chatPageSize + 1}`)
 

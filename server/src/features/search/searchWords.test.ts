@@ -1,4 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePrivateChannel } from '../../testing/channels.ts'
 import { chatOf, say } from '../../testing/chats.ts'
@@ -155,6 +156,23 @@ test('[SRCH-03] [GRP-01] a group’s messages are found by its members, from the
   ;(await acts.leave(late)).reply()
   ;(await acts.remove(maker, friend)).reply()
   expect([await messageIds('wombat', late), await messageIds('wombat', friend)]).toEqual([[], []])
+})
+
+test('[SRCH-03] many words in many places are searched in little time, and all of them are to be there', async () => {
+  const [searcher, friend] = await makeClassmates(quad, 2)
+  await sql`
+    with made as (
+      insert into rooms (kind, last_seq, last_message_id) select 'group', 1, uuid_v7() from generate_series(1, 1000)
+      returning id
+    )
+    insert into room_members (room_id, user_id, membership_id)
+    select id, ${searcher.id}::uuid, uuid_v7() from made`.execute(quad.context.db)
+  const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+  const room = await groupOf(quad, friend, searcher)
+  const [all] = await say(quad, room, friend, `An alphabet: ${letters.join(' ')}`)
+  await say(quad, room, friend, `An alphabet: ${letters.slice(1).join(' ')}`)
+  // PostgreSQL ends a statement after 5 seconds.
+  expect(await messageIds(`alphabet ${letters.join(' ')}`, searcher)).toEqual([all?._id])
 })
 
 test('[SRCH-03] a post for the author’s college is found by people of that college alone', async () => {
