@@ -64,27 +64,90 @@ with
                 'Direct chat'
               )
               when 'channel' then (
-                select k.name || ' in ' || c.name
+                select case
+                  when exists (
+                    select
+                    from channels rc
+                    join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                    join users ru on ru.id = rm.user_id and ru.closed_at is null
+                    where rc.id = k.id
+                      and rc.deleted_at is null
+                      and (
+                        rc.privacy = 'standard'
+                          or exists (
+                            select
+                            from channel_members rp
+                            where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                          )
+                      )
+                  ) then k.name
+                  else 'a former channel'
+                  end || ' in ' || c.name
                 from channels k
                 join clubs c on c.id = k.club_id
                 where k.id = r.id
               )
               when 'thread' then (
-                select 'A thread in ' || k.name || ' in ' || c.name
+                select 'A thread in ' || case
+                  when exists (
+                    select
+                    from channels rc
+                    join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                    join users ru on ru.id = rm.user_id and ru.closed_at is null
+                    where rc.id = k.id
+                      and rc.deleted_at is null
+                      and (
+                        rc.privacy = 'standard'
+                          or exists (
+                            select
+                            from channel_members rp
+                            where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                          )
+                      )
+                  ) then k.name
+                  else 'a former channel'
+                  end || ' in ' || c.name
                 from messages p
                 join channels k on k.id = p.room_id
                 join clubs c on c.id = k.club_id
                 where p.id = r.parent_message_id
               )
-              else (select g.name from groups g where g.id = r.id)
+              else coalesce(
+                (
+                  select g.name
+                  from groups g
+                  join room_members k on k.room_id = g.id and k.user_id = $1::uuid
+                  where g.id = r.id
+                ),
+                'A former group'
+              )
               end
             from rooms r
             where r.id = m.room_id
           ),
           'sentAt',
           to_timestamp(('x' || left(replace(m.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
-          'editedAt', m.edited_at, 'title', nullif(m.title, ''), 'text', nullif(m.text, ''), 'earlierTexts',
-          (select json_agg(t.text order by t.id) from earlier_texts t where t.message_id = m.id),
+          'editedAt', m.edited_at, 'forwarded',
+          m.forwarded_from_id is not null,
+          'title', nullif(m.title, ''), 'text',
+          case
+            when (
+              m.forwarded_from_id is null
+                or exists (select from messages o where o.id = m.forwarded_from_id and o.sender_id = $1::uuid)
+            ) then nullif(m.text, '')
+            end,
+          'earlierTexts',
+          (
+            select json_agg(t.text order by t.id)
+            from earlier_texts t
+            where t.message_id = m.id
+              and (
+                m.forwarded_from_id is null
+                  or exists (
+                    select from messages o where o.id = m.forwarded_from_id and o.sender_id = $1::uuid
+                  )
+              )
+          ),
           'poll',
           (
             select json_build_object('question', q.question, 'options', q.options)
@@ -93,7 +156,14 @@ with
           ),
           'post',
           case when m.shared_post_id is not null then '/posts/' || m.shared_post_id end,
-          'file', nullif(m.filename, ''), 'files',
+          'file',
+          case
+            when (
+              m.forwarded_from_id is null
+                or exists (select from messages o where o.id = m.forwarded_from_id and o.sender_id = $1::uuid)
+            ) then nullif(m.filename, '')
+            end,
+          'files',
           (
             select json_agg(
               coalesce(
@@ -265,19 +335,59 @@ select
             'Direct chat'
           )
           when 'channel' then (
-            select k.name || ' in ' || c.name
+            select case
+              when exists (
+                select
+                from channels rc
+                join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                join users ru on ru.id = rm.user_id and ru.closed_at is null
+                where rc.id = k.id
+                  and rc.deleted_at is null
+                  and (
+                    rc.privacy = 'standard'
+                      or exists (
+                        select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                      )
+                  )
+              ) then k.name
+              else 'a former channel'
+              end || ' in ' || c.name
             from channels k
             join clubs c on c.id = k.club_id
             where k.id = r.id
           )
           when 'thread' then (
-            select 'A thread in ' || k.name || ' in ' || c.name
+            select 'A thread in ' || case
+              when exists (
+                select
+                from channels rc
+                join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                join users ru on ru.id = rm.user_id and ru.closed_at is null
+                where rc.id = k.id
+                  and rc.deleted_at is null
+                  and (
+                    rc.privacy = 'standard'
+                      or exists (
+                        select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                      )
+                  )
+              ) then k.name
+              else 'a former channel'
+              end || ' in ' || c.name
             from messages p
             join channels k on k.id = p.room_id
             join clubs c on c.id = k.club_id
             where p.id = r.parent_message_id
           )
-          else (select g.name from groups g where g.id = r.id)
+          else coalesce(
+            (
+              select g.name
+              from groups g
+              join room_members k on k.room_id = g.id and k.user_id = $1::uuid
+              where g.id = r.id
+            ),
+            'A former group'
+          )
           end
         from rooms r
         where r.id = rm.room_id
@@ -601,19 +711,59 @@ select
             'Direct chat'
           )
           when 'channel' then (
-            select k.name || ' in ' || c.name
+            select case
+              when exists (
+                select
+                from channels rc
+                join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                join users ru on ru.id = rm.user_id and ru.closed_at is null
+                where rc.id = k.id
+                  and rc.deleted_at is null
+                  and (
+                    rc.privacy = 'standard'
+                      or exists (
+                        select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                      )
+                  )
+              ) then k.name
+              else 'a former channel'
+              end || ' in ' || c.name
             from channels k
             join clubs c on c.id = k.club_id
             where k.id = r.id
           )
           when 'thread' then (
-            select 'A thread in ' || k.name || ' in ' || c.name
+            select 'A thread in ' || case
+              when exists (
+                select
+                from channels rc
+                join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                join users ru on ru.id = rm.user_id and ru.closed_at is null
+                where rc.id = k.id
+                  and rc.deleted_at is null
+                  and (
+                    rc.privacy = 'standard'
+                      or exists (
+                        select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                      )
+                  )
+              ) then k.name
+              else 'a former channel'
+              end || ' in ' || c.name
             from messages p
             join channels k on k.id = p.room_id
             join clubs c on c.id = k.club_id
             where p.id = r.parent_message_id
           )
-          else (select g.name from groups g where g.id = r.id)
+          else coalesce(
+            (
+              select g.name
+              from groups g
+              join room_members k on k.room_id = g.id and k.user_id = $1::uuid
+              where g.id = r.id
+            ),
+            'A former group'
+          )
           end
         from rooms r
         where r.id = m.room_id
@@ -768,19 +918,59 @@ select
             'Direct chat'
           )
           when 'channel' then (
-            select k.name || ' in ' || c.name
+            select case
+              when exists (
+                select
+                from channels rc
+                join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                join users ru on ru.id = rm.user_id and ru.closed_at is null
+                where rc.id = k.id
+                  and rc.deleted_at is null
+                  and (
+                    rc.privacy = 'standard'
+                      or exists (
+                        select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                      )
+                  )
+              ) then k.name
+              else 'a former channel'
+              end || ' in ' || c.name
             from channels k
             join clubs c on c.id = k.club_id
             where k.id = r.id
           )
           when 'thread' then (
-            select 'A thread in ' || k.name || ' in ' || c.name
+            select 'A thread in ' || case
+              when exists (
+                select
+                from channels rc
+                join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+                join users ru on ru.id = rm.user_id and ru.closed_at is null
+                where rc.id = k.id
+                  and rc.deleted_at is null
+                  and (
+                    rc.privacy = 'standard'
+                      or exists (
+                        select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+                      )
+                  )
+              ) then k.name
+              else 'a former channel'
+              end || ' in ' || c.name
             from messages p
             join channels k on k.id = p.room_id
             join clubs c on c.id = k.club_id
             where p.id = r.parent_message_id
           )
-          else (select g.name from groups g where g.id = r.id)
+          else coalesce(
+            (
+              select g.name
+              from groups g
+              join room_members k on k.room_id = g.id and k.user_id = $1::uuid
+              where g.id = r.id
+            ),
+            'A former group'
+          )
           end
         from rooms r
         where r.id = m.room_id

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatOf, say } from '../../testing/chats.ts'
+import { updateForwards } from '../../features/chats/updateForwards.ts'
+import { actsOn, groupOf } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { readZip } from '../../testing/readZip.ts'
@@ -21,6 +23,7 @@ beforeAll(async () => {
   const { gone, other, third, room } = traces
   await say(quad, room, other, `${secret} of the other side`)
   await say(quad, await chatOf(quad, other, third), other, `${secret} between others`)
+  await forwardAndLeave()
   const { db } = quad.context
   await db
     .updateTable('users')
@@ -45,6 +48,20 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true })
 })
 afterAll(() => quad.stop())
+
+// `gone` forwards a message of a group, and leaves; then the message and the group get other words.
+async function forwardAndLeave(): Promise<void> {
+  const { gone, other, room } = traces
+  const group = await groupOf(quad, other, gone)
+  const [theirs] = await say(quad, group, other, `${secret} before`)
+  await say(quad, group, gone, `${traces.mark} in a group`)
+  const id = theirs?._id ?? ''
+  ;(await quad.call('sendMessage', { params: { room }, body: { forwardId: id } }, gone)).reply()
+  ;(await actsOn(quad, group).leave(gone)).reply()
+  ;(await quad.call('updateGroup', { params: { room: group }, body: { name: `${secret} group` } }, other)).reply()
+  ;(await quad.call('updateMessage', { params: { id }, body: { chat: `${secret} after` } }, other)).reply()
+  await updateForwards(quad.context, id)
+}
 
 /** The section that has the rows of a column that refers to a user, or why none does. */
 const columns: Readonly<Record<string, string | { readonly not: string }>> = {
@@ -129,7 +146,9 @@ test('[DATA-02] every section has a page and JSON with the same items, and all t
     expect.arrayContaining([`${mark} first`, `${mark} second`, `${mark} third`]),
   )
   expect(itemsOf('messages')).toMatchObject([
-    { conversation: expect.stringMatching(/^Member/), text: `${mark} says hello` },
+    { conversation: expect.stringMatching(/^Member/), text: `${mark} says hello`, forwarded: false },
+    { conversation: 'A former group', text: `${mark} in a group` },
+    { conversation: expect.stringMatching(/^Member/), forwarded: true },
   ])
   for (const name of ['comments', 'eventComments', 'reports', 'requests'])
     expect([name, JSON.stringify(itemsOf(name)).includes(mark)]).toEqual([name, true])

@@ -1,4 +1,5 @@
 import { type Db, statement } from '../../platform/database.ts'
+import { readsChannel } from '../channel/policySql.ts'
 import { type ExportItem, madeAt, nameOf, pathOf, type Section, section } from './sectionQueries.ts'
 
 const filesOf = (id: string) => `(
@@ -54,20 +55,28 @@ const saves = section('saves', 'Saved posts', {
   where: 's.user_id = $1::uuid',
 })
 
-// A direct chat is named by the other person.
+const channelName = `case when ${readsChannel('k.id', '$1::uuid')} then k.name else 'a former channel' end`
+
+// A direct chat is named by the other person. Who has left a group or a channel doesn't get the name that it has now.
 const conversation = (roomId: string) => `(
   select case r.kind
     when 'direct' then coalesce((
       select ${nameOf('o.user_id')} from room_members o where o.room_id = r.id and o.user_id <> $1::uuid limit 1),
       'Direct chat')
     when 'channel' then (
-      select k.name || ' in ' || c.name from channels k join clubs c on c.id = k.club_id where k.id = r.id)
+      select ${channelName} || ' in ' || c.name from channels k join clubs c on c.id = k.club_id where k.id = r.id)
     when 'thread' then (
-      select 'A thread in ' || k.name || ' in ' || c.name from messages p join channels k on k.id = p.room_id
+      select 'A thread in ' || ${channelName} || ' in ' || c.name from messages p join channels k on k.id = p.room_id
       join clubs c on c.id = k.club_id where p.id = r.parent_message_id)
-    else (select g.name from groups g where g.id = r.id) end from rooms r where r.id = ${roomId})`
+    else coalesce((
+      select g.name from groups g join room_members k on k.room_id = g.id and k.user_id = $1::uuid where g.id = r.id),
+      'A former group') end from rooms r where r.id = ${roomId})`
 
 const scannedAtOnce = 20_000
+
+// The words of a copy are its original's, and follow it where the person doesn't read any more.
+const ownWords = `(m.forwarded_from_id is null or exists (
+  select from messages o where o.id = m.forwarded_from_id and o.sender_id = $1::uuid))`
 
 // Messages have no index by sender: each page reads a bounded range of all messages, from the account's creation on.
 const listMessages = statement('dataExport.messages')<ExportItem, [userId: string, after: string]>(`
@@ -78,12 +87,14 @@ const listMessages = statement('dataExport.messages')<ExportItem, [userId: strin
     select id from scanned where sender_id = $1::uuid and deleted_seq is null
   ), read as (
     select m.id, json_strip_nulls(json_build_object('conversation', ${conversation('m.room_id')},
-      'sentAt', ${madeAt('m.id')}, 'editedAt', m.edited_at, 'title', nullif(m.title, ''), 'text', nullif(m.text, ''),
-      'earlierTexts', (select json_agg(t.text order by t.id) from earlier_texts t where t.message_id = m.id),
+      'sentAt', ${madeAt('m.id')}, 'editedAt', m.edited_at, 'forwarded', m.forwarded_from_id is not null,
+      'title', nullif(m.title, ''), 'text', case when ${ownWords} then nullif(m.text, '') end,
+      'earlierTexts', (
+        select json_agg(t.text order by t.id) from earlier_texts t where t.message_id = m.id and ${ownWords}),
       'poll', (select json_build_object('question', q.question, 'options', q.options) from polls q
         where q.message_id = m.id),
       'post', case when m.shared_post_id is not null then '/posts/' || m.shared_post_id end,
-      'file', nullif(m.filename, ''), 'files', ${filesOf('m.id')})) as item
+      'file', case when ${ownWords} then nullif(m.filename, '') end, 'files', ${filesOf('m.id')})) as item
     from own join messages m on m.id = own.id
   )
   select id as cursor, item from read
