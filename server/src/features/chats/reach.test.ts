@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CampusPeople, makeCampus } from '../../testing/campus.ts'
 import { roomOf, say, send } from '../../testing/chats.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
+import { draftEvent, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { openRequests } from '../../testing/messageRequests.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
@@ -72,6 +73,16 @@ test('[REQ-01] organisers reach their people, and teammates one another, whateve
   expect(await arrivals(hostAdmin, invited)).toEqual(notAlways)
   expect(await arrivals(student, linked)).toEqual(notAlways)
   expect(await arrivals(lead, clubAdmin)).toEqual(notAlways)
+})
+
+test('[REQ-01] who names a stranger an admin of their event doesn’t reach them by that, nor adds them to a group', async () => {
+  const [maker, named] = await makePeople(quad, 2)
+  const event = await draftEvent(quad, maker, { club: await createClub(quad, maker) })
+  await updateEvent(quad, maker, event, { admin: [maker.id, named.id] })
+  expect(await arrivals(maker, named)).toEqual(['request', 'request', 'request'])
+  const group = { name: 'Organisers', users: [named.id] }
+  expect((await quad.call('createGroup', { body: group }, maker)).code).toBe('group.notAddable')
+  expect(await arrivals(named, maker)).toEqual(['chat', 'chat', 'chat'])
 })
 
 test('[REQ-01] the setting is its owner’s alone, and a chat that exists stays one', async () => {
