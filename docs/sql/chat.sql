@@ -629,8 +629,28 @@ with
     )
     from gone
     where m.room_id = gone.room_id and m.seq = gone.seq
-    returning m.id
+    returning m.id, m.title, m.text
   ),
+  renamed_copies as (
+    update messages c
+    set text = left(
+      concat_ws(
+        chr(10), nullif(m.title, ''),
+        nullif(
+          case
+            when strpos(m.text, 'profile://') = 0 then m.text
+            else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')
+            end,
+          ''
+        )
+      ),
+      5000
+    )
+    from renamed m
+    where c.forwarded_from_id = m.id and c.deleted_seq is null
+    returning c.id
+  ),
+  unsaid_by_copies as (delete from earlier_texts e using renamed_copies c where e.message_id = c.id),
   renamed_earlier as (
     update earlier_texts e
     set text = left(

@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement } from '../../platform/database.ts'
 import { type Batch, countGone, eraseStep, type Gone } from '../../platform/erasure.ts'
+import { copiedText } from './forwardQueries.ts'
 
 /**
  * Clears up to `atOnce` names of files that a person sent, since names may identify them; returns how many. Call it
@@ -19,7 +20,7 @@ export const eraseFilenames = eraseStep(
 
 const erasedName = `${erasedPerson.firstname} ${erasedPerson.lastname}`
 
-/** Replaces a person's name in up to `atOnce` messages that mention them; returns how many. */
+/** Replaces a person's name in up to `atOnce` messages that mention them, and in their copies; returns how many. */
 export const eraseMentions = eraseStep(
   statement('chat.eraseMentions')<Gone, Batch>(String.raw`
   with gone as (
@@ -31,7 +32,12 @@ export const eraseMentions = eraseStep(
     set text = left(regexp_replace(
       m.text, '(<a href="profile://' || $1::uuid || '">)[^<]*', '\1${erasedName}', 'g'), ${limits.chatTextLength})
     from gone where m.room_id = gone.room_id and m.seq = gone.seq
-    returning m.id
+    returning m.id, m.title, m.text
+  ), renamed_copies as (
+    update messages c set text = ${copiedText} from renamed m where c.forwarded_from_id = m.id and c.deleted_seq is null
+    returning c.id
+  ), unsaid_by_copies as (
+    delete from earlier_texts e using renamed_copies c where e.message_id = c.id
   ), renamed_earlier as (
     update earlier_texts e
     set text = left(regexp_replace(

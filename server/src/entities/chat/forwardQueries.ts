@@ -4,8 +4,8 @@ import { plainWords } from '../room/queries.ts'
 import type { Filetype } from './queries.ts'
 import { readersOfChat } from './readerQueries.ts'
 
-// A copy of a message has the text of its original: its title above its words, and names without the links of mentions.
-const copiedText = `left(concat_ws(chr(10), nullif(m.title, ''), nullif(${plainWords('m.text')}, '')), ${limits.chatTextLength})`
+/** SQL: the text of copies of message m: its title above its words, and names without the links of mentions. */
+export const copiedText = `left(concat_ws(chr(10), nullif(m.title, ''), nullif(${plainWords('m.text')}, '')), ${limits.chatTextLength})`
 const copiedType = `case when m.filetype = 'link' and m.title <> '' then 'text' else m.filetype end`
 
 export interface OriginalRow {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mentionOf } from '@quad/contract/mentions.ts'
+import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { deleteFiles } from '../../entities/upload/removeFiles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatOf, chatsIn, roomOf, say } from '../../testing/chats.ts'
@@ -11,6 +13,7 @@ import { asFile } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
 import { connectSocket } from '../../testing/sockets.ts'
 import { openTalk } from '../../testing/talk.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -110,4 +113,24 @@ test('[TALK-07] [FILE-01] deleting a channel’s copy of a file leaves the origi
   await deleteFiles(quad.context)
   const there = (await quad.call('getMessage', { params: { id: again._id } }, me)).reply()
   expect((await fetchFile(quad, there.file ?? '')).status).toBe(200)
+})
+
+test('[TALK-07] [ACC-11] erasing an account takes its name and its files from the copies of others', async () => {
+  const { id, me, other, stranger, room } = await openTalk(quad)
+  const elsewhere = await chatOf(quad, me, stranger)
+  const { displayName: name } = (await quad.call('getUser', { params: { id: other.id } }, me)).reply()
+  const chat = `${mentionOf({ userId: other.id, name })} knows`
+  const said = (await quad.call('sendChannelMessage', { params: { id }, body: { chat } }, me)).reply()
+  const file = await sendFile(other, room)
+  for (const original of [said, file]) (await forward(me, elsewhere, original._id)).reply()
+  const copies = () => chatsIn(quad, elsewhere, stranger)
+  expect(await copies()).toMatchObject([{ chat: `@${name} knows` }, { filename: 'notes.txt' }])
+  const closed_at = new Date(Date.now() - 16 * 86_400_000)
+  await quad.context.db.updateTable('users').set({ closed_at }).where('id', '=', other.id).execute()
+  await eraseClosedAccounts(quad.context)
+  const [renamed, emptied] = await copies()
+  const { firstname, lastname } = erasedPerson
+  expect(renamed?.chat).toBe(`@${firstname} ${lastname} knows`)
+  expect(emptied?.filename ?? '').toBe('')
+  expect(emptied).not.toHaveProperty('file')
 })
