@@ -56,6 +56,7 @@ test('[FEED-19] a visitor views the images of a post at full size, by arrow keys
     expect(await next.boundingBox()).toEqual(place)
     await page.setViewportSize({ width: 780, height: 360 })
     await expect(next, 'on a phone held sideways').toBeInViewport({ ratio: 1 })
+    expect(await viewer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 360 })
     await page.setViewportSize({ width: 1440, height: 900 })
   })
   await test.step('a click enlarges the image', async () => {
