@@ -21,7 +21,8 @@ test('[SRCH-03] Ctrl K opens the search; posts and messages are found by their w
   await expect(box).toBeFocused()
   await page.keyboard.type(`cafe ${word.slice(0, 9)}`)
   await page.keyboard.press('Enter')
-  await main(page).getByRole('tab', { name: 'Posts' }).press('Enter')
+  // The tab All finds names; it leads to the posts with these words.
+  await main(page).getByRole('paragraph').getByRole('link', { name: 'Posts' }).press('Enter')
   const posts = main(page)
     .getByRole('list', { name: /^Posts for/ })
     .getByRole('link')

@@ -1,16 +1,24 @@
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import { useEffect } from 'react'
 import { Suggestions } from '../../../entities/search/Suggestions.tsx'
-import { ofKind, searchKinds, searchPath, shownInAll, useListQueries } from '../../../entities/search/kinds.ts'
+import {
+  ofKind,
+  searchKinds,
+  searchPath,
+  shownInAll,
+  useListQueries,
+  wordKinds,
+} from '../../../entities/search/kinds.ts'
 import { searchWords as words } from '../../../entities/search/words.ts'
 import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { rememberSearch } from '../recent.ts'
 import styles from './Found.module.css'
 
-/** Shows the best results of each kind, including misspelt names, with a link to the kind's tab (SRCH-01, SRCH-02). */
+/** Shows the best results by name, also misspelt, with links to the tabs of all kinds (SRCH-01, SRCH-02). */
 export function FoundAll({ text }: { readonly text: string }) {
   const list = useListQueries(text, true)
   const found = searchKinds
@@ -27,7 +35,9 @@ export function FoundAll({ text }: { readonly text: string }) {
         {list.data ? words.found(count, false) : words.searching}
       </p>
       {!list.data && <Skeleton shape="block" />}
-      {list.data && count === 0 && <EmptyState title={searchEmptyStates.all} text={words.tryOther} />}
+      {list.data && count === 0 && (
+        <EmptyState title={searchEmptyStates.all} text={words.tryOther} action={<InTexts text={text} />} />
+      )}
       {found.map(({ kind, suggestions }) => (
         <div key={kind} className={styles.kind}>
           <Suggestions title={words.tabs[kind]} kind={kind} suggestions={suggestions.slice(0, shownInAll)} />
@@ -36,6 +46,21 @@ export function FoundAll({ text }: { readonly text: string }) {
           </LinkButton>
         </div>
       ))}
+      {count > 0 && <InTexts text={text} />}
     </div>
+  )
+}
+
+/** Links to the tabs that search the words of posts and messages, which the tab All doesn't (SRCH-03). */
+function InTexts({ text }: { readonly text: string }) {
+  return (
+    <Row as="p" gap={2} wrap>
+      {words.inTexts}
+      {wordKinds.map((kind) => (
+        <LinkButton key={kind} kind="quiet" size="sm" to={searchPath(kind, text)}>
+          {words.tabs[kind]}
+        </LinkButton>
+      ))}
+    </Row>
   )
 }
