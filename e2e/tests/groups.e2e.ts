@@ -81,6 +81,9 @@ test('[GRP-01] [GRP-02] [GRP-03] a group is made, talks live with names, and who
   await dialog(asha.page).getByRole('button', { name: 'Remove' }).click()
   await expect(ravi.page.getByText("This chat doesn't exist or is no longer available.")).toBeVisible()
   await expect(ravi.page.getByText('Who brings the rope?')).toHaveCount(0)
+  await expect(ravi.page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await ravi.page.getByRole('link', { name: 'Back to all chats' }).last().click()
+  await expect(ravi.page).toHaveURL(/\/chats$/)
   await expect(asha.page.getByText('1 member')).toBeVisible()
 
   await asha.page.getByRole('button', { name: 'More for Night walk' }).click()

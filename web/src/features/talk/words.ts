@@ -105,6 +105,8 @@ export const groupWords = {
   add: 'Add people',
   edit: 'Edit group',
   leave: 'Leave group',
+  gone: "This chat doesn't exist or is no longer available.",
+  backToList: 'Back to all chats',
   seenBy: (count: number) => `Seen by ${count}`,
 } as const
 

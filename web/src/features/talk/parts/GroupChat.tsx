@@ -4,11 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { MutedMark } from '../../../entities/room/RoomMarks.tsx'
 import { isOpenAccount } from '../../../entities/user/account.ts'
+import { isUnreadable } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { muteRoom, unmuteRoom } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { MuteItem } from '../../../shared/ui/MuteItem.tsx'
@@ -70,6 +73,10 @@ export function GroupChat({ userId, roomId }: GroupChatProps) {
       <GroupHeader chat={chat} />
       {talk.data && !folding.isLoading ? (
         <Conversation talk={talk} room={room} goTo={goTo} />
+      ) : isUnreadable(talk.error) ? (
+        <div className={panes.empty}>
+          <EmptyState sketch="none" title={words.gone} action={<Link to="/chats">{words.backToList}</Link>} />
+        </div>
       ) : (
         <Unloaded query={talk} />
       )}
