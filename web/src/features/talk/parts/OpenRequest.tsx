@@ -115,19 +115,23 @@ function Answers({ request: { _id, sender } }: { readonly request: MessageReques
   return (
     <Stack gap={3} className={styles.answers}>
       <Text size="small">{words.question(sender.firstname)}</Text>
-      <Row gap={2} wrap>
-        <Button loading={accept.isPending} onClick={() => isBusy || accept.mutate()}>
-          {words.accept}
-        </Button>
-        <Button kind="quiet" loading={decline.isPending} onClick={() => isBusy || decline.mutate()}>
-          {words.decline}
-        </Button>
-        <Button kind="quiet" onClick={() => openModal('report', { reportOn: 'chatRoom', reportedId: _id })}>
-          {words.report}
-        </Button>
-        <Button kind="danger" onClick={() => openModal('blockUser', { userId: sender._id })}>
-          {words.block}
-        </Button>
+      <Row gap={2} wrap justify="between">
+        <Row gap={2}>
+          <Button loading={accept.isPending} onClick={() => isBusy || accept.mutate()}>
+            {words.accept}
+          </Button>
+          <Button kind="quiet" loading={decline.isPending} onClick={() => isBusy || decline.mutate()}>
+            {words.decline}
+          </Button>
+        </Row>
+        <Row gap={2}>
+          <Button kind="quiet" size="sm" onClick={() => openModal('report', { reportOn: 'chatRoom', reportedId: _id })}>
+            {words.report}
+          </Button>
+          <Button kind="quiet" size="sm" onClick={() => openModal('blockUser', { userId: sender._id })}>
+            {words.block}
+          </Button>
+        </Row>
       </Row>
     </Stack>
   )
