@@ -35,6 +35,6 @@ export const searchWords = {
   otherWords: 'Check the spelling, or use fewer words.',
   tryOther: 'Check the spelling, or try a part of the name.',
   elsewhere: 'There are results in',
-  inTexts: 'Look for these words in',
+  inTexts: 'Search words in',
   end: "That's all.",
 } as const

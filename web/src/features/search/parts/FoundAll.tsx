@@ -36,7 +36,7 @@ export function FoundAll({ text }: { readonly text: string }) {
       </p>
       {!list.data && <Skeleton shape="block" />}
       {list.data && count === 0 && (
-        <EmptyState title={searchEmptyStates.all} text={words.tryOther} action={<InTexts text={text} />} />
+        <EmptyState title={searchEmptyStates.all} text={words.tryOther} action={<InTexts text={text} centred />} />
       )}
       {found.map(({ kind, suggestions }) => (
         <div key={kind} className={styles.kind}>
@@ -52,9 +52,9 @@ export function FoundAll({ text }: { readonly text: string }) {
 }
 
 /** Links to the tabs that search the words of posts and messages, which the tab All doesn't (SRCH-03). */
-function InTexts({ text }: { readonly text: string }) {
+function InTexts({ text, centred = false }: { readonly text: string; readonly centred?: boolean }) {
   return (
-    <Row as="p" gap={2} wrap>
+    <Row as="p" gap={2} wrap above={4} {...(centred && { justify: 'center' as const })}>
       {words.inTexts}
       {wordKinds.map((kind) => (
         <LinkButton key={kind} kind="quiet" size="sm" to={searchPath(kind, text)}>
