@@ -82,6 +82,10 @@ test('[GRP-01] [GRP-02] [GRP-03] a group is made, talks live with names, and who
   await expect(ravi.page.getByText("This chat doesn't exist or is no longer available.")).toBeVisible()
   await expect(ravi.page.getByText('Who brings the rope?')).toHaveCount(0)
   await expect(ravi.page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  // Added again, they are back without a reload.
+  await quad.call('POST', `/rooms/${roomId}/members`, { users: [ravi.user._id] }, asha.token)
+  await expect(ravi.page.getByRole('heading', { level: 1, name: 'Night walk' })).toBeVisible()
+  await quad.call('DELETE', `/rooms/${roomId}/members/${ravi.user._id}`, undefined, asha.token)
   await ravi.page.getByRole('link', { name: 'Back to all chats' }).last().click()
   await expect(ravi.page).toHaveURL(/\/chats$/)
   await expect(asha.page.getByText('1 member')).toBeVisible()

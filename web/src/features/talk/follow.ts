@@ -65,7 +65,7 @@ type FollowedRoom = Followed & { readonly roomId: string }
 export function followConversation({ roomId, ...followed }: Followed): () => void {
   const { client, address } = followed
   const isChat = channelOf(address) === undefined
-  if (roomId === undefined) return isDirect(address) ? followUnmade(client, address) : () => undefined
+  if (roomId === undefined) return isDirect(address) ? followUnmade(client, address) : followClosed(client, address)
   const joining = keepTrying(() => {
     joinAgain(roomId)
     return Promise.resolve(true)
@@ -107,6 +107,13 @@ function followUnmade(client: QueryClient, otherId: string): () => void {
     onArrival(() => looking.within(0)),
   ]
   return () => leaveAll(leaves)
+}
+
+/** Loads a group that didn't open, once the viewer is added to it. */
+function followClosed(client: QueryClient, address: Address): () => void {
+  return onLive('roomChanged', ({ room }) => {
+    if (room === groupOf(address)) void client.refetchQueries({ queryKey: conversationKeys.at(address) })
+  })
 }
 
 function leaveAll(leaves: readonly (() => void)[]): void {

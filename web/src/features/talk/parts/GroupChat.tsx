@@ -75,7 +75,7 @@ export function GroupChat({ userId, roomId }: GroupChatProps) {
         <Conversation talk={talk} room={room} goTo={goTo} />
       ) : isUnreadable(talk.error) ? (
         <div className={panes.empty}>
-          <EmptyState sketch="none" title={words.gone} action={<Link to="/chats">{words.backToList}</Link>} />
+          <EmptyState sketch="talk" title={words.gone} action={<Link to="/chats">{words.backToList}</Link>} />
         </div>
       ) : (
         <Unloaded query={talk} />
