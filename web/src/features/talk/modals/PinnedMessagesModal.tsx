@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBlockedIds } from '../../../entities/profile/cache.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { onLive } from '../../../shared/realtime/live.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
@@ -27,6 +29,16 @@ export function PinnedMessagesModal({ address, roomId }: ModalProps['pinnedMessa
     queryFn: ({ signal }) => listPinned(roomId, signal),
     gcTime: 0,
   })
+  const { refetch } = query
+  useEffect(() => {
+    const leaves = [
+      onLive('messageChanged', ({ pinned }) => pinned !== undefined && void refetch()),
+      onLive('messageDeleted', () => void refetch()),
+    ]
+    return () => {
+      for (const leave of leaves) leave()
+    }
+  }, [refetch])
   const { blocked } = useBlockedIds()
   const navigate = useNavigate()
   const { pathname } = useLocation()
