@@ -82,7 +82,7 @@ test('[TALK-06] admins pin in a channel and its threads, and members find a pinn
   await expect(thread(ravi.page).getByText('I do')).toBeVisible()
 })
 
-test('[TALK-07] a message is forwarded from its menu to a person and a channel, and follows an edit', async ({
+test('[TALK-07] a message is forwarded from its menu to a person, a group and a channel, and follows an edit', async ({
   asha,
   ravi,
   room,
@@ -94,11 +94,14 @@ test('[TALK-07] a message is forwarded from its menu to a person and a channel, 
   const meena = await join(quad, 'Meena')
   const theirs = await roomOf(quad, asha, meena)
   await sayIn(quad, meena, theirs._id, 'Hello')
+  await quad.call('POST', '/rooms/groups', { name: 'Hill walk', users: [ravi.user._id] }, asha.token)
   await openChat(asha.page, ravi)
   await choose(bubble(asha.page, 'The hall is free on Friday'), 'Forward')
   const modal = dialog(asha.page)
   await modal.getByRole('button', { name: `Send to ${meena.user.displayName}` }).click()
   await expect(modal.getByText(`Sent to ${meena.user.displayName}`)).toBeVisible()
+  await modal.getByRole('button', { name: 'Send to Hill walk' }).click()
+  await expect(modal.getByText('Sent to Hill walk')).toBeVisible()
   await expectAccessibleOnAll(asha.page)
   await modal.getByRole('searchbox').fill(club.clubName)
   await modal.getByRole('button', { name: `Send to ${general.name}` }).click()
@@ -106,6 +109,9 @@ test('[TALK-07] a message is forwarded from its menu to a person and a channel, 
   await modal.getByRole('button', { name: 'Done' }).click()
   await openChat(asha.page, meena)
   await expect(bubble(asha.page, 'The hall is free on Friday')).toContainText('Forwarded')
+  await ravi.page.goto('/chats')
+  await ravi.page.getByRole('link', { name: /Hill walk/ }).click()
+  await expect(said(ravi.page, 'The hall is free on Friday')).toContainText('Forwarded')
   await openChannel(ravi.page, general)
   const inChannel = said(ravi.page, 'Friday').first()
   await expect(inChannel).toContainText('Forwarded')

@@ -7,15 +7,20 @@ export type FeedScope = (typeof feedScopes)[number]
 // Signing out deletes it. app/early.ts reads it, too.
 const storageKey = 'quad.feed'
 
-/** The scope that an address chooses, or else the one that this device opened last. */
+const chosenIn = (search: string) => new URLSearchParams(search).get('of')
+
+/** The scope that an address chooses, or else the one that was chosen last on this device. */
 export function feedScopeAt(search: string): FeedScope {
-  const wanted = new URLSearchParams(search).get('of') ?? localStorage.getItem(storageKey)
+  const wanted = chosenIn(search) ?? localStorage.getItem(storageKey)
   return feedScopes.find((scope) => scope === wanted) ?? 'everyone'
 }
 
-export function rememberFeedScope(scope: FeedScope): void {
+/** Remembers the scope that an address chooses, if any. */
+export function rememberFeedScope(search: string): void {
+  const chosen = chosenIn(search)
+  if (chosen === null) return
   try {
-    localStorage.setItem(storageKey, scope)
+    localStorage.setItem(storageKey, chosen)
   } catch {
     // If storage is full or blocked, the feed opens with everyone's posts.
   }

@@ -230,21 +230,3 @@ export const shareWords = {
   nothing: 'Nothing arrived. Share it again from the other app.',
   close: 'Close',
 } as const
-
-export const sendWords = {
-  title: 'Send in a chat',
-  words: 'Message',
-  to: 'To',
-  toHint: 'Type part of a name, of a person or a channel.',
-  channels: 'Channels',
-  send: 'Send',
-  sendTo: (name: string) => `Send to ${name}`,
-  full: 'Sent to five. Forward it again for more.',
-  retry: 'Retry',
-  retryTo: (name: string) => `Retry sending to ${name}`,
-  sent: 'Sent',
-  sentTo: (name: string) => `to ${name}`,
-  done: 'Done',
-  postBy: (name: string) => `Post by ${name}`,
-  kinds: { image: 'A photo', video: 'A video' },
-} as const

@@ -8,6 +8,7 @@ import { feedWords } from '../../../entities/post/memberWords.ts'
 import { postItemWords } from '../../../entities/post/words.ts'
 import { useFirstSteps } from '../../../entities/user/firstSteps.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
@@ -27,8 +28,11 @@ const tabs = feedScopes.map((key) => ({ key, label: feedWords.scopes[key], to: `
 /** /feed: posts, newest first, of one's college or of everyone (FEED-01, FEED-02, FEED-22). */
 export function FeedScreen() {
   const steps = useFirstSteps()
-  const scope = feedScopeAt(useLocation().search)
-  useEffect(() => rememberFeedScope(scope), [scope])
+  const { search } = useLocation()
+  const scope = feedScopeAt(search)
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  // Not while signing out, which deletes it.
+  useEffect(() => (isAuthenticated ? rememberFeedScope(search) : undefined), [isAuthenticated, search])
   const isGreeting = steps.includes('greeting') && !steps.includes('greeted')
   return (
     <>

@@ -4,13 +4,13 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { modalWords, sendWords } from '../words.ts'
+import { modalWords } from '../words.ts'
 import { SendTo } from './SendTo.tsx'
-import { forwardWords as words } from './words.ts'
+import { forwardWords as words, sendWords } from './words.ts'
 
 const most = 5
 
-/** Forwards a message to people and channels, five at once (TALK-07). */
+/** Forwards a message to people, groups and channels, five at once (TALK-07). */
 export function ForwardModal({ messageId }: ModalProps['forwardMessage']) {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   return (

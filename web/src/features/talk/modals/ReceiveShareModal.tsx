@@ -15,9 +15,10 @@ import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { kindOf } from '../../../shared/upload/fileRules.ts'
 import { handFiles, takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
 import { type Address, channelAddress } from '../message.ts'
-import { sendWords, shareWords as words } from '../words.ts'
+import { shareWords as words } from '../words.ts'
 import styles from './Compose.module.css'
 import { useRecentPeople, useWritableChannels } from './passOn.ts'
+import { sendWords } from './words.ts'
 
 const suggestions = 8
 

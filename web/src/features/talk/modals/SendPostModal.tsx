@@ -13,9 +13,10 @@ import { TextField } from '../../../shared/ui/Field.tsx'
 import { Named } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { modalWords, sendWords } from '../words.ts'
+import { modalWords } from '../words.ts'
 import styles from './Compose.module.css'
 import { SendTo } from './SendTo.tsx'
+import { sendWords } from './words.ts'
 
 /** Shares a post with people, from recent chats or found by name, and in channels of the viewer's clubs (FEED-11). */
 export function SendPostModal({ postId }: ModalProps['sendPost']) {

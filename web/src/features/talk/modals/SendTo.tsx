@@ -3,13 +3,15 @@ import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { FoundGroup, PeopleSearch } from '../../../entities/profile/PeopleSearch.tsx'
 import { UserListItem } from '../../../entities/profile/UserListItem.tsx'
 import { usePeopleSearch } from '../../../entities/profile/usePeopleSearch.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import type { Passed } from '../wire.ts'
-import { sendWords } from '../words.ts'
+import { groupWords } from '../words.ts'
 import styles from './Compose.module.css'
-import { type Target, usePassOn, useRecentPeople, useWritableChannels } from './passOn.ts'
+import { type Target, useOwnGroups, usePassOn, useRecentPeople, useWritableChannels } from './passOn.ts'
+import { sendWords } from './words.ts'
 
 const suggestions = 8
 
@@ -19,16 +21,17 @@ interface SendToProps {
   readonly content: Passed
   /** Only channels of this club. */
   readonly clubId?: string | undefined
-  /** The ids of the people and channels that have it. */
+  /** The ids of the people, groups and channels that have it. */
   readonly sent: ReadonlySet<string>
-  /** The most people and channels to send it to. */
+  /** The most recipients to send it to. */
   readonly most?: number
   readonly onSent: (toId: string) => void
 }
 
-/** Finds people, from recent chats or by name, and channels of the viewer's clubs, and sends to each at a press. */
+/** Finds people, from recent chats or by name, groups and channels of the viewer's clubs, and sends to each at a press. */
 export function SendTo({ whatId, content, clubId, sent, most = Number.POSITIVE_INFINITY, onSent }: SendToProps) {
   const recent = useRecentPeople(suggestions)
+  const groupsNamed = useOwnGroups()
   const channelsNamed = useWritableChannels(clubId)
   const receiver = (kind: Target['kind'], id: string) => ({
     whatId,
@@ -45,17 +48,35 @@ export function SendTo({ whatId, content, clubId, sent, most = Number.POSITIVE_I
       hint={sendWords.toHint}
       suggested={[recent]}
       renderMore={(text) => (
-        <FoundGroup title={sendWords.channels} headed found={channelsNamed(text)}>
-          {({ club, channel }) => (
-            <Receiver name={channel.name} {...receiver('channel', channel._id)}>
-              {(note, act) => (
-                <ListItem picture={<ClubPicture club={club} />} name={channel.name} line={club.clubName} note={note}>
-                  {act}
-                </ListItem>
-              )}
-            </Receiver>
-          )}
-        </FoundGroup>
+        <>
+          <FoundGroup title={sendWords.groups} headed found={groupsNamed(text)}>
+            {({ _id, group: { name, groupImg, membersCount } }) => (
+              <Receiver name={name} {...receiver('group', _id)}>
+                {(note, act) => (
+                  <ListItem
+                    picture={<Avatar id={_id} name={name} src={groupImg} size={40} />}
+                    name={name}
+                    line={groupWords.count(membersCount)}
+                    note={note}
+                  >
+                    {act}
+                  </ListItem>
+                )}
+              </Receiver>
+            )}
+          </FoundGroup>
+          <FoundGroup title={sendWords.channels} headed found={channelsNamed(text)}>
+            {({ club, channel }) => (
+              <Receiver name={channel.name} {...receiver('channel', channel._id)}>
+                {(note, act) => (
+                  <ListItem picture={<ClubPicture club={club} />} name={channel.name} line={club.clubName} note={note}>
+                    {act}
+                  </ListItem>
+                )}
+              </Receiver>
+            )}
+          </FoundGroup>
+        </>
       )}
     >
       {(person) => (
@@ -84,7 +105,7 @@ interface ReceiverProps {
   readonly children: (note: ReactNode, act: ReactNode) => ReactNode
 }
 
-/** A person or channel to send to. Each has its own request and shows its own failure. */
+/** A person, group or channel to send to. Each has its own request and shows its own failure. */
 function Receiver({ name, whatId, content, to, sent, full, onSent, children }: ReceiverProps) {
   const send = usePassOn(whatId, onSent)
   const note = send.error && (

@@ -57,7 +57,7 @@ export const groupModalWords = {
 
 export const forwardWords = {
   title: 'Forward message',
-  hint: 'To up to five people and channels. Nobody sees who wrote it.',
+  hint: 'To up to five people, groups and channels. Nobody sees who wrote it.',
 } as const
 
 export const dateWords = {
@@ -66,4 +66,23 @@ export const dateWords = {
   hint: 'Goes to the first message of that day, or the next one after it.',
   go: 'Go',
   nothing: 'Nothing was written on or after this day.',
+} as const
+
+export const sendWords = {
+  title: 'Send in a chat',
+  words: 'Message',
+  to: 'To',
+  toHint: 'Type part of a name, of a person, a group or a channel.',
+  groups: 'Groups',
+  channels: 'Channels',
+  send: 'Send',
+  sendTo: (name: string) => `Send to ${name}`,
+  full: 'Sent to five. Forward it again for more.',
+  retry: 'Retry',
+  retryTo: (name: string) => `Retry sending to ${name}`,
+  sent: 'Sent',
+  sentTo: (name: string) => `to ${name}`,
+  done: 'Done',
+  postBy: (name: string) => `Post by ${name}`,
+  kinds: { image: 'A photo', video: 'A video' },
 } as const
