@@ -22,7 +22,7 @@ test('[FEED-21] a student posts for their college, widens the post and shares on
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toast(page, 'Posted Successfully!')).toBeVisible()
-  await expect(postWith(page, text)).toContainText('Meridian Institute of Technology only')
+  await expect(postWith(page, text)).toContainText('College only')
   await test.step('somebody of another college doesn’t find it', async () => {
     await quad.enter(other, 'tara')
     const href = await postWith(page, text)
@@ -49,6 +49,6 @@ test('[FEED-21] a student posts for their college, widens the post and shares on
     await audience(page).selectOption('Everyone')
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'Done!')).toBeVisible()
-    await expect(postWith(page, text).last()).not.toContainText('Technology only')
+    await expect(postWith(page, text).last()).not.toContainText('College only')
   })
 })

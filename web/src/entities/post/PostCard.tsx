@@ -31,7 +31,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   const name = authorName(post)
   const { user, club, fest, privacy, audience } = post
   const college = (user ?? club ?? fest)?.college
-  const within = privacy?.clubName ?? (audience && college?.collegeName)
+  const within = privacy ? postWords.within(privacy.clubName) : audience && postWords.withinCollege
   // On its own page, the post doesn't link to itself.
   const address = whole ? undefined : `/posts/${post._id}`
   return (
@@ -57,7 +57,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
             <RelativeTime at={post.createdAt} to={address} />
           </span>
           {post.edited && <span className={styles.fact}>{postWords.edited}</span>}
-          {within && <span className={`${styles.fact} ${styles.within}`}>{postWords.within(within)}</span>}
+          {within && <span className={`${styles.fact} ${styles.within}`}>{within}</span>}
         </Row>
       </header>
       {menu && <div className={styles.menu}>{menu}</div>}

@@ -4,6 +4,7 @@ export const postWords = {
   edited: 'Edited',
   someone: 'Someone',
   within: (club: string) => `${club} only`,
+  withinCollege: 'College only',
   image: (at: number, count: number) => (count === 1 ? 'Image' : `Image ${at} of ${count}`),
   postBy: (name: string) => `Post by ${name}`,
 } as const

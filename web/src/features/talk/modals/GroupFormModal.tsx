@@ -132,7 +132,7 @@ function Look({ id, values, setValues, setBusy }: ReturnType<typeof useLook> & {
         onChange={(groupImg) => setValues((before) => ({ ...before, groupImg }))}
         onBusy={setBusy}
       >
-        {(src) => <Avatar id={id || newId} name={values.name} src={src} size={96} />}
+        {(src) => <Avatar id={id || newId} name={values.name || words.newGroup} src={src} size={96} />}
       </PictureField>
     </Stack>
   )
