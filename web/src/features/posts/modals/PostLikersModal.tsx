@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { likersWords } from '../../../entities/post/memberWords.ts'
-import styles from '../../../entities/user/UserName.module.css'
-import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { PeopleList } from '../../../entities/user/PeopleList.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { listPostLikes } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { Text } from '../../../shared/ui/primitives.tsx'
 
 const pageSize = 30
 
@@ -25,16 +23,7 @@ export function PostLikersModal({ postId }: ModalProps['postLikers']) {
             <Text tone="muted">{likersWords.nobody}</Text>
           ) : (
             <>
-              <HairlineList label={likersWords.title}>
-                {people.map((person) => (
-                  <HairlineItem key={person._id}>
-                    <Row gap={3} className={styles.person}>
-                      <UserPicture user={person} />
-                      <UserName user={person} />
-                    </Row>
-                  </HairlineItem>
-                ))}
-              </HairlineList>
+              <PeopleList label={likersWords.title} people={people} />
               {likers.hasNextPage && <ListEnd list={likers} end="" />}
             </>
           )

@@ -38,6 +38,8 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
   const read = postBody.safeParse({ text: draft.text, sharedPost: postId, ...place })
   const problem = read.success ? undefined : read.error.issues[0]?.message
   const ready = read.success && post.data !== undefined && !share.isPending
+  const seenByAll = audience ? audienceWords.myCollege : audienceWords.everyone
+  const seenBy = clubId === undefined ? seenByAll : club && audienceWords.only(club.clubName)
   function send(event: SubmitEvent) {
     event.preventDefault()
     if (ready) share.mutate(read.data, { onSuccess: closeModal })
@@ -48,11 +50,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
       footer={
         <>
           <Text size="small" tone="muted" breaks fill>
-            {clubId === undefined
-              ? audience
-                ? audienceWords.myCollege
-                : audienceWords.everyone
-              : club && audienceWords.only(club.clubName)}
+            {seenBy}
           </Text>
           <Button type="submit" form={formId} whyNot={whyNotSent(ready)} loading={share.isPending}>
             {shareWords.share}

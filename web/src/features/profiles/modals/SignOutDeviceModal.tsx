@@ -2,7 +2,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { signOutDevice, signOutOtherDevices } from '../../../shared/api/routes.ts'
 import { question } from '../../../shared/modal/QuestionModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { devicesKey } from '../calls/devices.ts'
+import { refetchDevices } from '../calls/useListDevices.ts'
 import { settingsWords } from '../words.ts'
 
 const { devices: words } = settingsWords
@@ -15,5 +15,5 @@ export const SignOutDeviceModal = question(({ device }: ModalProps['signOutDevic
   kind: 'primary',
   done: device ? words.done : words.othersDone,
   call: () => (device ? callApi(signOutDevice, { params: { id: device.id } }) : callApi(signOutOtherDevices, {})),
-  after: () => client.invalidateQueries({ queryKey: devicesKey }),
+  after: () => refetchDevices(client),
 }))

@@ -1,7 +1,4 @@
 import type { Device } from '@quad/contract/entities/device.ts'
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../shared/api/client.ts'
-import { listDevices } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -10,7 +7,7 @@ import { Text } from '../../../shared/ui/primitives.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { devicesKey } from '../calls/devices.ts'
+import { useListDevices } from '../calls/useListDevices.ts'
 import { settingsWords } from '../words.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -19,10 +16,7 @@ const { devices: words } = settingsWords
 
 /** Lists where the viewer is signed in, with Sign out for each and for all others (DEV-01, DEV-02). */
 export function DeviceSettings() {
-  const query = useQuery({
-    queryKey: devicesKey,
-    queryFn: ({ signal }) => callApi(listDevices, {}, { signal }),
-  })
+  const query = useListDevices()
   return (
     <SettingsPart icon="screen" title={words.title} text={words.text}>
       <QueryState query={query} loading={<Skeleton shape="block" />}>

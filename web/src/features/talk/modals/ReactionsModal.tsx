@@ -1,19 +1,17 @@
 import type { ReactionCount } from '@quad/contract/entities/chat.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { PeopleList } from '../../../entities/user/PeopleList.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { listReactions } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { getMessage } from '../wire.ts'
 import { talkWords as words } from '../words.ts'
 import pills from '../parts/Reactions.module.css'
-import styles from './Compose.module.css'
 
 /** Lists who reacted to a message, by emoji: the latest hundred people (TALK-01). */
 export function ReactionsModal({ messageId, emoji }: ModalProps['reactions']) {
@@ -61,18 +59,7 @@ function People({ messageId, emoji }: { readonly messageId: string; readonly emo
   })
   return (
     <QueryState query={query} loading={<Skeleton shape="block" />}>
-      {({ people }) => (
-        <HairlineList label={words.reactedWith(emoji)}>
-          {people.map((person) => (
-            <HairlineItem key={person._id}>
-              <Row gap={3} className={styles.person}>
-                <UserPicture user={person} />
-                <UserName user={person} />
-              </Row>
-            </HairlineItem>
-          ))}
-        </HairlineList>
-      )}
+      {({ people }) => <PeopleList label={words.reactedWith(emoji)} people={people} />}
     </QueryState>
   )
 }
