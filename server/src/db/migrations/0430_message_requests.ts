@@ -113,7 +113,7 @@ const write = sql`
   end
   $$`
 
-// Not inlined into the statement that writes, so that it also sees what that statement has changed.
+// A function that runs after the write: the statement that writes doesn't see its own changes.
 const recipients = sql`
   create function recipients_in(in_room uuid, out members text, out muting text) language plpgsql volatile strict as $$
   begin
