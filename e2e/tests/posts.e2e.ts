@@ -36,14 +36,20 @@ test('[FEED-05] [SHELL-13] [SHELL-15] a post needs text, stays a draft where it 
     await page.unrouteAll()
   })
   await test.step('closed: nothing is sent later', async () => {
-    await page.route('**/api/posts', () => undefined)
+    const gate = Promise.withResolvers<void>()
+    // A held request would go on to the server when its route is removed.
+    await page.route('**/api/posts', async (route) => {
+      await gate.promise
+      await route.abort()
+    })
     await send(page).click()
     await expect(dialog(page).getByText('Sending…')).toBeVisible()
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/posts'))
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await aborted
-    await page.unrouteAll()
+    gate.resolve()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await expect(first(page)).toBeVisible()
     await expect(page.getByRole('article', { name: 'Your post, not posted yet' })).toHaveCount(0)
