@@ -75,6 +75,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   roundLink: 'organise',
   selectCollege: 'providers',
   sendFile: 'chatsFiles',
+  sendPictures: 'messagePictures',
   sendLink: 'chatsFiles',
   sendPost: 'sharing',
   sessionForm: 'channelSessions',

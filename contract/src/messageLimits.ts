@@ -9,6 +9,8 @@ export const messageLimits = {
   /** How long the sender of a message may edit it. */
   editableHours: 24,
   editsMax: 50,
+  /** The pictures of one message. */
+  picturesMax: 10,
   /** The pinned messages of a direct chat, or of a channel with its threads. */
   pinsMax: 50,
   /** The message requests that an account may open within 24 hours; the second number while the account is new. */

@@ -43,6 +43,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/features/events/events.test.ts': ['The event has no such round', 'More people have registered already'],
   'server/src/features/colleges/colleges.test.ts': ['Enter the domain of the emails that may join'],
+  'server/src/features/chats/messagePictures.test.ts': ['Choose each image once'],
   'e2e/tests/media.e2e.ts': ['A post can have only one video'],
   'e2e/tests/reset.e2e.ts': ['Passwords must match'],
 }

@@ -105,6 +105,21 @@ where s.case_id = $1::uuid and s.user_id = $2::uuid and (s.ends_at is null or s.
 returning s.user_id;
 
 -- case.filesOfThing (server/src/entities/case/detailQueries.ts)
+with shown as (
+  select f.id
+  from uploads f
+  where f.attached_to = $1::uuid union
+  select m.upload_id
+  from messages m
+  where m.id = $1::uuid union
+  select (p ->> 'id')::uuid
+  from messages m
+  cross join jsonb_array_elements(m.album) p
+  where m.id = $1::uuid union
+  select x.upload_id
+  from channel_files x
+  where x.id = $1::uuid
+)
 select coalesce(
   (
     select json_agg(
@@ -118,7 +133,7 @@ select coalesce(
       order by f.position
     )
     from uploads f
-    where f.attached_to = $1::uuid
+    where f.id in (select s.id from shown s)
   ),
   '[]'::json
 ) as files;

@@ -195,7 +195,7 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
-  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message, x.message_id,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -219,7 +219,7 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
-  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message, x.message_id,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -243,7 +243,7 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
-  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message, x.message_id,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -269,7 +269,7 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
-  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message, x.message_id,
   (
     select json_build_object(
       'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
@@ -289,6 +289,18 @@ insert into channel_files (id, channel_id, user_id, filetype, upload_id, filenam
 select m.id, $1::uuid, m.sender_id, m.filetype, m.upload_id, m.filename, m.filesize, m.mime, true
 from messages m
 where m.id = $2::uuid;
+
+-- channel.insertSentPictures (server/src/entities/channel/fileQueries.ts)
+insert into channel_files (
+  channel_id, user_id, filetype, upload_id, filename, filesize, mime, in_message, message_id
+)
+select $1::uuid, m.sender_id, m.filetype, f.id, f.original_name, f.byte_size, f.mime, true, m.id
+from messages m
+cross join jsonb_array_elements(m.album)
+with ordinality p (shown, place)
+join uploads f on f.id = (p.shown ->> 'id')::uuid
+where m.id = $2::uuid
+order by p.place;
 
 -- channel.keepAdmins (server/src/entities/channel/writingQueries.ts)
 insert into channel_members (channel_id, user_id, admin)
@@ -675,7 +687,7 @@ limit 1000;
 update channels c set base_seq = r.last_seq from rooms r where c.id = $1::uuid and r.id = c.id;
 
 -- channel.removeFile (server/src/entities/channel/fileQueries.ts)
-delete from channel_files f where f.id = $1::uuid returning f.id;
+delete from channel_files f where f.id = $1::uuid or f.message_id = $1::uuid returning f.id;
 
 -- channel.skipEarlier (server/src/entities/channel/writingQueries.ts)
 insert into room_members (room_id, user_id, read_seq)

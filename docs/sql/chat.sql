@@ -178,7 +178,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -437,7 +437,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -553,6 +553,13 @@ cross join lateral (
 ) m
 left join users u on u.id = m.sender_id
 order by m.event;
+
+-- chat.copyAlbum (server/src/entities/chat/albumQueries.ts)
+update messages c
+set album = m.album
+from messages m
+where c.id = $1::uuid and m.id = $2::uuid and m.album is not null
+returning c.id;
 
 -- chat.countRequests (server/src/entities/chat/requestQueries.ts)
 select count(*)::int as count
@@ -675,8 +682,8 @@ with
     update messages m
     set
       deleted_seq = counted.last_seq,
-      event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
-      filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null,
+      event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, album = null,
+      filename = '', filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null,
       forwarded_from_id = null, quoted_id = null, reactions = null
     from counted
     where m.id = $1::uuid
@@ -835,7 +842,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1158,7 +1165,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1420,7 +1427,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1664,7 +1671,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1908,7 +1915,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2044,7 +2051,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2280,7 +2287,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2579,7 +2586,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2727,7 +2734,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2848,6 +2855,22 @@ join rooms r on r.id = m.room_id
 join users u on u.id = m.sender_id
 where m.sender_id = $1::uuid and m.client_id = $2::uuid;
 
+-- chat.storeAlbum (server/src/entities/chat/albumQueries.ts)
+update messages m
+set album = (
+  select jsonb_agg(
+    json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    order by f.position
+  )
+  from uploads f
+  where f.attached_to = m.id and f.position > 0
+)
+where m.id = $1::uuid
+returning m.id;
+
 -- chat.unpin (server/src/entities/chat/pinQueries.ts)
 with counted as (
   update rooms r
@@ -2906,7 +2929,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  u.id as user_id,
+  m.album, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { filetype } from '../entities/chat.ts'
-import { fileLocation, filename, id, idText, textIfAny } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { fileLocation, filename, id, idText, lineIfAny, textIfAny } from '../fields.ts'
+import { limits, uploadLimits } from '../limits.ts'
 import { messageLimits } from '../messageLimits.ts'
 import { fieldMessages } from '../messages/fields.ts'
+import { uploadFields } from '../messages/uploads.ts'
+
+const picture = z.strictObject({
+  /** The address of one of the sender's uploads. */
+  file: fileLocation,
+  /** The text alternative. */
+  alt: lineIfAny(uploadLimits.altLength).default(''),
+})
 
 /** A message as its sender gives it. */
 export const messageFields = {
@@ -15,6 +23,13 @@ export const messageFields = {
   /** The address of one of the sender's uploads, for an image, a video or a file. */
   file: fileLocation.nullish(),
   filename: filename.nullish(),
+  /** The pictures of an image message in their order, instead of `file`. */
+  pictures: z
+    .array(picture)
+    .min(1)
+    .max(messageLimits.picturesMax, uploadFields.tooManyPictures)
+    .refine((given) => new Set(given.map(({ file }) => file)).size === given.length, uploadFields.samePicture)
+    .nullish(),
   /** The message of the same room that this one answers. */
   quoteId: id.nullish(),
   /** A message to forward, whose content the server copies; without any other content. */
@@ -27,6 +42,7 @@ interface Draft {
   readonly chat: string
   readonly filetype: z.output<typeof filetype> | 'poll'
   readonly file?: string | null | undefined
+  readonly pictures?: readonly unknown[] | null | undefined
   readonly sharedPost?: string | null | undefined
   readonly quoteId?: string | null | undefined
   readonly forwardId?: string | null | undefined
@@ -45,12 +61,20 @@ export function refuseEmptyMessage(draft: Draft, context: Issues): void {
   if (draft.sharedPost && draft.chat.length > limits.sharedWordsLength) refuse('chat', fieldMessages.tooLong)
   if (draft.sharedPost && !isText) refuse('sharedPost', fieldMessages.oneOf)
   if (isText && draft.chat === '' && !draft.sharedPost) refuse('chat', fieldMessages.textRequired)
-  if (!isText && !draft.file) refuse('file', fieldMessages.required)
+  refuseWrongFiles(draft, context)
+}
+
+/** Refuses a file's message without it, and pictures beside a file or in another message than an image's. */
+export function refuseWrongFiles({ file, pictures, ...draft }: Draft, { addIssue }: Issues): void {
+  const isImage = draft.filetype === 'image'
+  const hasFile = isImage || draft.filetype === 'video' || draft.filetype === 'file'
+  if (hasFile && !file && !pictures) addIssue({ code: 'custom', path: ['file'], message: fieldMessages.required })
+  if (pictures && (file || !isImage)) addIssue({ code: 'custom', path: ['pictures'], message: fieldMessages.oneOf })
 }
 
 /** Refuses a forwarded message that has content of its own. */
-export function refuseOtherContent({ chat, file, sharedPost, quoteId }: Draft, context: Issues): void {
-  if (chat !== '' || file || sharedPost || quoteId)
+export function refuseOtherContent({ chat, file, pictures, sharedPost, quoteId }: Draft, context: Issues): void {
+  if (chat !== '' || file || pictures || sharedPost || quoteId)
     context.addIssue({ code: 'custom', path: ['forwardId'], message: fieldMessages.oneOf })
 }
 

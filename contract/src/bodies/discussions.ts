@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { channelFields } from '../messages/channels.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { uploadFields } from '../messages/uploads.ts'
-import { type Issues, messageFields, refuseOtherContent } from './chats.ts'
+import { type Issues, messageFields, refuseOtherContent, refuseWrongFiles } from './chats.ts'
 
 export const pollBody = z.strictObject({
   question: line(limits.pollTextLength, channelFields.questionRequired),
@@ -40,7 +40,7 @@ export function refuseEmptyDiscussion(draft: Draft, context: Issues): void {
   }
   if ((filetype === 'poll') !== (draft.poll !== null && draft.poll !== undefined))
     refuse('poll', fieldMessages.required)
-  if (filetype !== 'poll' && !isText && !draft.file) refuse('file', fieldMessages.required)
+  refuseWrongFiles(draft, context)
   if (isText && draft.chat === '' && !sharedPost && !title) refuse('chat', fieldMessages.textRequired)
   if (sharedPost && draft.chat.length > limits.sharedWordsLength) refuse('chat', fieldMessages.tooLong)
   if (sharedPost && (!isText || title)) refuse('sharedPost', fieldMessages.oneOf)

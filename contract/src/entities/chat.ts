@@ -104,6 +104,8 @@ export const chat = z.strictObject({
   file: z.url().optional(),
   /** The layout data of an image or a video. */
   media: media.optional(),
+  /** All pictures of a message with several, in their order; `file` and `media` are the first one's. */
+  pictures: z.array(media).min(2).max(messageLimits.picturesMax).optional(),
   filename: z.string(),
   /** Bytes, in digits (ruling 49); "" without a file. */
   filesize: z.string(),

@@ -39,7 +39,12 @@ export const messagePushText = (name: string, unread: number, said: string): Pus
 export const groupMessageText = (sender: string, said: string) => `${sender}: ${said}`
 
 /** What a message without words says. */
-export const sentWords = { image: 'Photo', video: 'Video', post: 'Shared a post' } as const
+export const sentWords = {
+  image: 'Photo',
+  images: (count: number) => `${count} pictures`,
+  video: 'Video',
+  post: 'Shared a post',
+} as const
 
 const aboutOf = ({ comment, post, event, club, channel, college }: Notification) =>
   comment?.text ??

@@ -5,6 +5,8 @@ export const uploadFields = {
   selectOnlyImage: 'select only image',
   selectOnlyVideo: 'select only video',
   uploadFirst: 'Choose this file again',
+  tooManyPictures: 'Choose at most 10 images',
+  samePicture: 'Choose each image once',
 } as const
 
 export const uploadAlerts = {

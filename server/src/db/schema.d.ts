@@ -105,6 +105,7 @@ export interface ChannelFiles {
   id: Generated<string>;
   in_message: Generated<boolean>;
   link: Generated<string>;
+  message_id: string | null;
   mime: Generated<string>;
   upload_id: string | null;
   user_id: string;
@@ -460,6 +461,7 @@ export interface Mentions {
 }
 
 export interface Messages {
+  album: Json | null;
   channel_id: string | null;
   client_id: string | null;
   deleted_seq: number | null;

@@ -9,9 +9,11 @@ export interface EvidenceRow {
   readonly file: MediaRow
 }
 
+const filesJson = `json_agg(json_build_object('name', f.original_name, 'file', ${shownOfFile}) order by f.position)`
+
 /** SQL: the files attached to something, as a JSON list. */
 const filesOf = (targetId: string) => `coalesce((
-  select json_agg(json_build_object('name', f.original_name, 'file', ${shownOfFile}) order by f.position)
+  select ${filesJson}
   from uploads f where f.attached_to = ${targetId}), '[]'::json)`
 
 export interface ReportOfCaseRow extends UserBriefRow {
@@ -49,8 +51,15 @@ export async function findRequestOf(db: Db, requestId: string): Promise<RequestO
   return (await request(db, [requestId]))[0]
 }
 
+// A copy's files are attached to its original.
 const filesOfThing = statement('case.filesOfThing')<{ files: EvidenceRow[] }, [thingId: string]>(`
-  select ${filesOf('$1::uuid')} as files`)
+  with shown as (
+    select f.id from uploads f where f.attached_to = $1::uuid
+    union select m.upload_id from messages m where m.id = $1::uuid
+    union select (p ->> 'id')::uuid from messages m cross join jsonb_array_elements(m.album) p where m.id = $1::uuid
+    union select x.upload_id from channel_files x where x.id = $1::uuid
+  )
+  select coalesce((select ${filesJson} from uploads f where f.id in (select s.id from shown s)), '[]'::json) as files`)
 
 export async function listFilesOf(db: Db, thingId: string): Promise<EvidenceRow[]> {
   return (await filesOfThing(db, [thingId]))[0]?.files ?? []

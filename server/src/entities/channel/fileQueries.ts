@@ -16,12 +16,14 @@ export interface ChannelFileRow extends UserBriefRow {
   filesize: string | null
   mime: string
   media: MediaRow | null
-  /** It was sent in the message that has its id. */
+  /** It was sent in a message. */
   in_message: boolean
+  /** The message of a picture after its first; that one has the message's id. */
+  message_id: string | null
 }
 
 const select = `
-  select ${speakerBrief}, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message,
+  select ${speakerBrief}, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime, x.in_message, x.message_id,
     ${fileOf('x.upload_id')} as media
   from channel_files x join users u on u.id = x.user_id`
 
@@ -86,16 +88,27 @@ const sentFile = statement('channel.insertSentFile')<never, [channelId: string, 
   select m.id, $1::uuid, m.sender_id, m.filetype, m.upload_id, m.filename, m.filesize, m.mime, true
   from messages m where m.id = $2::uuid`)
 
-/** Lists the file of a new message of a channel, or of a reply there, among the channel's files, under the message's id. */
-export async function insertSentFile(trx: Trx, channelId: string, messageId: string): Promise<void> {
+const sentPictures = statement('channel.insertSentPictures')<never, [channelId: string, messageId: string]>(`
+  insert into channel_files (channel_id, user_id, filetype, upload_id, filename, filesize, mime, in_message, message_id)
+  select $1::uuid, m.sender_id, m.filetype, f.id, f.original_name, f.byte_size, f.mime, true, m.id
+  from messages m cross join jsonb_array_elements(m.album) with ordinality p (shown, place)
+    join uploads f on f.id = (p.shown ->> 'id')::uuid
+  where m.id = $2::uuid order by p.place`)
+
+/**
+ * Lists the file of a new message of a channel, or of a reply there, among the channel's files, under the message's id,
+ * and the further pictures of an album.
+ */
+export async function insertSentFile(trx: Trx, channelId: string, messageId: string, album: boolean): Promise<void> {
   await sentFile(trx, [channelId, messageId])
+  if (album) await sentPictures(trx, [channelId, messageId])
 }
 
 const fileGone = statement('channel.removeFile')<{ id: string }, [string]>(
-  'delete from channel_files f where f.id = $1::uuid returning f.id',
+  'delete from channel_files f where f.id = $1::uuid or f.message_id = $1::uuid returning f.id',
 )
 
-/** Deletes a file, and says whether there was one; a trigger deletes its upload. */
+/** Deletes a file, or all files of a message, and says whether there was one; a trigger deletes its upload. */
 export async function removeFile(trx: Trx, fileId: string): Promise<boolean> {
   return (await fileGone(trx, [fileId])).length > 0
 }

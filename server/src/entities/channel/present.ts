@@ -53,7 +53,7 @@ export function presentFile(
     realFiletype: row.mime,
     ...(media && row.mime === 'application/pdf' && { viewLink: presentContext.files.view(media.id) }),
     ...(media && filetype !== 'file' && { media: presentMedia(media, presentContext.files) }),
-    ...(row.in_message && { messageId: row.id }),
+    ...(row.in_message && { messageId: row.message_id ?? row.id }),
     createdAt: instantOf(row.id),
   }
 }

@@ -6,6 +6,7 @@ import type { ChannelIds } from '../channel/queries.ts'
 import { findReadableMessage } from './changeMessage.ts'
 import { findPlacedMessage, numberChange } from './changeQueries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
+import { copyAlbum, storeAlbum } from './albumQueries.ts'
 import { lockOriginal, markForwarded } from './forwardQueries.ts'
 import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
@@ -81,10 +82,12 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   if (!written) return refuseAnew(trx, room, senderId, draft)
   // After the room's lock, as deleting a message locks the room before the post.
   if (draft.sharedPost) await countShare(trx, draft.sharedPost, senderId, access.channel?.clubId)
-  if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
-  if (content.attachment && access.channel) await insertSentFile(trx, access.channel.channelId, written.id)
+  if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachments)
+  const isAlbum = content.attachments.length > 1 && (await storeAlbum(trx, written.id))
+  if (content.attachment && access.channel) await insertSentFile(trx, access.channel.channelId, written.id, isAlbum)
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)
-  const message = draft.poll || draft.quoteId ? await findMessageAnywhere(trx, senderId, written.id) : written
+  const isMore = draft.poll || draft.quoteId || draft.pictures
+  const message = isMore ? await findMessageAnywhere(trx, senderId, written.id) : written
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
   const parentEvent = room.parentId ? await numberChange(trx, room.parentId) : undefined
   await onStored(trx, written, mentionedIds)
@@ -113,8 +116,9 @@ async function forward(
   const written = await writeMessage(trx, copy)
   if (!written) return refuseAnew(trx, room, senderId, draft)
   await markForwarded(trx, written.id, originalId)
+  const isAlbum = await copyAlbum(trx, written.id, forwardId)
   if (sharedPostId) await countShare(trx, sharedPostId, senderId, access.channel?.clubId)
-  if (uploadId && access.channel) await insertSentFile(trx, access.channel.channelId, written.id)
+  if (uploadId && access.channel) await insertSentFile(trx, access.channel.channelId, written.id, isAlbum)
   const message = await findMessageAnywhere(trx, senderId, written.id)
   return { ...appended(room, written), message: message ?? written }
 }
@@ -155,6 +159,7 @@ const withoutOthers = (row: MessageRow): MessageRow => ({
   ...row,
   event: 0,
   media: null,
+  album: null,
   replied: 0,
   quote: null,
   reactions: null,

@@ -2,7 +2,7 @@ import { looksLikeLink } from '@quad/contract/links.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
-import { attachUploads, findUnattachedUpload } from '../upload/queries.ts'
+import { attachUploads, findUnattachedUpload, listUnattachedUploads } from '../upload/queries.ts'
 import type { NewPoll } from './pollQueries.ts'
 import type { Filetype } from './queries.ts'
 import type { Attachment } from './writingQueries.ts'
@@ -31,10 +31,32 @@ export async function lockForMessage(
   return { uploadId, filename: filename || upload.original_name, filesize: upload.byte_size, mime: upload.mime }
 }
 
-/** Attaches a locked upload to a new message; only members of its room can read it. */
-export async function attachToMessage(trx: Trx, messageId: string, ownerId: string, uploadId: string): Promise<void> {
+/** One of the files of a message; `file` is the id of an upload. */
+export interface Picture {
+  readonly file: string
+  readonly alt: string
+}
+
+/** Attaches locked uploads to a new message; only members of its room can read them. */
+export async function attachToMessage(
+  trx: Trx,
+  messageId: string,
+  ownerId: string,
+  uploads: readonly Picture[],
+): Promise<void> {
   const holder = { id: messageId, as: 'message', ownerId, open: false }
-  await attachUploads(trx, holder, [{ id: uploadId, alt: '' }])
+  const wanted = uploads.map(({ file: id, alt }) => ({ id, alt }))
+  await attachUploads(trx, holder, wanted)
+}
+
+/** Locks the sender's unused images until commit, in one order; returns the first, whose facts are the message's. */
+async function lockPictures(trx: Trx, ownerId: string, pictures: readonly Picture[], filename: string) {
+  const ids = pictures.map(({ file }) => file)
+  const uploads = await listUnattachedUploads(trx, ids, ownerId)
+  const first = uploads.find(({ id }) => id === ids[0])
+  if (!first || uploads.length < ids.length) return fail('message.fileUnknown')
+  if (uploads.some(({ kind }) => kind !== 'image')) fail('upload.notImage')
+  return { uploadId: first.id, filename: filename || first.original_name, filesize: first.byte_size, mime: first.mime }
 }
 
 export interface Draft {
@@ -45,6 +67,8 @@ export interface Draft {
   /** The id of an upload. */
   readonly file?: string | null | undefined
   readonly filename?: string | null | undefined
+  /** The pictures of an image message, instead of `file`. */
+  readonly pictures?: readonly Picture[] | null | undefined
   /** The id of a post that the message shares. */
   readonly sharedPost?: string | null | undefined
   readonly poll?: NewPoll | null | undefined
@@ -59,21 +83,27 @@ export const isWords = (filetype: string): filetype is 'text' | 'link' => filety
 
 /** The server tells links from text, whatever type the client sent (CHAT-03). */
 export function wordsOf({ chat: text }: Pick<Draft, 'chat'>) {
-  return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
+  return {
+    filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const),
+    text,
+    attachment: undefined,
+    attachments: [],
+  }
 }
 
-/** What a message stores of its draft; locks its upload until commit. */
+/** What a message stores of its draft; locks its uploads until commit. */
 export async function contentOf(trx: Trx, senderId: string, draft: Draft) {
   const { filetype, chat: text } = draft
   if (isWords(filetype)) return wordsOf(draft)
-  if (filetype === 'poll') return { filetype, text, attachment: undefined }
-  const named = {
-    ownerId: senderId,
-    filetype,
-    uploadId: draft.file ?? fail('message.fileUnknown'),
-    filename: draft.filename ?? '',
+  if (filetype === 'poll') return { filetype, text, attachment: undefined, attachments: [] }
+  const filename = draft.filename ?? ''
+  if (draft.pictures) {
+    const attachment = await lockPictures(trx, senderId, draft.pictures, filename)
+    return { filetype, text, attachment, attachments: draft.pictures }
   }
-  return { filetype, text, attachment: await lockForMessage(trx, named) }
+  const uploadId = draft.file ?? fail('message.fileUnknown')
+  const attachment = await lockForMessage(trx, { ownerId: senderId, filetype, uploadId, filename })
+  return { filetype, text, attachment, attachments: [{ file: uploadId, alt: '' }] }
 }
 
 /** Clients that cannot show a post card show its address. */

@@ -48,7 +48,8 @@ export function presentIn(
 
 /** The wire fields that direct and channel messages share. */
 function presentContent(row: MessageRow, presentContext: PresentContext): Omit<Chat, 'filetype'> {
-  const { media } = row
+  const { media, album } = row
+  const { files } = presentContext
   return {
     _id: row.id,
     room: row.room_id,
@@ -56,8 +57,9 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
     event: row.event,
     sender: presentUserCard(row, presentContext),
     chat: row.text,
-    ...(media && { file: presentContext.files.urlOf(media) }),
-    ...(media && row.filetype !== 'file' && { media: presentMedia(media, presentContext.files) }),
+    ...(media && { file: files.urlOf(media) }),
+    ...(media && row.filetype !== 'file' && { media: presentMedia(media, files) }),
+    ...(media && album && { pictures: [media, ...album].map((one) => presentMedia(one, files)) }),
     filename: row.filename,
     filesize: row.filesize ?? '',
     realFiletype: row.mime,

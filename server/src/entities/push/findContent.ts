@@ -70,8 +70,9 @@ function contentOfMessages(roomId: string, message: UnreadRow): PushContent {
   }
 }
 
-function wordsOf({ filetype, text, filename, shares }: UnreadRow): string {
+function wordsOf({ filetype, text, filename, shares, pictures }: UnreadRow): string {
   if (shares) return sentWords.post
+  if (pictures > 1) return text || sentWords.images(pictures)
   if (filetype === 'image' || filetype === 'video') return text || sentWords[filetype]
   return plainText(text) || filename
 }

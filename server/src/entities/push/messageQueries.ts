@@ -57,6 +57,7 @@ export interface UnreadRow {
   text: string
   filename: string
   shares: boolean
+  pictures: number
   sender_id: string
   sender_name: string
   unread: number
@@ -73,7 +74,8 @@ const unreadOf = `
     and not ${existsScalar('user_mutes x where x.user_id = k.user_id and x.muted_id = u.id')}`
 
 const latest = statement('push.unreadOfRoom')<UnreadRow, [userId: string, roomId: string]>(`
-  select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares, m.sender_id, m.sender_name,
+  select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares,
+    1 + coalesce(jsonb_array_length(m.album), 0) as pictures, m.sender_id, m.sender_name,
     (select g.name from groups g where g.id = r.id) as group_name,
     (select count(*)::int from (select from ${unreadOf} limit 100) counted) as unread
   from rooms r join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null

@@ -99,9 +99,9 @@ const nothing: AfterCommit = () => undefined
 export async function removeChannelFile(
   context: AppContext,
   trx: Trx,
-  { id, channel_id: channel, in_message: inMessage }: ChannelFileRow,
+  { id, channel_id: channel, in_message: inMessage, message_id: messageId }: ChannelFileRow,
 ): Promise<AfterCommit | undefined> {
-  if (inMessage) return removeMessage(context, trx, id)
+  if (inMessage) return removeMessage(context, trx, messageId ?? id)
   if (!(await removeFile(trx, id))) return undefined
   await context.jobs.enqueue(trx, 'deleteFiles', null)
   return () => context.realtime.toRoom(channel, 'filesChanged', { channel })

@@ -187,6 +187,19 @@ export async function findUnattachedUpload(
   return rows[0]
 }
 
+/** Those of a user's uploads that are unattached, locked in one order until the transaction ends. */
+export async function listUnattachedUploads(
+  trx: Trx,
+  uploadIds: readonly string[],
+  ownerId: string,
+): Promise<(FreeUpload & { id: string })[]> {
+  const { rows } = await sql<FreeUpload & { id: string }>`
+    select f.id, f.kind, f.mime, f.byte_size::int, f.original_name from uploads f
+    where f.id = any (${uploadIds}::uuid[]) and f.owner_id = ${ownerId}::uuid and f.attached_to is null
+    order by f.id for update`.execute(trx)
+  return rows
+}
+
 /** Attaches uploads of the owner that are free or already attached here, in order; returns those attached. */
 export async function attachUploads(
   trx: Trx,

@@ -59,7 +59,10 @@ async function writeIn({ quad, canaries }: World, id: string, { place, may, by, 
 async function addFilesTo(world: World, id: string, { place, may, by, other }: Talk): Promise<void> {
   const { quad, canaries } = world
   const image = await uploadSecret(world, by, { what: `${place}: an image in a message`, may }, 'image')
-  const inMessage = { filetype: 'image', file: image } as const
+  const second = await uploadSecret(world, by, { what: `${place}: a second image in a message`, may }, 'image')
+  const alt = canaries.hide({ what: `${place}: the text of an image`, may })
+  const pictures = [image, second].map((file) => ({ file, alt }))
+  const inMessage = { filetype: 'image', pictures } as const
   ;(await quad.call('sendChannelMessage', { params: { id }, body: inMessage }, by)).reply()
   const add = async (body: object) =>
     (await quad.call('createFile', { params: { id }, body: { filetype: 'file', ...body } }, other)).reply()

@@ -22,7 +22,9 @@ declare module '../../shared/modal/types.ts' {
     }
     addFileLink: { channelId: string }
     deleteFile: { channelId: string; fileId: string }
-    sendFile: { address: string; kind: 'image' | 'video' | 'file' }
+    sendFile: { address: string; kind: 'video' | 'file' }
+    /** The pictures that were dropped, pasted or shared wait in shared/upload/handedFiles.ts. */
+    sendPictures: { address: string }
     sendLink: { address: string }
     sendPost: { postId: string }
     /** The shared files aren't props: they wait in shared/upload/handedFiles.ts. */
@@ -76,6 +78,7 @@ export const channelModals = {
 
 export const talkModals = {
   sendFile: async () => (await import('../../features/talk/modals/SendFileModal.tsx')).SendFileModal,
+  sendPictures: async () => (await import('../../features/talk/modals/SendPicturesModal.tsx')).SendPicturesModal,
   sendLink: async () => (await import('../../features/talk/modals/SendLinkModal.tsx')).SendLinkModal,
   receiveShare: async () => (await import('../../features/talk/modals/ReceiveShareModal.tsx')).ReceiveShareModal,
   sendPost: async () => (await import('../../features/talk/modals/SendPostModal.tsx')).SendPostModal,

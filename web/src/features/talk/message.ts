@@ -20,6 +20,14 @@ const hourMs = 3_600_000
 export const isEditable = ({ filetype, forwarded, createdAt }: Message): boolean =>
   filetype !== 'poll' && !forwarded && Date.now() - Date.parse(createdAt) < messageLimits.editableHours * hourMs
 
+/** A file of an unsent message, which the outbox uploads. */
+export interface Attached {
+  /** See attached.ts. */
+  readonly key: string
+  readonly name: string
+  readonly alt: string
+}
+
 /** A sent message that the server hasn't confirmed yet. */
 export interface Outgoing extends Unsent {
   readonly to: Address
@@ -28,6 +36,8 @@ export interface Outgoing extends Unsent {
   /** The location of an uploaded file. */
   readonly file: string
   readonly filename: string
+  /** Files that aren't uploaded yet, instead of `file`. */
+  readonly attached?: readonly Attached[]
   /** The title of a discussion. */
   readonly title?: string
   /** The poll, in a message that has no other content. */

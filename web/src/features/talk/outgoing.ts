@@ -19,7 +19,7 @@ export const chatOutbox = new Outbox(() => draftKey(viewerId(), draftNames.outgo
 
 export const chatDelivery = new Delivery({ outbox: chatOutbox, laneOf: ({ to }) => to, send })
 
-type Content = Pick<Outgoing, 'chat' | 'title' | 'poll' | 'quote'> &
+type Content = Pick<Outgoing, 'chat' | 'title' | 'poll' | 'quote' | 'attached'> &
   Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
 
 /** Adds a message to the outbox, which shows it at once and sends messages in order (CHAT-03, DISC-01). */
@@ -29,10 +29,28 @@ export function sendTo(address: Address, content: Content): void {
 }
 
 async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<void> {
-  const { to } = outgoing
-  const stored = await storeMessage(outgoing, await roomAt(to, signal), signal)
+  const { to, attached } = outgoing
+  const room = await roomAt(to, signal)
+  const files = attached && (await loadAttached())
+  const locations = attached && (await files?.uploadAttached(attached, signal))
+  const stored = await storeMessage(outgoing, room, locations, signal)
   showMessages(queryClient, to, [stored], viewerId() ?? '')
   offerPush()
+}
+
+let fileCode: Promise<typeof import('./attached.ts')> | undefined
+
+/** Loads the code of files once, and from then on deletes those of messages that were sent or discarded. */
+function loadAttached() {
+  fileCode ??= import('./attached.ts').then((files) => {
+    const drop = () => void files.dropUnattached(chatOutbox.items())
+    chatOutbox.subscribe(drop)
+    return files
+  })
+  return fileCode.catch((error: unknown) => {
+    fileCode = undefined
+    throw error
+  })
 }
 
 /** Returns the id of a conversation's room; creates a direct chat's room for its first message (CHAT-02). */

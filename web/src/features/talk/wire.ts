@@ -164,10 +164,17 @@ function around(roomId: string, { chats, lastSeq, lastEvent, firstUnread, ...mor
 }
 
 /** Sends a message into a room; retries return the stored message. */
-export async function storeMessage(outgoing: Outgoing, room: string, signal?: AbortSignal): Promise<Message> {
-  const { to, clientId, chat, filetype, file, filename, title, poll, quote } = outgoing
+export async function storeMessage(
+  outgoing: Outgoing,
+  room: string,
+  uploaded: readonly string[] | undefined,
+  signal?: AbortSignal,
+): Promise<Message> {
+  const { to, clientId, chat, filetype, file, filename, attached, title, poll, quote } = outgoing
+  const pictures = uploaded?.map((location, at) => ({ file: location, alt: attached?.[at]?.alt ?? '' }))
   const place = channelOf(to)
-  const body = { clientId, chat, filetype, ...(file && { file, filename }), ...(quote && { quoteId: quote._id }) }
+  const files = pictures ? { pictures } : file !== '' && { file, filename }
+  const body = { clientId, chat, filetype, ...files, ...(quote && { quoteId: quote._id }) }
   if (!place) return messageOf(await callApi(sendMessage, { params: { room }, body }, { signal }))
   const ofChannel = {
     ...body,

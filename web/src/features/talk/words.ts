@@ -165,9 +165,9 @@ export const fileWords = {
   attachInChannel: 'Add a discussion, a poll, a file or a link',
   menu: { image: 'Image', video: 'Video', file: 'File', link: 'Link', discussion: 'Discussion', poll: 'Poll' },
   titles: { image: 'Send image', video: 'Send video', file: 'Send file', link: 'Send link' },
-  choose: { image: 'Choose an image', video: 'Choose a video', file: 'Choose a file' },
+  choose: { image: 'Choose images', video: 'Choose a video', file: 'Choose a file' },
   hints: {
-    image: 'A jpg, gif, bmp or png of less than 50 MB. Drop it here, or paste it.',
+    image: 'Up to 10 images of less than 50 MB. Drop them here, or paste them.',
     video: 'An mp4, m4v, avi, mpg or mov of less than 50 MB. Drop it here, or paste it.',
     file: 'Any file of less than 50 MB. Drop it here, or paste it.',
   },
@@ -180,6 +180,17 @@ export const fileWords = {
   drop: 'Drop a file to send it',
   nameless: 'Deleted file',
   image: (filename: string) => `Image ${filename}`,
+  pictures: 'Images to send',
+  addPictures: 'Add images',
+  picture: (at: number, count: number) => `Image ${at} of ${count}`,
+  openPicture: (at: number, count: number, alt: string) =>
+    `Open image ${at} of ${count} at full size${alt === '' ? '' : `: ${alt}`}`,
+  more: (count: number) => `+${count}`,
+  removePicture: (name: string) => `Remove ${name}`,
+  alt: 'Alt',
+  altOf: (name: string) => `Alt text of ${name}`,
+  altHint: 'Describe it for people who can’t see it',
+  preparing: 'Preparing the images…',
   openImage: (filename: string) => `Open ${filename} at full size`,
 } as const
 

@@ -50,6 +50,6 @@ export function pictureRefusalOf(file: File): string | undefined {
 }
 
 /** Whether a file may be animated: cropping or re-encoding would lose the animation. */
-export function isAnimation(file: File): boolean {
+export function isAnimation(file: Blob): boolean {
   return file.type === 'image/gif'
 }

@@ -12,9 +12,9 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { kindOf } from '../../../shared/upload/fileRules.ts'
 import { handFiles, takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
 import { type Address, channelAddress } from '../message.ts'
+import { sendFiles } from '../sendFiles.ts'
 import { shareWords as words } from '../words.ts'
 import styles from './Compose.module.css'
 import { useRecentPeople, useWritableChannels } from './passOn.ts'
@@ -45,10 +45,7 @@ export function ReceiveShareModal({ text }: ModalProps['receiveShare']) {
     addToDraft(draftNames.chat(address), text)
     closeModal()
     await navigate(path)
-    const [first] = files
-    if (!first) return
-    handFiles(files)
-    openModal('sendFile', { address, kind: kindOf(first) ?? 'file' })
+    sendFiles(address, files)
   }
 
   if (text === '' && files.length === 0)

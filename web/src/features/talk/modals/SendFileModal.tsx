@@ -12,19 +12,21 @@ import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
 import { acceptOf, refusalOf } from '../../../shared/upload/fileRules.ts'
 import { sizeText } from '../../../shared/upload/imageJob.ts'
 import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
-import { type FileKind, uploadAs } from '../../../shared/upload/sendFile.ts'
+import { uploadAs } from '../../../shared/upload/sendFile.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import { sendTo } from '../outgoing.ts'
 import { fileWords } from '../words.ts'
 import styles from './Compose.module.css'
 
+type SentKind = 'video' | 'file'
+
 interface SendFileModalProps {
   readonly address: string
-  readonly kind: FileKind
+  readonly kind: SentKind
 }
 
-/** Sends an image, a video or a file with a caption. The file is chosen, dropped or pasted (CHAT-03). */
+/** Sends a video or a file with a caption. The file is chosen, dropped or pasted (CHAT-03). */
 export function SendFileModal({ address, kind }: SendFileModalProps) {
   const [handed] = useState(takeHandedFiles)
   const [chat, setChat] = useState('')
@@ -137,7 +139,7 @@ function AttachmentTile({ attachment, onRetry, onRemove }: AttachmentTileProps) 
 
 /** A file whose upload is running, done or failed. */
 interface Attachment {
-  readonly kind: FileKind
+  readonly kind: SentKind
   readonly file: File
   /** An object URL for the preview. */
   readonly preview: string
@@ -151,12 +153,12 @@ interface Attachment {
 }
 
 /** Returns why a file can't be sent as this kind (CHAT-03); undefined if it can. */
-function problemOf(file: File, kind: FileKind): string | undefined {
+function problemOf(file: File, kind: SentKind): string | undefined {
   if (kind !== 'file') return refusalOf(file, kind)
   return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
 }
 
-function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' | 'passing'> {
+function failureOf(error: unknown, kind: SentKind): Pick<Attachment, 'failure' | 'passing'> {
   if (!(error instanceof ApiError)) return { failure: error instanceof Error ? error.message : '', passing: false }
   // Replace the server's message for other files, which lists the types that posts accept.
   const isOfKind = kind !== 'file' || error.code !== 'upload.unsupported'
@@ -164,7 +166,7 @@ function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' |
 }
 
 /** Uploads one file as soon as it is chosen; the upload can be cancelled and retried (CHAT-03). */
-function useAttachment(kind: FileKind, handed: readonly File[]) {
+function useAttachment(kind: SentKind, handed: readonly File[]) {
   const [current, setCurrent] = useState<Attachment>()
   const [refusal, setRefusal] = useState('')
   const underWay = useRef<AbortController>(undefined)

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { openModal } from '../../../shared/modal/store.ts'
 import panes from '../../../shared/ui/Panes.module.css'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
-import { kindOf } from '../../../shared/upload/fileRules.ts'
-import { handFiles } from '../../../shared/upload/handedFiles.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import type { Talk } from '../follow.ts'
 import type { Address } from '../message.ts'
 import type { Room } from '../room.ts'
+import { sendFiles } from '../sendFiles.ts'
 import { fileWords, talkWords } from '../words.ts'
 import { Composer } from './Composer.tsx'
 import styles from './Conversation.module.css'
@@ -52,12 +50,7 @@ export function Conversation({ room, talk, goTo }: ConversationProps) {
 
 /** Accepts dropped and pasted files and opens them in the modal that sends them (CHAT-03). */
 function DropPlace({ address, children }: { readonly address: Address; readonly children: ReactNode }) {
-  const { over, handlers } = useFileDrop((files) => {
-    const [file] = files
-    if (!file) return
-    handFiles(files)
-    openModal('sendFile', { address, kind: kindOf(file) ?? 'file' })
-  })
+  const { over, handlers } = useFileDrop((files) => sendFiles(address, files))
   return (
     <div
       className={`${styles.drop} ${over ? dropStyles.dropping : ''}`}

@@ -9,16 +9,22 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Card, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { sizeText } from '../../../shared/upload/imageJob.ts'
-import type { Message } from '../message.ts'
+import type { Attached, Message } from '../message.ts'
 import { isEmojiAlone, sharedText } from '../text.ts'
 import { fileWords, talkWords } from '../words.ts'
 import styles from './MessageContent.module.css'
 
 type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
-  Partial<Pick<Message, 'title' | 'file' | 'filesize' | 'media' | 'sharedPost' | 'mentions' | 'forwarded'>>
+  Partial<
+    Pick<Message, 'title' | 'file' | 'filesize' | 'media' | 'pictures' | 'sharedPost' | 'mentions' | 'forwarded'>
+  > & {
+    /** Of an unsent message. */
+    readonly attached?: readonly Attached[]
+  }
 
 interface MessageContentProps {
   readonly message: Content
@@ -62,7 +68,7 @@ function Said({ message }: { readonly message: Content }) {
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
   return (
-    <Stack gap={2}>
+    <Stack gap={2} shrink>
       <MessageFile message={message} />
       {text !== '' && (
         <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
@@ -102,10 +108,29 @@ function TextWithMentions({ text }: { readonly text: string }) {
   )
 }
 
-/** Shows a message's file; only its name while the message is unsent. */
+// As high as the album, while its code loads.
+const AlbumPlace = ({ count }: { readonly count: number }) => (
+  <div className={styles.picture} style={{ aspectRatio: count === 2 ? 2 : count === 3 ? 1.5 : 1 }} />
+)
+const LazyAlbum = lazyPiece(
+  async () => (await import('./Album.tsx')).Album,
+  ({ pictures }) => <AlbumPlace count={pictures.length} />,
+)
+const LazyUnsentAlbum = lazyPiece(
+  async () => (await import('./Album.tsx')).UnsentAlbum,
+  ({ attached }) => <AlbumPlace count={attached.length} />,
+)
+
+/** Shows a message's file or pictures; of an unsent message's file only its name. */
 function MessageFile({ message }: { readonly message: Content }) {
-  const { filetype, filename, file, filesize = '', media } = message
+  const { filetype, filename, file, filesize = '', media, pictures, attached } = message
   if (filetype === 'text' || filetype === 'link' || filetype === 'poll') return null
+  if (pictures || attached)
+    return (
+      <Suspense fallback={<AlbumPlace count={(pictures ?? attached ?? []).length} />}>
+        {pictures ? <LazyAlbum pictures={pictures} /> : attached && <LazyUnsentAlbum attached={attached} />}
+      </Suspense>
+    )
   if (media?.kind === 'image') return <Picture media={media} filename={filename} />
   if (media)
     return (
@@ -146,7 +171,7 @@ function Picture({ media, filename }: { readonly media: Media; readonly filename
       type="button"
       className={styles.picture}
       style={{ aspectRatio: shape(media) }}
-      aria-label={fileWords.openImage(filename)}
+      aria-label={fileWords.openImage(media.alt || filename)}
       onClick={() => openModal('fullSize', { media: [media], at: 0 })}
     >
       <img
@@ -155,7 +180,7 @@ function Picture({ media, filename }: { readonly media: Media; readonly filename
         sizes="320px"
         width={media.width}
         height={media.height}
-        alt={fileWords.image(filename)}
+        alt={media.alt || fileWords.image(filename)}
         loading="lazy"
         style={{ backgroundImage: `url("${media.placeholder}")` }}
       />
