@@ -165,6 +165,8 @@ export const liveEvents = {
     /** The ids of the people mentioned. */
     mentions: z.array(id).max(limits.mentionsMax),
   }),
+  /** A message of a channel was deleted: to all who may read the channel, for badges. */
+  channelMessageDeleted: z.strictObject({ club: id, channel: id }),
   /** The recipient has read a channel up to `seq`, on any device. */
   channelRead: z.strictObject({ club: id, channel: id, seq }),
   /**

@@ -309,9 +309,14 @@ left join users u on u.id = m.sender_id
 order by m.seq;
 
 -- chat.author (server/src/entities/chat/queries.ts)
-select coalesce(t.room_id, m.room_id) as "channelId", m.sender_id as "senderId"
+select
+  coalesce(t.room_id, m.room_id) as "channelId",
+  c.club_id as "clubId",
+  coalesce(c.privacy = 'private', false) as private,
+  m.sender_id as "senderId"
 from messages m
 left join messages t on t.id = m.room_id
+left join channels c on c.id = coalesce(t.room_id, m.room_id)
 where m.id = $1::uuid and m.deleted_seq is null;
 
 -- chat.castVote (server/src/entities/chat/pollQueries.ts)

@@ -86,5 +86,10 @@ function valueBefore({ kind, value, text }: MadeChange): string {
   return kind === 'edit' ? text : 'kept'
 }
 
+const mention = / (?:<a [^>]*>[^<]*<\/a>|@Somebody)/
+
+/** A message's text without its mention, which doesn't belong to its name. */
+export const withoutMention = (text: string): string => text.replace(mention, '')
+
 /** The text with which a message was sent: its number and its address, before any edits. */
 export const sentText = (text: string): string => text.split(' ').slice(0, 2).join(' ')

@@ -16,7 +16,7 @@ import { makePeople, type SignedIn } from './people.ts'
 import { Membership } from './membership.ts'
 import { openProxy } from './proxy.ts'
 import { startDatabase, startNode, startShared } from './servers.ts'
-import { changeOnAll, lastBlow, sayInClub, talkOnAll } from './talk.ts'
+import { changeOnAll, lastBlow, readOnAll, sayInClub, talkOnAll } from './talk.ts'
 
 export interface CheckPlan {
   readonly seed: string
@@ -75,8 +75,8 @@ export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
 
 export const isFaultless = (verdict: Verdict): boolean => Object.values(verdict).flat().length === 0
 
-export const summaryOf = ({ lost, doubled, disordered, stale, leaked }: Verdict): string =>
-  `${lost.length} lost, ${doubled.length} doubled, ${disordered.length} out of order, ${stale.length} stale, ${leaked.length} after a removal`
+export const summaryOf = ({ lost, doubled, disordered, stale, leaked, badges }: Verdict): string =>
+  `${lost.length} lost, ${doubled.length} doubled, ${disordered.length} out of order, ${stale.length} stale, ${leaked.length} after a removal, ${badges.length} wrong badges`
 
 async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): Promise<World> {
   const keep = <T extends { stop(): Promise<void> }>(server: T) => {
@@ -106,6 +106,7 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
     const inClub = [...admins, ...members].includes(person) ? club.addresses : []
     const addresses = {
       others: [...partnersOf(people, at), ...inClub],
+      clubId: inClub.length > 0 ? club.id : undefined,
       inClub: admins.includes(person) ? inClub : inClub.filter((address) => address !== club.adminOnly),
     }
     return new Page(`page ${at}`, person, addresses, { url, folder, journal })
@@ -145,6 +146,7 @@ async function disturb(world: World, plan: CheckPlan, seed: string, everything: 
     changeMembers(world, seed, end),
     talkOnAll(world, seed, end),
     changeOnAll(world, seed, end),
+    readOnAll(world, seed, end),
   ])
   await Promise.all(world.nodes.map((node) => node.ready()))
 }

@@ -15,6 +15,8 @@ export interface Verdict {
   readonly stale: readonly string[]
   /** Messages that people received after they were removed. */
   readonly leaked: readonly string[]
+  /** Badges with another number than the database. */
+  readonly badges: readonly string[]
 }
 
 export interface Known {
@@ -31,6 +33,8 @@ export interface Truth {
   /** Each room's last event. */
   readonly events: ReadonlyMap<string, number>
   readonly members: Members
+  /** The badges that still differed from the database when the time was up. */
+  readonly wrongBadges: readonly string[]
 }
 
 /** Compares the journal with the database, and the database with the messages of every page. */
@@ -54,10 +58,11 @@ export async function compare(known: Known, truth: Truth): Promise<Verdict> {
     disordered: all('disordered'),
     stale: all('stale'),
     leaked: all('leaked'),
+    badges: truth.wrongBadges,
   }
 }
 
-export const nothing: Verdict = { lost: [], doubled: [], disordered: [], stale: [], leaked: [] }
+export const nothing: Verdict = { lost: [], doubled: [], disordered: [], stale: [], leaked: [], badges: [] }
 
 function compareIntents({ journal, club, membership }: Known, stored: readonly Stored[]): Verdict {
   const { intents, acknowledged, refused, attempts } = journal

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../server/src/platform/database.ts'
 import type { Address } from '../../web/src/features/talk/message.ts'
+import { readBadges, wrongBadges } from './badges.ts'
 import { type Club, readMembers } from './club.ts'
 import { isOwn, mayRead, type Truth } from './compare.ts'
 import type { World } from './faults.ts'
-import type { PageState } from './messages.ts'
+import type { Badges, PageState } from './messages.ts'
 import { readEvents, readReactions, readStored, type Stored } from './stored.ts'
 
 /** A message that a page lacks this long after the last repair counts as lost. */
@@ -35,25 +36,40 @@ async function settle({ pages, journal, club }: World, db: Db, took: () => numbe
     const states = await Promise.all(pages.map((page) => page.state()))
     const truth = await readTruth(db, club, journal.changes.texts).catch(() => undefined)
     if (!truth) continue
-    const { members, stored, events } = truth
+    const { members, stored, events, badges } = truth
     const rooms = [...Map.groupBy(stored, ({ room }) => room).values()]
     const lagging = pages.flatMap((page, at) => {
       const own = rooms.filter((messages) => isOwn(messages, page, club, members))
       const isDue = (address: Address) => mayRead(page.userId, address, club, members)
       return lagOf(states[at], own, events, isDue).map((lag) => `${page.name} ${lag}`)
     })
-    if (lagging.length === 0 || moment > patienceMs) return { ms: moment, truth, lagging }
-    journal.note({ after: moment, lagging })
+    const wrong = pages.flatMap((page, at) => {
+      const shown = states[at]?.badges
+      if (!shown) return [`${page.name} is loading its badges`]
+      const isMember = members.club.has(page.userId)
+      return wrongBadges(isMember ? shown : withoutClub(shown), badges.get(page.userId)).map(
+        (one) => `${page.name} ${one}`,
+      )
+    })
+    const all = [...lagging, ...wrong]
+    if (all.length === 0 || moment > patienceMs)
+      return { ms: moment, truth: { ...truth, wrongBadges: wrong }, lagging: all }
+    journal.note({ after: moment, lagging: all })
     await sleep(lookEveryMs)
   }
 }
 
-const readTruth = async (db: Db, club: Club, sentTexts: ReadonlyMap<string, string>): Promise<Truth> => ({
+const readTruth = async (db: Db, club: Club, sentTexts: ReadonlyMap<string, string>) => ({
   events: await readEvents(db),
   stored: await readStored(db, sentTexts),
   reactions: await readReactions(db),
   members: await readMembers(db, club),
+  badges: await readBadges(db),
 })
+
+// Whoever is removed leaves the club's pages, whose badges then stay as they are.
+const withoutClub = (shown: Badges): Badges =>
+  Object.fromEntries(Object.entries(shown).filter(([name]) => !/^(?:channel|mentions) /.test(name)))
 
 function lagOf(
   state: PageState | undefined,

@@ -21,7 +21,7 @@ function check(...args: string[]): Promise<{ code: number | null; output: string
 const patient = { timeout: 180_000 }
 
 test(
-  '[CHAT-05] [TALK-04] while nodes, database, Redis and connections fail, no message or change is lost, doubled, out of order, stale or received after a removal',
+  '[CHAT-05] [TALK-04] [SHELL-06] [DISC-04] [NOTI-03] while nodes, database, Redis and connections fail, no message or change is lost, doubled, out of order, stale or received after a removal, and every badge shows its number',
   patient,
   async () => {
     const { code, output } = await check(
@@ -36,7 +36,7 @@ test(
       '--within',
       '60',
     )
-    expect(output).toMatch(/\n0 lost, 0 doubled, 0 out of order, 0 stale, 0 after a removal\n/)
+    expect(output).toMatch(/\n0 lost, 0 doubled, 0 out of order, 0 stale, 0 after a removal, 0 wrong badges\n/)
     expect(code).toBe(0)
   },
 )

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { checkDelivery, isFaultless, type Outcome, summaryOf } from './check.ts'
 
 /**
- * Checks that no message or change is lost, doubled, out of order, stale or sent to a removed person while servers fail.
+ * Checks that no message or change is lost, doubled, out of order, stale or sent to a removed person while servers fail,
+ * and that every badge shows what the database has.
  * `--seed N` repeats a run; `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`: seconds until all
  * pages must match.
  */

@@ -9,12 +9,16 @@ export interface PagePlan {
   readonly token: string
   /** The open chats, channels and threads. */
   readonly others: readonly Address[]
+  /** The club whose channels' badges it shows. */
+  readonly clubId: string | undefined
 }
 
 /** A command to a page. */
 export type Order =
   | { readonly say: { readonly to: Address; readonly text: string } }
   | { readonly change: ChangeOrder }
+  /** Opens a conversation, or the notifications without one. */
+  | { readonly read: Address | undefined }
   | { readonly report: 'state' | 'lists'; readonly ask: number }
   | { readonly close: true }
 
@@ -58,6 +62,9 @@ export interface Received {
   readonly by: 'event' | 'answer' | 'list'
 }
 
+/** The numbers of a page's badges above 0, by name: 'chats', 'notifications', 'chat ID', 'channel ID' and so on. */
+export type Badges = Readonly<Record<string, number>>
+
 export interface PageState {
   /** How many messages are in the outbox, without those to channels that were refused for good. */
   readonly waiting: number
@@ -70,6 +77,8 @@ export interface PageState {
   readonly upTo: Readonly<Record<string, number>>
   /** For each room, the number up to which no event is missing. */
   readonly events: Readonly<Record<string, number>>
+  /** Undefined while one of them is loading. */
+  readonly badges: Badges | undefined
 }
 
 export interface ShownList {

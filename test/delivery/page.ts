@@ -8,7 +8,9 @@ import { changeDelivery } from '../../web/src/features/talk/changing.ts'
 import { chatDelivery, chatOutbox, sendTo } from '../../web/src/features/talk/outgoing.ts'
 import { queryClient } from '../../web/src/shared/api/queryClient.ts'
 import { isLive, onArrival, onLive, startLive } from '../../web/src/shared/realtime/live.ts'
+import { sentText, withoutMention } from './changes.ts'
 import type { News, Order, PagePlan, PageState, ShownMessage } from './messages.ts'
+import { badgesOf, followBadges, readAt } from './pageBadges.ts'
 import { changeMessage, countChanging } from './pageChanges.ts'
 
 type Say = (news: News) => void
@@ -17,22 +19,24 @@ type Say = (news: News) => void
 const pressesAgainMs = 500
 
 /** Runs the web app's chat code with all conversations open, without rendering; returns the handler of its commands. */
-export function openPage({ userId, token, others }: PagePlan, say: Say): (order: Order) => void {
+export function openPage({ userId, token, others, clubId }: PagePlan, say: Say): (order: Order) => void {
   const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
   watchDeliveries(sayWrong)
   watchChannels(say)
   chatDelivery.keepDelivering()
   changeDelivery.keepDelivering()
+  followBadges(userId, clubId)
   startLive(token)
   for (const address of others) void openConversation(userId, address, sayWrong)
   return (order) => {
     if ('close' in order) process.exit(0)
     if ('say' in order) {
-      say({ intent: { ...order.say, at: Date.now() } })
+      say({ intent: { to: order.say.to, text: sentText(order.say.text), at: Date.now() } })
       return sendTo(order.say.to, { chat: order.say.text })
     }
     if ('change' in order) return changeMessage(userId, order.change, shownAt(order.change.to), say)
-    if (order.report === 'state') say({ ask: order.ask, state: stateOf(others) })
+    if ('read' in order) return readAt(order.read, order.read === undefined ? undefined : shownAt(order.read), clubId)
+    if (order.report === 'state') say({ ask: order.ask, state: stateOf(others, clubId) })
     else say({ ask: order.ask, lists: listsOf(others) })
   }
 }
@@ -121,7 +125,7 @@ function watchChannels(say: Say): void {
 // A message to a channel that was refused for good doesn't count: its writer has been removed.
 const isWaiting = ({ to, failure, passing }: Outgoing) => failure === '' || passing || !channelOf(to)
 
-function stateOf(others: readonly Address[]): PageState {
+function stateOf(others: readonly Address[], clubId: string | undefined): PageState {
   const shown = others.flatMap((address) => shownAt(address) ?? [])
   const inRooms = (number: (one: Conversation) => number) =>
     Object.fromEntries(shown.flatMap((one) => (one.room ? [[one.room._id, number(one)] as const] : [])))
@@ -132,6 +136,7 @@ function stateOf(others: readonly Address[]): PageState {
     changing: countChanging(),
     upTo: inRooms(({ upTo }) => upTo),
     events: inRooms(({ event }) => event),
+    badges: badgesOf(clubId),
   }
 }
 
@@ -143,13 +148,13 @@ function listsOf(others: readonly Address[]) {
   })
 }
 
-function shownMessage({ _id: id, seq, chat: text, edited, deleted, reactions, ownReactions }: Message): ShownMessage {
+function shownMessage({ _id: id, seq, chat, edited, deleted, reactions, ownReactions }: Message): ShownMessage {
   const counts = (reactions ?? []).map(({ emoji, count }) => `${count} ${emoji}`)
   const own = (ownReactions ?? []).map((emoji) => `own ${emoji}`)
   return {
     id,
     seq,
-    text,
+    text: withoutMention(chat),
     edited: edited === true,
     deleted: deleted === true,
     reactions: [...counts, ...own].toSorted(),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Changed } from './changes.ts'
+import { type Changed, sentText } from './changes.ts'
 import type { News, PagePlan } from './messages.ts'
 
 interface Surroundings {
@@ -40,7 +40,7 @@ const isRefusal = ({ status }: Response) => status === 403 || status === 404
 function textOf(address: string, { method, body }: RequestInit): string | undefined {
   if (method !== 'POST' || typeof body !== 'string' || !sends.test(address)) return undefined
   const given: unknown = JSON.parse(body)
-  return typeof given === 'object' && given !== null && 'chat' in given ? String(given.chat) : undefined
+  return typeof given === 'object' && given !== null && 'chat' in given ? sentText(String(given.chat)) : undefined
 }
 
 const ofMessages = /^\/api\/messages\/([0-9a-f-]{36})(?:\/reactions\/(.+))?$/

@@ -20,6 +20,8 @@ export interface Addresses {
   readonly others: readonly Address[]
   /** The channels and threads among them into which the person may write. */
   readonly inClub: readonly Address[]
+  /** The club, if the person is or was in it. */
+  readonly clubId: string | undefined
 }
 
 const thread = path.join(import.meta.dirname, 'pageThread.ts')
@@ -40,7 +42,12 @@ export class Page {
   #asks = 0
   #open: Worker | undefined
 
-  constructor(name: string, person: SignedIn, { others, inClub }: Addresses, { url, folder, journal }: Surroundings) {
+  constructor(
+    name: string,
+    person: SignedIn,
+    { others, inClub, clubId }: Addresses,
+    { url, folder, journal }: Surroundings,
+  ) {
     this.name = name
     this.userId = person.userId
     this.others = others
@@ -48,7 +55,7 @@ export class Page {
     this.#journal = journal
     const storageFile = path.join(folder, `${name}.json`)
     writeFileSync(storageFile, JSON.stringify({ 'quad.token': person.token, 'quad.userId': person.userId }))
-    this.#plan = { url, storageFile, ...person, others }
+    this.#plan = { url, storageFile, ...person, others, clubId }
   }
 
   load(): Promise<void> {
@@ -85,6 +92,11 @@ export class Page {
 
   say(to: Address, text: string): void {
     this.#open?.postMessage({ say: { to, text } } satisfies Order)
+  }
+
+  /** Opens a conversation, or the notifications without one. */
+  read(to: Address | undefined): void {
+    this.#open?.postMessage({ read: to } satisfies Order)
   }
 
   change(change: ChangeOrder): void {

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/platform/database.ts'
-import { sentText } from './changes.ts'
+import { sentText, withoutMention } from './changes.ts'
 
 export interface Stored {
   readonly id: string
@@ -31,9 +31,10 @@ export async function readStored(db: Db, sentTexts: ReadonlyMap<string, string>)
     .orderBy('room_id')
     .orderBy('seq')
     .execute()
-  return rows.map(({ edited_at, deleted_seq, reactions, ...row }) => ({
+  return rows.map(({ edited_at, deleted_seq, reactions, shown, ...row }) => ({
     ...row,
-    text: sentTexts.get(row.id) ?? sentText(row.shown),
+    text: sentTexts.get(row.id) ?? sentText(shown),
+    shown: withoutMention(shown),
     edited: edited_at !== null,
     deleted: deleted_seq !== null,
     counts: countsIn(reactions),

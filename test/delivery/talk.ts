@@ -1,3 +1,4 @@
+import { mentionOf } from '../../contract/src/mentions.ts'
 import { type Chance, chanceOf } from '../../server/src/db/seed/generateChance.ts'
 import { type Address, channelOf } from '../../web/src/features/talk/message.ts'
 import { waited, type World } from './faults.ts'
@@ -9,13 +10,21 @@ const restInClubMs = 5000
 
 // Keeps a person below the rate limits of changes.
 const restBetweenChangesMs = 2500
+const restBetweenReadsMs = 4000
 const emojis = ['👍', '🎉', '🪁'] as const
 
 let [said, edits] = [0, 0]
 
-function sayOne(page: Page, to: Address): void {
+function sayOne(page: Page, to: Address, mention = ''): void {
   said += 1
-  page.say(to, `${said} ${to}`)
+  page.say(to, `${said} ${to}${mention}`)
+}
+
+/** Sometimes the mention of a person in the club, in a message to one of its channels. */
+function mentionIn(to: Address, pages: readonly Page[], chance: Chance): string {
+  if (!channelOf(to) || chance.unit() < 0.6) return ''
+  const { userId } = chance.pick(pages.filter(({ inClub }) => inClub.length > 0))
+  return ` ${mentionOf({ userId, name: 'Somebody' })}`
 }
 
 const directOf = ({ others }: Page) => others.filter((address) => !channelOf(address))
@@ -40,13 +49,22 @@ export async function changeOnAll({ pages }: World, seed: string, end: AbortSign
   await Promise.all(firstDevices(pages).map((page, at) => change(page, chanceOf(`${seed} ${at}`, 'changes'))))
 }
 
+/** Opens conversations and the notifications on all pages until the signal, which marks them as read. */
+export async function readOnAll({ pages }: World, seed: string, end: AbortSignal): Promise<void> {
+  const read = async (page: Page, chance: Chance) => {
+    while (await waited(restBetweenReadsMs * (0.2 + 1.6 * chance.unit()), end))
+      page.read(chance.unit() < 0.2 ? undefined : chance.pick(page.others))
+  }
+  await Promise.all(pages.map((page, at) => read(page, chanceOf(`${seed} ${at}`, 'reads'))))
+}
+
 /** Sends single messages and short bursts from all pages, below the rate limit. */
 export async function talkOnAll({ pages, journal }: World, seed: string, end: AbortSignal): Promise<void> {
   const talk = async (page: Page, to: readonly Address[], rest: number, chance: Chance) => {
     while (await waited(rest * (0.2 + 1.6 * chance.unit()), end)) {
       const address = chance.pick(to)
       const times = chance.unit() < 0.8 ? 1 : 3
-      for (let left = times; left > 0; left -= 1) sayOne(page, address)
+      for (let left = times; left > 0; left -= 1) sayOne(page, address, mentionIn(address, pages, chance))
       if (times > 1) journal.count('several at once')
     }
   }

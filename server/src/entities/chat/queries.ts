@@ -166,9 +166,19 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
   return (await sent(db, [senderId, clientId]))[0]
 }
 
-const authorOf = statement('chat.author')<{ channelId: string; senderId: string }, [messageId: string]>(`
-  select coalesce(t.room_id, m.room_id) as "channelId", m.sender_id as "senderId"
-  from messages m left join messages t on t.id = m.room_id
+interface Author {
+  readonly channelId: string
+  /** Null in a chat. */
+  readonly clubId: string | null
+  /** Whether it is in a private channel. */
+  readonly private: boolean
+  readonly senderId: string
+}
+
+const authorOf = statement('chat.author')<Author, [messageId: string]>(`
+  select coalesce(t.room_id, m.room_id) as "channelId", c.club_id as "clubId",
+    coalesce(c.privacy = 'private', false) as private, m.sender_id as "senderId"
+  from messages m left join messages t on t.id = m.room_id left join channels c on c.id = coalesce(t.room_id, m.room_id)
   where m.id = $1::uuid and m.deleted_seq is null`)
 
 /** The sender of a message or reply, and its channel or, in a chat, its room; undefined if it is deleted. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type ChannelFileRow, findFile, removeFile } from '../channel/fileQueries.ts'
+import { newsRoomOf } from '../channel/news.ts'
 import { findChannelAccess } from '../channel/queries.ts'
 import { numberChange } from '../chat/changeQueries.ts'
 import { findAuthor, findMessage } from '../chat/queries.ts'
@@ -115,7 +116,7 @@ export async function removeMessage(context: AppContext, trx: Trx, id: string): 
   const author = await findAuthor(trx, id)
   const erased = author && (await eraseMessage(trx, id))
   if (!author || !erased) return undefined
-  const { channelId, senderId } = author
+  const { channelId, clubId, senderId } = author
   const { roomId: room, seq, memberIds: besides } = erased
   await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
   const unlisted = await removeFile(trx, id)
@@ -125,6 +126,10 @@ export async function removeMessage(context: AppContext, trx: Trx, id: string): 
   return async () => {
     emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
     context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq, event: erased.event }, { besides })
+    if (clubId !== null && !isReply) {
+      const change = { club: clubId, channel: channelId }
+      context.realtime.toNews(newsRoomOf({ channelId, clubId }, author.private), 'channelMessageDeleted', change)
+    }
     if (unlisted) context.realtime.toRoom(channelId, 'filesChanged', { channel: channelId })
     const parent = isReply ? await findMessage(context.db, senderId, channelId, room) : undefined
     if (!parent) return

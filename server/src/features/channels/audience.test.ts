@@ -91,6 +91,18 @@ test('[CHAN-04] the news of a private channel go to its members alone, not to a 
   for (const socket of [theirs, heads]) expect(await received(socket, 'channelActivity', 'message')).toBe(0)
 })
 
+test('[DISC-04] the deletion of a message reaches all who may read its channel, for their counts', async () => {
+  const inner = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
+  const [mine, theirs, heads] = [await connect(member), await connect(other), await connect(admin)]
+  for (const channel of [id, inner]) {
+    const { _id: messageId } = await say(channel, 'Never mind', member)
+    ;(await one.call('deleteDiscussion', { params: { id: channel, messageId } }, member)).reply()
+  }
+  await until('told', async () => mine.heard('channelMessageDeleted').length === 2)
+  expect(mine.heard('channelMessageDeleted')).toEqual([id, inner].map((channel) => ({ club: clubId, channel })))
+  for (const socket of [theirs, heads]) expect(await received(socket, 'channelMessageDeleted')).toBe(1)
+})
+
 test('[CHAN-04] an accepted person receives the club’s events at once; a removed one receives none after a second', async () => {
   const socket = await connect(stranger)
   await admit(one, clubId, admin, [stranger])

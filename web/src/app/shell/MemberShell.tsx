@@ -1,16 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useCountUnreadChannels, useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
-import { notificationKeys } from '../../entities/notification/cache.ts'
 import { commentOutbox } from '../../features/comments/calls/createComment.ts'
 import { eventCommentOutbox } from '../../features/events/calls/createEventComment.ts'
-import { useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
+import { useCountNotifications, useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
 import { postDelivery } from '../../features/posts/calls/createPost.ts'
 import { changeDelivery } from '../../features/talk/changing.ts'
 import { chatDelivery } from '../../features/talk/outgoing.ts'
 import { useCountUnread, useFollowChats } from '../../features/talk/useRooms.ts'
-import { callApi } from '../../shared/api/client.ts'
-import { countNotifications } from '../../shared/api/routes.ts'
 import { pushChoice } from '../../shared/push/choice.ts'
 import { usePushOffer } from '../../shared/push/offer.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
@@ -19,7 +16,6 @@ import { linking } from '../../shared/ui/LinkedText.tsx'
 import { linkTags } from '../../shared/ui/linkTags.tsx'
 import { appRouter } from '../../shared/navigation/router.ts'
 import { startLive } from '../../shared/realtime/live.ts'
-import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { whenIdle } from '../../shared/timers.ts'
 import { toast } from '../../shared/toast/toast.ts'
@@ -118,16 +114,6 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
       <BottomBar userId={userId} active={handle?.menu} counts={counts} />
     </div>
   )
-}
-
-/** Returns the number of unread notifications; undefined while it loads (NOTI-02, SHELL-06). */
-function useCountNotifications(): number | undefined {
-  const { data } = useQuery({
-    enabled: useHasArrived(),
-    queryKey: notificationKeys.count,
-    queryFn: ({ signal }) => callApi(countNotifications, {}, { signal }),
-  })
-  return data?.count
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { listChannels } from '../../shared/api/routes.ts'
@@ -47,7 +47,9 @@ export function noteChannelMessage(client: QueryClient, news: News, userId: stri
   const { club, channel, seq, sender, mentions } = news
   if (seq <= (newest.get(channel) ?? 0)) return
   newest.set(channel, seq)
-  if (sender === userId || isReading(channel)) return
+  // Sending a message marks a channel as read, unlike a chat.
+  if (sender === userId) return noteChannelRead(client, { club, channel, seq })
+  if (isReading(channel)) return
   const mentioned = mentions.includes(userId) ? 1 : 0
   client.setQueryData<UnreadChannels>(channelKeys.unread, (known) =>
     !known || known.unread.includes(channel) || (known.muted.includes(channel) && mentioned === 0)
@@ -106,10 +108,12 @@ export function findChannel(client: QueryClient, clubId: string, channelId: stri
   return shown.find(({ _id }) => _id === channelId)
 }
 
-/** Lists the channels of a club that the viewer is in or manages (CHAN-01). */
-export function useListChannels(clubId: string) {
-  return useQuery({
+/** The channels of a club that the viewer is in or manages. */
+export const channelsQuery = (clubId: string) =>
+  queryOptions({
     queryKey: channelKeys.list(clubId),
     queryFn: ({ signal }) => callApi(listChannels, { query: { club: clubId } }, { signal }),
   })
-}
+
+/** Lists the channels of a club that the viewer is in or manages (CHAN-01). */
+export const useListChannels = (clubId: string) => useQuery(channelsQuery(clubId))

@@ -1,16 +1,16 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { listUnreadChannels } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { clubKeys } from '../club/cache.ts'
-import { channelKeys, noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
+import { channelKeys, findChannel, noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
 
 /** Keeps the channels of all clubs, and their unread counts, up to date on every page (DISC-04). */
 export function useFollowChannels(userId: string): void {
   const client = useQueryClient()
-  useEffect(() => follow(client, userId), [client, userId])
+  useEffect(() => followChannels(client, userId), [client, userId])
 }
 
 const settleMs = 700
@@ -23,7 +23,12 @@ function haveClubsAged(client: QueryClient): boolean {
   return clubs.some(({ state }) => state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > freshMs)
 }
 
-function follow(client: QueryClient, userId: string): () => void {
+const hasUnread = (client: QueryClient, clubId: string, channelId: string): boolean =>
+  client.getQueryData(unreadChannelsQuery.queryKey)?.unread.includes(channelId) === true ||
+  (findChannel(client, clubId, channelId)?.unreadCount ?? 0) > 0
+
+/** Keeps the channels and their unread counts up to date, until the returned function is called. */
+export function followChannels(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refetchAll = () => refetchChannels(client)
   const due = new Map<string | undefined, ReturnType<typeof setTimeout>>()
@@ -51,6 +56,8 @@ function follow(client: QueryClient, userId: string): () => void {
       noteChannelMessage(client, { ...message, sender: message.sender._id }, userId)
     }),
     onLive('channelRead', (read) => noteChannelRead(client, read)),
+    // It counts only where it is unread, which the page doesn't know.
+    onLive('channelMessageDeleted', ({ club, channel }) => hasUnread(client, club, channel) && soon(club)),
     onLive('clubChanged', ({ club }) => soon(club)),
     onLive('catchUp', ({ within }) => {
       clearTimeout(timer)
@@ -68,12 +75,13 @@ function follow(client: QueryClient, userId: string): () => void {
   }
 }
 
+/** The channels with unread messages, and the muted ones. */
+export const unreadChannelsQuery = queryOptions({
+  queryKey: channelKeys.unread,
+  queryFn: ({ signal }) => callApi(listUnreadChannels, {}, { signal }),
+})
+
 /** Returns the number of channels with unread messages, except muted ones; 0 until loaded (SHELL-06). */
 export function useCountUnreadChannels(): number {
-  const { data } = useQuery({
-    enabled: useHasArrived(),
-    queryKey: channelKeys.unread,
-    queryFn: ({ signal }) => callApi(listUnreadChannels, {}, { signal }),
-  })
-  return data?.unread.length ?? 0
+  return useQuery({ ...unreadChannelsQuery, enabled: useHasArrived() }).data?.unread.length ?? 0
 }

@@ -1,14 +1,28 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refetchClubs } from '../../entities/club/cache.ts'
-import { refetchNotifications } from '../../entities/notification/cache.ts'
+import { notificationKeys, refetchNotifications } from '../../entities/notification/cache.ts'
 import { sessionKeys } from '../../entities/session/sessions.ts'
+import { callApi } from '../../shared/api/client.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
+import { countNotifications } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
+import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 
 // Limit the rate, as a popular post causes hundreds of events.
 const atMostEveryMs = 1000
 const restAtMostEveryMs = 5000
+
+/** The number of unread notifications. */
+export const unreadNotificationsQuery = queryOptions({
+  queryKey: notificationKeys.count,
+  queryFn: ({ signal }) => callApi(countNotifications, {}, { signal }),
+})
+
+/** Returns the number of unread notifications; undefined until it is loaded (NOTI-02, SHELL-06). */
+export function useCountNotifications(): number | undefined {
+  return useQuery({ ...unreadNotificationsQuery, enabled: useHasArrived() }).data?.count
+}
 
 /**
  * Keeps the unread count up to date on every page (NOTI-03), the clubs that accepted or removed the viewer, and the
@@ -16,10 +30,11 @@ const restAtMostEveryMs = 5000
  */
 export function useFollowNotifications(): void {
   const client = useQueryClient()
-  useEffect(() => follow(client), [client])
+  useEffect(() => followNotifications(client), [client])
 }
 
-function follow(client: QueryClient): () => void {
+/** Keeps the unread count and what notifications change up to date, until the returned function is called. */
+export function followNotifications(client: QueryClient): () => void {
   const count = sparing(() => refetchNotifications(client), atMostEveryMs)
   const rest = sparing(() => {
     refetchClubs(client)
@@ -30,6 +45,8 @@ function follow(client: QueryClient): () => void {
       count.soon()
       rest.soon()
     }),
+    // Whoever is no longer in a club or channel has no notifications about it.
+    onLive('clubChanged', ({ club }) => club === undefined && count.soon()),
     onLive('catchUp', (event) => count.within(Math.random() * event.within)),
     onArrival(() => {
       count.now()

@@ -105,6 +105,14 @@ test('[CHAT-01] [CHAT-07] a message in a joined room moves its chat up like acti
   ])
 })
 
+test('[CHAT-07] a message that arrives after it was read elsewhere doesn’t count', () => {
+  const { client, pages } = listed([[room('a')]])
+  noteRead(client, 'a', 2)
+  noteActivity(client, activity('a', 2), 'me')
+  noteActivity(client, activity('a', 3), 'me')
+  expect(pages()[0]).toMatchObject([{ _id: 'a', lastSeq: 3, unreadCount: 1 }])
+})
+
 test('[CHAT-07] the unread total is asked for once for each number up to which a chat was read', () => {
   const { client } = listed([[room('a', 2)]])
   const asked = () => {

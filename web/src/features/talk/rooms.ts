@@ -75,7 +75,7 @@ export function noteProgress(client: QueryClient, roomId: string, lastSeq: numbe
 
 /** Moves a chat to the top with a new message; refetches the list if the chat isn't in it. */
 export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
-  const isRead = news.sender === userId || isReading(news.room)
+  const isRead = news.sender === userId || isReading(news.room) || news.seq <= readTo(client, news.room)
   if (news.counts && !isRead) void refetch(client, roomKeys.unread)
   const room = listedIn(client, news.room)
   if (!room) {
@@ -96,6 +96,8 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
   changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
 }
 
+const readTo = (client: QueryClient, roomId: string) => client.getQueryData<number>(roomKeys.readTo(roomId)) ?? 0
+
 /**
  * Marks a chat as read up to a message number and refetches the unread total once, though the reply and an event both
  * report it.
@@ -103,7 +105,7 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
 export function noteRead(client: QueryClient, roomId: string, seq: number): void {
   const isRead = (room: ChatRoom) => room._id === roomId && room.lastSeq <= seq
   changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))
-  if (seq <= (client.getQueryData<number>(roomKeys.readTo(roomId)) ?? 0)) return
+  if (seq <= readTo(client, roomId)) return
   client.setQueryData(roomKeys.readTo(roomId), seq)
   void refetch(client, roomKeys.unread)
 }

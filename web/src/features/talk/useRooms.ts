@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
@@ -10,7 +17,8 @@ import { noteActivity, noteMessage, noteRead, refetchRooms, roomKeys, roomsOf } 
 
 const pageSize = 30
 
-const roomsQuery = infiniteQueryOptions({
+/** The viewer's chats, page by page. */
+export const roomsQuery = infiniteQueryOptions({
   queryKey: roomKeys.list,
   queryFn: ({ pageParam, signal }) =>
     callApi(
@@ -41,43 +49,47 @@ export function useListRequests() {
   })
 }
 
+/** The total number of unread messages in chats. */
+export const unreadChatsQuery = queryOptions({
+  queryKey: roomKeys.unread,
+  queryFn: ({ signal }) => callApi(countUnread, {}, { signal }),
+})
+
 /** Returns the total number of unread messages; undefined until it is loaded (SHELL-06). */
 export function useCountUnread(): number | undefined {
-  const { data } = useQuery({
-    enabled: useHasArrived(),
-    queryKey: roomKeys.unread,
-    queryFn: ({ signal }) => callApi(countUnread, {}, { signal }),
-  })
-  return data?.count
+  return useQuery({ ...unreadChatsQuery, enabled: useHasArrived() }).data?.count
 }
 
 /** Keeps the chat list and the badge up to date on every page (CHAT-05, SHELL-06). */
 export function useFollowChats(userId: string): void {
   const client = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const leaves = [
-      onLive('roomActivity', (news) => noteActivity(client, news, userId)),
-      onLive('message', (message) => 'channel' in message || noteMessage(client, message, userId)),
-      onLive('roomSeen', ({ room, user, seq }) => user === userId && noteRead(client, room, seq)),
-      onLive('messageDeleted', ({ room, _id }) => {
-        const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
-        if (listed?.lastChatId === _id || (listed?.unreadCount ?? 1) > 0) refetchRooms(client)
-      }),
-      onLive('messageChanged', ({ room, _id, chat }) => {
-        const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
-        if (chat !== undefined && listed?.lastChatId === _id) refetchRooms(client)
-      }),
-      onLive('roomChanged', () => refetchRooms(client)),
-      onLive('catchUp', ({ within }) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => refetchRooms(client), Math.random() * within)
-      }),
-      onArrival(() => refetchRooms(client)),
-    ]
-    return () => {
+  useEffect(() => followChats(client, userId), [client, userId])
+}
+
+/** Keeps the chat list and the unread total up to date, until the returned function is called. */
+export function followChats(client: QueryClient, userId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const leaves = [
+    onLive('roomActivity', (news) => noteActivity(client, news, userId)),
+    onLive('message', (message) => 'channel' in message || noteMessage(client, message, userId)),
+    onLive('roomSeen', ({ room, user, seq }) => user === userId && noteRead(client, room, seq)),
+    onLive('messageDeleted', ({ room, _id }) => {
+      const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
+      if (listed?.lastChatId === _id || (listed?.unreadCount ?? 1) > 0) refetchRooms(client)
+    }),
+    onLive('messageChanged', ({ room, _id, chat }) => {
+      const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
+      if (chat !== undefined && listed?.lastChatId === _id) refetchRooms(client)
+    }),
+    onLive('roomChanged', () => refetchRooms(client)),
+    onLive('catchUp', ({ within }) => {
       clearTimeout(timer)
-      for (const leave of leaves) leave()
-    }
-  }, [client, userId])
+      timer = setTimeout(() => refetchRooms(client), Math.random() * within)
+    }),
+    onArrival(() => refetchRooms(client)),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const leave of leaves) leave()
+  }
 }

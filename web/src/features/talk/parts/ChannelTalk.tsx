@@ -6,16 +6,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { ChannelHeader } from '../../../entities/channel/ChannelHeader.tsx'
-import { noteChannelRead } from '../../../entities/channel/cache.ts'
 import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { isOpenAccount } from '../../../entities/user/account.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { markMessagesRead } from '../../../shared/api/routes.ts'
 import panes from '../../../shared/ui/Panes.module.css'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { lastSeqOf } from '../conversation.ts'
 import { useConversation } from '../follow.ts'
 import { channelAddress } from '../message.ts'
+import { markChannelRead } from '../reading.ts'
 import { type Folding, type Room, useFolding } from '../room.ts'
 import { roomWords as words } from '../words.ts'
 import { Conversation } from './Conversation.tsx'
@@ -93,10 +91,5 @@ function audienceOf(channel: Channel): string {
 /** Returns a function that marks a channel as read up to its last loaded message, number `lastSeq` (DISC-04). */
 function useMarkChannelRead({ _id: channel, club }: Channel, lastSeq: number): () => void {
   const client = useQueryClient()
-  return () =>
-    void callApi(markMessagesRead, { params: { id: channel } }).then(
-      () => noteChannelRead(client, { club, channel, seq: lastSeq }),
-      // Ignore a failure: the channel stays unread until the next message or visit.
-      () => undefined,
-    )
+  return () => void markChannelRead(client, { club, channel, lastSeq })
 }

@@ -7,7 +7,7 @@ import { Navigate } from 'react-router'
 import { profileKeys } from '../../../entities/profile/cache.ts'
 import { isNobody } from '../../../entities/user/account.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { getProfile, markRoomRead } from '../../../shared/api/routes.ts'
+import { getProfile } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -15,8 +15,9 @@ import panes from '../../../shared/ui/Panes.module.css'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useAskedMessage } from '../asked.ts'
 import { type Talk, useConversation } from '../follow.ts'
+import { markChatRead } from '../reading.ts'
 import type { Room } from '../room.ts'
-import { noteRead, type Other } from '../rooms.ts'
+import type { Other } from '../rooms.ts'
 import { useListRequests, useListRooms } from '../useRooms.ts'
 import { chatWords as words, talkWords } from '../words.ts'
 import { ChatHeader } from './ChatHeader.tsx'
@@ -142,10 +143,5 @@ function useOpenedChat(userId: string, otherId: string) {
 export function useMarkRoomRead(roomId: string | undefined): (() => void) | undefined {
   const client = useQueryClient()
   if (roomId === undefined) return undefined
-  return () =>
-    void callApi(markRoomRead, { params: { room: roomId } }).then(
-      (room) => noteRead(client, roomId, room.lastSeq),
-      // Ignore a failure: the chat stays unread until the next message or visit.
-      () => undefined,
-    )
+  return () => void markChatRead(client, roomId)
 }
