@@ -25,6 +25,7 @@ export const RANKS = [
   'report',
   'supportRequest',
   'post',
+  'follow',
   'comment',
   'chat',
   'notification',

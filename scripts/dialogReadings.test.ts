@@ -41,6 +41,8 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   eventFilters: 'events',
   festAdmins: 'colleges',
   festForm: 'colleges',
+  followSuggestions: 'following',
+  follows: 'following',
   forgotPassword: 'accessibility',
   forwardMessage: 'pins',
   fullSize: 'viewer',

@@ -3,6 +3,10 @@ export const limits = {
   nameLength: 25,
   handleMin: 3,
   handleMax: 30,
+  followsMax: 5000,
+  followsPerDay: 100,
+  followsShown: 50,
+  followSuggestions: 20,
   /** Within 30 days (ruling 83). */
   handleChanges: 2,
   formerHandleDays: 90,

@@ -14,6 +14,7 @@ const toEvent: Path = ({ event }) => event && `/events/${event._id}`
 const toCollege: Path = ({ college }) => college && `/college/${college._id}`
 const toHelp: Path = () => '/help'
 const toSettings: Path = () => '/settings/account'
+const toActor: Path = ({ userBy }) => userBy && `/profile/${userBy._id}`
 // The reported thing may be gone.
 const nowhere: Path = () => undefined
 
@@ -55,6 +56,7 @@ const paths: Record<NotificationKind, Path> = {
   collegeLive: toCollege,
   collegeRejected: toHelp,
   dataReady: toSettings,
+  follower: toActor,
 }
 
 /** The page that a notification leads to; undefined where it leads nowhere, and for a kind newer than this tab. */

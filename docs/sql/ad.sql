@@ -102,11 +102,27 @@ select
         array_to_string(
           array(
             select w.user_id
-            from fest_followers w
-            where w.fest_id = f.id
-              and not exists (select from users u where u.id = w.user_id and u.closed_at is not null)
+            from (
+              select n.user_id, n.seq
+              from fest_followers n
+              where n.fest_id = f.id
+              order by n.seq desc
+              limit 20
+            ) w
+            join users u on u.id = w.user_id
+            where u.closed_at is null
+              and (
+                u.id = $1::uuid
+                  or case u.follows_shown_to
+                  when 'everyone' then coalesce((select true from users v where v.id = $1::uuid), false)
+                  when 'college' then u.college_id <> '00000000-0000-7000-8000-000000000001'
+                  and u.college_id is not distinct from (
+                    select v.college_id from users v where v.id = $1::uuid
+                  )
+                  else false
+                  end
+              )
             order by w.seq desc
-            limit 20
           ),
           ','
         ) as followers,
@@ -450,11 +466,27 @@ select
         array_to_string(
           array(
             select w.user_id
-            from fest_followers w
-            where w.fest_id = f.id
-              and not exists (select from users u where u.id = w.user_id and u.closed_at is not null)
+            from (
+              select n.user_id, n.seq
+              from fest_followers n
+              where n.fest_id = f.id
+              order by n.seq desc
+              limit 20
+            ) w
+            join users u on u.id = w.user_id
+            where u.closed_at is null
+              and (
+                u.id = $1::uuid
+                  or case u.follows_shown_to
+                  when 'everyone' then coalesce((select true from users v where v.id = $1::uuid), false)
+                  when 'college' then u.college_id <> '00000000-0000-7000-8000-000000000001'
+                  and u.college_id is not distinct from (
+                    select v.college_id from users v where v.id = $1::uuid
+                  )
+                  else false
+                  end
+              )
             order by w.seq desc
-            limit 20
           ),
           ','
         ) as followers,
@@ -773,11 +805,27 @@ select
         array_to_string(
           array(
             select w.user_id
-            from fest_followers w
-            where w.fest_id = f.id
-              and not exists (select from users u where u.id = w.user_id and u.closed_at is not null)
+            from (
+              select n.user_id, n.seq
+              from fest_followers n
+              where n.fest_id = f.id
+              order by n.seq desc
+              limit 20
+            ) w
+            join users u on u.id = w.user_id
+            where u.closed_at is null
+              and (
+                u.id = $1::uuid
+                  or case u.follows_shown_to
+                  when 'everyone' then coalesce((select true from users v where v.id = $1::uuid), false)
+                  when 'college' then u.college_id <> '00000000-0000-7000-8000-000000000001'
+                  and u.college_id is not distinct from (
+                    select v.college_id from users v where v.id = $1::uuid
+                  )
+                  else false
+                  end
+              )
             order by w.seq desc
-            limit 20
           ),
           ','
         ) as followers,

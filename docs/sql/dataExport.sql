@@ -509,12 +509,35 @@ where f.owner_id = $1::uuid and f.id > $2::uuid
 order by f.id
 limit $3;
 
--- dataExport.section.follows (server/src/entities/dataExport/sectionQueries.ts)
+-- dataExport.section.followedFests (server/src/entities/dataExport/sectionQueries.ts)
 select f.fest_id as cursor, json_strip_nulls(json_build_object('festival', p.name)) as item
 from fest_followers f
 join fests p on p.id = f.fest_id
 where f.user_id = $1::uuid and f.fest_id > $2::uuid
 order by f.fest_id
+limit $3;
+
+-- dataExport.section.follows (server/src/entities/dataExport/sectionQueries.ts)
+select
+  f.target_id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'name',
+      coalesce(
+        (
+          select case when n.closed_at is null then n.display_name else 'A closed account' end
+          from users n
+          where n.id = f.user_id
+        ),
+        k.name, c.name
+      )
+    )
+  ) as item
+from follows f
+left join clubs k on k.id = f.club_id
+left join colleges c on c.id = f.college_id
+where f.follower_id = $1::uuid and f.target_id > $2::uuid
+order by f.target_id
 limit $3;
 
 -- dataExport.section.formerHandles (server/src/entities/dataExport/sectionQueries.ts)

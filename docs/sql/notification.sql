@@ -93,7 +93,7 @@ from (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
       'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady'
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -460,7 +460,7 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
       'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady'
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -1623,7 +1623,7 @@ with page as materialized (
       'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
       'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
       'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady'
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2073,6 +2073,28 @@ with
     where a.notification_id = n.id
       and a.actor_id = act.actor_id
       and not exists (select from event_comments c where c.parent_id = n.target_id and c.user_id = a.actor_id)
+    returning a.notification_id, a.actor_id
+  )
+delete from notifications n
+where n.id in (select notification_id from gone)
+  and not exists (
+    select
+    from notification_actors a
+    where a.notification_id = n.id
+      and not exists (select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id)
+  )
+returning n.user_id as "userId";
+
+-- notification.withdraw.follower (server/src/entities/notification/kindQueries.ts)
+with
+  act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
+  gone as (
+    delete from notification_actors a
+    using act
+    join notifications n on n.kind = 'follower' and n.target_id = act.target_id
+    where a.notification_id = n.id
+      and a.actor_id = act.actor_id
+      and not exists (select from follows f where f.target_id = n.target_id and f.follower_id = a.actor_id)
     returning a.notification_id, a.actor_id
   )
 delete from notifications n
@@ -2975,6 +2997,55 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventResult), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.follower (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.user_id as recipient_id, made.user_id as target_id, $1::uuid as actor_id
+      from follows made
+      where made.follower_id = $1::uuid and made.user_id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_follower as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_follower as (
+    insert into notifications (user_id, kind, target_type, target_id)
+    select distinct recipient_id, 'follower', 'user', target_id
+    from new_follower
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_follower as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_follower n
+    join new_follower a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_follower), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -4886,6 +4957,56 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventResult), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.follower (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.user_id as recipient_id, made.user_id as target_id, $1::uuid as actor_id
+      from follows made
+      where made.follower_id = $1::uuid and made.user_id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_follower as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_follower as (
+    insert into notifications (user_id, kind, target_type, target_id, sort_id)
+    select distinct recipient_id, 'follower', 'user', target_id, $3::uuid
+    from new_follower
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  actors_follower as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_follower n
+    join new_follower a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_follower), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -262,6 +262,965 @@ left join users u on u.id = p.author_id
 left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
 order by p.id desc;
 
+-- post.followed (server/src/entities/post/queries.ts; a text for each limit, here 10)
+with page as materialized (
+  with
+    followed as materialized (
+      select f.user_id, f.club_id, null::uuid as fest_id, f.college_id
+      from follows f
+      where f.follower_id = $1::uuid
+      union all
+      select null, null, w.fest_id, null
+      from fest_followers w
+      where w.user_id = $1::uuid
+    ),
+    latest as materialized (
+      with
+        for_all as materialized (
+          select p.id
+          from posts p
+          where p.audience_club_id is null
+            and p.audience_college_id is null
+            and true
+            and p.id < $2::uuid
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 200
+        ),
+        last as materialized (select for_all.id from for_all order by for_all.id desc limit 1 offset 199)
+      select p.id
+      from (
+        select for_all.id
+        from for_all
+        union all
+        select of_college.id
+        from users me
+        cross join (values (true), (false)) own (college)
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.audience_college_id = case
+            when own.college then me.college_id
+            else me.id
+            end
+            and true
+            and p.id < $2::uuid
+            and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 200
+        ) of_college
+        where me.id = $1::uuid
+        union all
+        select of_club.id
+        from club_members own
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.audience_club_id = own.club_id
+            and true
+            and p.id < $2::uuid
+            and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 200
+        ) of_club
+        where own.user_id = $1::uuid and own.active and true
+      ) p
+      order by p.id desc
+      limit 200
+    ),
+    shown as materialized (
+      select p.id
+      from latest
+      join posts p on p.id = latest.id
+      where (
+        (
+          p.author_id in (select f.user_id from followed f where f.user_id is not null)
+            and (
+              p.audience_club_id is null
+                or exists (
+                  select
+                  from club_members m
+                  where m.club_id = p.audience_club_id and m.user_id = p.author_id and m.active
+                )
+            )
+        )
+          or p.author_club_id in (select f.club_id from followed f where f.club_id is not null)
+          or p.author_fest_id in (select f.fest_id from followed f where f.fest_id is not null)
+          or (
+            p.author_id is null
+              and p.author_college_id in (select f.college_id from followed f where f.college_id is not null)
+              and p.audience_club_id is null
+              and p.audience_college_id is null
+          )
+      )
+      order by p.id desc
+      limit 10
+    ),
+    asked as materialized (
+      select f.*
+      from followed f
+      where (select count(*) < 10 from shown) and (select count(*) = 200 from latest)
+    ),
+    ahead as materialized (
+      select l.*
+      from (
+        select 0 as source, s.author, s.audience, n.id
+        from (select f.user_id as author, null::uuid as audience from asked f where f.user_id is not null) s
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_id = s.author
+            and p.audience_club_id is null
+            and p.audience_college_id is null
+            and p.id < $2::uuid
+            and (
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 1
+        ) n
+        union all
+        select 1 as source, s.author, s.audience, n.id
+        from (
+          select f.user_id as author, me.college_id as audience
+          from asked f
+          join users me on me.id = $1::uuid
+          where f.user_id is not null and me.college_id is not null
+        ) s
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_id = s.author
+            and p.audience_college_id = s.audience
+            and p.id < $2::uuid
+            and (
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 1
+        ) n
+        union all
+        select 2 as source, s.author, s.audience, n.id
+        from (
+          select f.user_id as author, theirs.club_id as audience
+          from asked f
+          join club_members theirs on theirs.user_id = f.user_id and theirs.active
+          join club_members own on own.user_id = $1::uuid and own.active and own.club_id = theirs.club_id
+        ) s
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_id = s.author
+            and p.audience_club_id = s.audience
+            and p.id < $2::uuid
+            and (
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 1
+        ) n
+        union all
+        select 3 as source, s.author, s.audience, n.id
+        from (select f.club_id as author, null::uuid as audience from asked f where f.club_id is not null) s
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_club_id = s.author
+            and p.audience_club_id is null
+            and p.audience_college_id is null
+            and p.id < $2::uuid
+            and (
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 1
+        ) n
+        union all
+        select 4 as source, s.author, s.audience, n.id
+        from (
+          select f.club_id as author, f.club_id as audience
+          from asked f
+          join club_members own on own.user_id = $1::uuid and own.active and own.club_id = f.club_id
+        ) s
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_club_id = s.author
+            and p.audience_club_id = s.audience
+            and p.id < $2::uuid
+            and (
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 1
+        ) n
+        union all
+        select 5 as source, s.author, s.audience, n.id
+        from (select f.fest_id as author, null::uuid as audience from asked f where f.fest_id is not null) s
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_fest_id = s.author
+            and p.audience_club_id is null
+            and p.audience_college_id is null
+            and p.id < $2::uuid
+            and (
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 1
+        ) n
+        union all
+        select 6 as source, s.author, s.audience, n.id
+        from (
+          select f.college_id as author, null::uuid as audience from asked f where f.college_id is not null
+        ) s
+        cross join lateral (
+          select p.id
+          from posts p
+          where p.author_college_id = s.author
+            and p.author_id is null
+            and p.audience_club_id is null
+            and p.audience_college_id is null
+            and p.id < $2::uuid
+            and (
+              (
+                p.audience_club_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from club_members m
+                      where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                    ),
+                    false
+                  )
+              )
+                and (
+                  p.audience_college_id is null
+                    or coalesce(
+                      (
+                        select true
+                        from users v
+                        where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                      ),
+                      false
+                    )
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+          order by p.id desc
+          limit 1
+        ) n
+      ) l
+      order by l.id desc
+      limit 10
+    ),
+    found as materialized (
+      select n.id
+      from ahead s
+      cross join lateral (
+        select p.id
+        from posts p
+        where p.author_id = s.author
+          and p.audience_club_id is null
+          and p.audience_college_id is null
+          and p.id < $2::uuid
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and not coalesce(
+            (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+          )
+          and not coalesce(
+            (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+          )
+        order by p.id desc
+        limit 10
+      ) n
+      where s.source = 0
+      union all
+      select n.id
+      from ahead s
+      cross join lateral (
+        select p.id
+        from posts p
+        where p.author_id = s.author
+          and p.audience_college_id = s.audience
+          and p.id < $2::uuid
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and not coalesce(
+            (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+          )
+          and not coalesce(
+            (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+          )
+        order by p.id desc
+        limit 10
+      ) n
+      where s.source = 1
+      union all
+      select n.id
+      from ahead s
+      cross join lateral (
+        select p.id
+        from posts p
+        where p.author_id = s.author
+          and p.audience_club_id = s.audience
+          and p.id < $2::uuid
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and not coalesce(
+            (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+          )
+          and not coalesce(
+            (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+          )
+        order by p.id desc
+        limit 10
+      ) n
+      where s.source = 2
+      union all
+      select n.id
+      from ahead s
+      cross join lateral (
+        select p.id
+        from posts p
+        where p.author_club_id = s.author
+          and p.audience_club_id is null
+          and p.audience_college_id is null
+          and p.id < $2::uuid
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and not coalesce(
+            (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+          )
+          and not coalesce(
+            (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+          )
+        order by p.id desc
+        limit 10
+      ) n
+      where s.source = 3
+      union all
+      select n.id
+      from ahead s
+      cross join lateral (
+        select p.id
+        from posts p
+        where p.author_club_id = s.author
+          and p.audience_club_id = s.audience
+          and p.id < $2::uuid
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and not coalesce(
+            (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+          )
+          and not coalesce(
+            (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+          )
+        order by p.id desc
+        limit 10
+      ) n
+      where s.source = 4
+      union all
+      select n.id
+      from ahead s
+      cross join lateral (
+        select p.id
+        from posts p
+        where p.author_fest_id = s.author
+          and p.audience_club_id is null
+          and p.audience_college_id is null
+          and p.id < $2::uuid
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and not coalesce(
+            (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+          )
+          and not coalesce(
+            (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+          )
+        order by p.id desc
+        limit 10
+      ) n
+      where s.source = 5
+      union all
+      select n.id
+      from ahead s
+      cross join lateral (
+        select p.id
+        from posts p
+        where p.author_college_id = s.author
+          and p.author_id is null
+          and p.audience_club_id is null
+          and p.audience_college_id is null
+          and p.id < $2::uuid
+          and (
+            (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+              and (
+                p.audience_college_id is null
+                  or coalesce(
+                    (
+                      select true
+                      from users v
+                      where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                    ),
+                    false
+                  )
+              )
+          )
+          and not coalesce(
+            (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+          )
+          and (
+            p.author_fest_id is null
+              or not coalesce(
+                (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+              )
+          )
+          and not coalesce(
+            (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+          )
+          and not coalesce(
+            (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+          )
+        order by p.id desc
+        limit 10
+      ) n
+      where s.source = 6
+    )
+  select p.id
+  from (select shown.id from shown union select found.id from found) p
+  order by p.id desc
+  limit 10
+)
+select
+  p.id, p.text, p.is_share,
+  num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
+  p.likes_count - p.hidden_likes as likes_count,
+  p.comments_count - p.hidden_comments as comments_count,
+  p.shares_count,
+  p.edited_at is not null as edited,
+  p.audience_college_id is not null as for_college,
+  case
+    when p.media_count > 0 then (
+      select json_agg(
+        json_build_object(
+          'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+          f.placeholder, 'alt', f.alt, 'variants', f.variants
+        )
+        order by f.position
+      )
+      from uploads f
+      where f.attached_to = p.id
+    )
+    end as media,
+  array_to_string(
+    array(
+      select l.user_id
+      from post_likes l
+      where l.post_id = p.id
+        and l.user_id is distinct from $1::uuid
+        and not coalesce((select true from users x where x.id = l.user_id and x.closed_at is not null), false)
+      order by l.seq desc
+      limit 20
+    ),
+    ','
+  ) as other_likers,
+  coalesce((select true from post_likes m where m.post_id = p.id and m.user_id = $1::uuid), false) as liked,
+  coalesce((select true from post_saves m where m.post_id = p.id and m.user_id = $1::uuid), false) as saved,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, c.name as college_name,
+  c.picture_id as college_picture_id,
+  c.email as college_email,
+  c.restricted as college_restricted,
+  c.email_domain as college_email_domain,
+  array_to_string(
+    array(
+      select a.user_id
+      from college_admins a
+      where a.college_id = c.id
+        and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+      order by a.user_id
+    ),
+    ','
+  ) as college_admins
+from page
+join posts p on p.id = page.id
+left join users u on u.id = p.author_id
+left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
+order by p.id desc;
+
 -- post.hide (server/src/entities/post/markQueries.ts)
 with
   post as (

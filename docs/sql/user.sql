@@ -52,6 +52,7 @@ with
   undecided as (delete from pending_acts a using person where a.actor_id = person.id),
   appealed as (delete from appeals a using person where a.user_id = person.id),
   uploaded as (delete from upload_days d using person where d.user_id = person.id),
+  followed as (delete from follow_days d using person where d.user_id = person.id),
   begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )
@@ -62,7 +63,7 @@ set
   email = null, password_hash = null, gender = null, birthday = null, college_id = null, bio = '',
   current_location = '', website = '', phone = '', picture_id = null, shows_email = false,
   shows_phone = false, shows_birthday = false, time_zone = null, messages_from = 'college',
-  site_admin = false, erased_at = now()
+  follows_shown_to = 'college', site_admin = false, erased_at = now()
 from person
 where u.id = person.id;
 
@@ -431,6 +432,9 @@ with
 select account.complete
 from account
 where account.closed_at is null or exists (select from opened);
+
+-- user.setFollowsShownTo (server/src/entities/user/queries.ts)
+update users set follows_shown_to = $2 where id = $1::uuid;
 
 -- user.setMessagesFrom (server/src/entities/user/queries.ts)
 update users set messages_from = $2 where id = $1::uuid;

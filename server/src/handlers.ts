@@ -7,6 +7,7 @@ import { commentHandlers } from './features/comments/index.ts'
 import { dataExportHandlers } from './features/dataExports/index.ts'
 import { eventHandlers } from './features/events/index.ts'
 import { festHandlers } from './features/fests/index.ts'
+import { followHandlers } from './features/follows/index.ts'
 import { groupHandlers } from './features/groups/index.ts'
 import { landingHandlers } from './features/landing/index.ts'
 import { moderationHandlers } from './features/moderation/index.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...dataExportHandlers,
   ...eventHandlers,
   ...festHandlers,
+  ...followHandlers,
   ...groupHandlers,
   ...landingHandlers,
   ...moderationHandlers,

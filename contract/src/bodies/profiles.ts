@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { followsShownTo } from '../entities/follow.ts'
 import { messagesFrom, profileFields, reminderChoice } from '../entities/profile.ts'
 import { containedText, id, listLimit, search } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -16,6 +17,7 @@ export const profileBody = userBody.extend({
   blockedUser: z.array(id).max(limits.blockedMax).optional(),
   reminders: z.array(reminderChoice).max(reminderChoice.options.length).optional(),
   messagesFrom: messagesFrom.optional(),
+  followsShownTo: followsShownTo.optional(),
 })
 
 export type UserChanges = z.output<typeof userBody>

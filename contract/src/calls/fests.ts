@@ -75,7 +75,7 @@ export const fests = {
     params: z.strictObject({ id, userId: id }),
     body: followBody,
     reply: z.strictObject({ _id: id, following: z.boolean(), followersCount: count }),
-    errors: ['fest.notFound'],
+    errors: ['fest.notFound', 'follow.tooMany', 'follow.dailyLimit'],
     limit: 'write',
   }),
 }

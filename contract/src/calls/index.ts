@@ -8,6 +8,7 @@ import { comments } from './comments.ts'
 import { dataExports } from './dataExports.ts'
 import { events } from './events.ts'
 import { fests } from './fests.ts'
+import { follows } from './follows.ts'
 import { groups } from './groups.ts'
 import { landing } from './landing.ts'
 import { moderation } from './moderation.ts'
@@ -32,6 +33,7 @@ export const areas = {
   dataExports,
   events,
   fests,
+  follows,
   groups,
   landing,
   moderation,
@@ -58,6 +60,7 @@ export const calls = {
   ...dataExports,
   ...events,
   ...fests,
+  ...follows,
   ...groups,
   ...landing,
   ...moderation,

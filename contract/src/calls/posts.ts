@@ -17,8 +17,8 @@ export const posts = {
     body: z.strictObject({
       lastFetchedIds: fetchedIds.default([]),
       clubs: z.array(id).max(limits.listMax).default([]),
-      /** Whose posts: everyone's, or those of the caller's college, to which `clubs` don't apply. */
-      scope: z.enum(['everyone', 'college']).optional(),
+      /** Whose posts: everyone's, or those of the caller's college or of whom they follow, to which `clubs` don't apply. */
+      scope: z.enum(['everyone', 'college', 'following']).optional(),
     }),
     bodyBytes: limits.growingBodyBytes,
     reply: z.strictObject({ posts: z.array(post), morePosts: z.boolean(), lastFetchedIds: z.array(id) }),

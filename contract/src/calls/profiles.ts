@@ -46,7 +46,7 @@ export const profiles = {
     path: '/profile/{id}',
     access: 'signedIn',
     summary:
-      "Edit the caller's profile and college, set the list of blocked people, or choose reminders and whose messages arrive without a request; absent fields stay as they are.",
+      "Edit the caller's profile and college, set the list of blocked people, or choose reminders, whose messages arrive without a request and who sees whom the caller follows; absent fields stay as they are.",
     params: ofPerson,
     body: profileBody,
     bodyBytes: limits.longBodyBytes,

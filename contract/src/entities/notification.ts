@@ -43,6 +43,7 @@ export const notificationKind = z.enum([
   'collegeLive',
   'collegeRejected',
   'dataReady',
+  'follower',
 ])
 
 /** wire.md's PPost: a post inside a notification. */

@@ -4,6 +4,7 @@ import { fileLocation, id, instant, line, lineIfAny, linkIfAny, phoneIfAny, text
 import { limits } from '../limits.ts'
 import { accountFields } from '../messages/accounts.ts'
 import { uploadFields } from '../messages/uploads.ts'
+import { followsShownTo } from './follow.ts'
 import { gender, userWithCollege } from './user.ts'
 
 /** The reminders that a person can have: when before the start, and how. */
@@ -29,6 +30,8 @@ export const profile = z.strictObject({
   reminders: z.array(reminderChoice).max(reminderChoice.options.length),
   /** Absent for others than the owner. */
   messagesFrom: messagesFrom.optional(),
+  /** Absent for others than the owner. */
+  followsShownTo: followsShownTo.optional(),
   /** The owner's own entries in their last registration for an event; absent for others, and before the first. */
   lastRegistration: z.strictObject({ phone: z.string(), college: z.string() }).optional(),
   gender: z.union([gender, z.literal('')]),

@@ -4,7 +4,7 @@ import { fieldMessages } from '../messages/fields.ts'
 import { isPushEndpoint } from '../pushEndpoint.ts'
 
 /** What pushes are about; each can be switched off. */
-export const pushKind = z.enum(['messages', 'mentions', 'replies', 'requests', 'events', 'reminders'])
+export const pushKind = z.enum(['messages', 'mentions', 'replies', 'requests', 'events', 'reminders', 'followers'])
 
 /** An uncompressed P-256 point in base64url: 65 bytes, the first one 4. */
 export const pushKey = z

@@ -38,6 +38,7 @@ export const notificationTexts = {
   collegeLive: 'The college page that you asked for is live.',
   collegeRejected: "We didn't approve the college page that you asked for. Write to us in Help to learn why.",
   dataReady: 'The download of your data is ready.',
+  follower: 'started following you.',
 } as const
 
 /** The sentence about a registration's status; for someone who registered alone, the team's name is "". */

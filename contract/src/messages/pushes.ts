@@ -17,6 +17,7 @@ const withoutContent: Readonly<Record<PushKind, string>> = {
   requests: 'There’s news about a request',
   events: 'There’s news about an event or session',
   reminders: 'Something starts soon',
+  followers: 'Somebody follows you',
 }
 
 /** What a push of a kind shows to those who hide content on their lock screen. */

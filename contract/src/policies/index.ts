@@ -10,7 +10,15 @@ import {
 import { askingPolicies, clubPolicies, collegePolicies, memberPolicies } from './clubs.ts'
 import { eventCommentPolicies, eventPolicies, festPolicies, hostPolicies, teamPolicies } from './events.ts'
 import { groupMemberPolicies, groupPolicies } from './groups.ts'
-import { adPolicies, profilePolicies, reportPolicies, siteAdminPolicies, userPolicies } from './people.ts'
+import {
+  adPolicies,
+  followListPolicies,
+  followPolicies,
+  profilePolicies,
+  reportPolicies,
+  siteAdminPolicies,
+  userPolicies,
+} from './people.ts'
 import { commentPolicies, postPolicies, sharePolicies } from './posts.ts'
 
 /** The one table of permissions. Something hidden gets the same answer as something missing (ruling 21). */
@@ -26,6 +34,8 @@ const rows = {
   ...eventCommentPolicies,
   ...eventPolicies,
   ...festPolicies,
+  ...followListPolicies,
+  ...followPolicies,
   ...groupMemberPolicies,
   ...groupPolicies,
   ...hostPolicies,

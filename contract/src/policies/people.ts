@@ -17,6 +17,30 @@ export const profilePolicies = {
   'profile.reopen': (person) => person.self || 'user.notFound',
 } satisfies Policies<'profile', PersonStanding>
 
+export interface FollowStanding {
+  /** There is such an open account, club or college. */
+  readonly there: boolean
+  readonly self: boolean
+  /** By either person. */
+  readonly blocked: boolean
+}
+
+export interface FollowListStanding {
+  readonly there: boolean
+  /** The person shows their lists to the viewer, and neither has blocked the other. */
+  readonly listed: boolean
+}
+
+export const followPolicies = {
+  'follow.read': (page) => page.there || 'follow.notFound',
+  'follow.add': (page) =>
+    !page.there ? 'follow.notFound' : page.self ? 'follow.self' : !page.blocked || 'follow.blocked',
+} satisfies Policies<'follow', FollowStanding>
+
+export const followListPolicies = {
+  'followList.read': (person) => (!person.there ? 'user.notFound' : person.listed || 'follow.private'),
+} satisfies Policies<'followList', FollowListStanding>
+
 export interface ReportStanding {
   readonly visible: boolean
   /** The target is the viewer's own account or belongs to it. */

@@ -74,6 +74,15 @@ export const profileRefusals = {
   'block.tooMany': { status: 400, message: "You can't block more than 1,000 people. Unblock someone first." },
 } satisfies Refusals
 
+export const followRefusals = {
+  'follow.notFound': { status: 404, message: 'This page is no longer on Quad.' },
+  'follow.self': { status: 403, message: "You can't follow yourself." },
+  'follow.blocked': { status: 403, message: "You can't follow this person, as one of you has blocked the other." },
+  'follow.tooMany': { status: 400, message: "You can't follow more than 5,000. Unfollow someone first." },
+  'follow.dailyLimit': { status: 429, message: 'You can follow 100 new ones a day. Try again tomorrow.' },
+  'follow.private': { status: 403, message: 'This list is private.' },
+} satisfies Refusals
+
 export const supportRefusals = {
   'ad.notYours': { status: 403, message: 'Only site admins can feature pages.' },
   'ad.notFound': { status: 404, message: 'This page is no longer featured.' },

@@ -2,7 +2,16 @@ import type pg from 'pg'
 
 /** A column with the number of rows that refer to its row. */
 export interface Counter {
-  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms' | 'events' | 'event_comments' | 'fests' | 'cases'
+  readonly table:
+    | 'posts'
+    | 'comments'
+    | 'clubs'
+    | 'rooms'
+    | 'events'
+    | 'event_comments'
+    | 'fests'
+    | 'cases'
+    | 'follow_counts'
   readonly column: string
   /** The rows counted, and their column that refers to the row with the counter. */
   readonly counted: string
@@ -34,6 +43,7 @@ export const counters: readonly Counter[] = [
   { table: 'events', column: 'views_count', counted: 'event_views', by: 'event_id' },
   { table: 'events', column: 'teams_count', counted: 'event_teams', by: 'event_id' },
   { table: 'fests', column: 'followers_count', counted: 'fest_followers', by: 'fest_id' },
+  { table: 'follow_counts', column: 'followers_count', counted: 'follows', by: 'target_id' },
   { table: 'cases', column: 'reports_count', counted: 'reports', by: 'case_id' },
   { table: 'event_comments', column: 'replies_count', counted: 'event_comments', by: 'parent_id' },
   {

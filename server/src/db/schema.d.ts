@@ -425,6 +425,26 @@ export interface FilledCities {
   version: string;
 }
 
+export interface FollowCounts {
+  followers_count: Generated<number>;
+  id: string;
+}
+
+export interface FollowDays {
+  added: number;
+  began_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Follows {
+  club_id: string | null;
+  college_id: string | null;
+  follower_id: string;
+  seq: Generated<Int8>;
+  target_id: Generated<string>;
+  user_id: string | null;
+}
+
 export interface FormerHandles {
   created_at: Generated<Timestamp>;
   handle: string;
@@ -816,6 +836,7 @@ export interface Users {
   email: string | null;
   erased_at: Timestamp | null;
   firstname: string;
+  follows_shown_to: Generated<string>;
   gender: string | null;
   handle: string;
   id: Generated<string>;
@@ -868,6 +889,9 @@ export interface DB {
   fest_followers: FestFollowers;
   fests: Fests;
   filled_cities: FilledCities;
+  follow_counts: FollowCounts;
+  follow_days: FollowDays;
+  follows: Follows;
   former_handles: FormerHandles;
   groups: Groups;
   kysely_migration_steps: KyselyMigrationSteps;

@@ -12,6 +12,7 @@ const ofPaths: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/fests\//, ['fests']],
   [/^\/college\//, ['colleges']],
   [/^\/(?:users|profile)\//, ['users']],
+  [/^\/follows\//, ['users', 'clubs', 'colleges']],
   [/^\/account\/devices\//, ['auth_sessions']],
   [/^\/notifications\//, ['notifications']],
   [/^\/ads\//, ['ads']],

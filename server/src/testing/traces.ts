@@ -43,6 +43,11 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
     .execute()
   await sql`insert into user_mutes (user_id, muted_id)
     values (${gone.id}, ${other.id}), (${other.id}, ${gone.id})`.execute(quad.context.db)
+  await sql`insert into follows (follower_id, user_id)
+    values (${gone.id}, ${other.id}), (${other.id}, ${gone.id}), (${third.id}, ${other.id})`.execute(quad.context.db)
+  await sql`insert into follow_counts (id, followers_count) values (${gone.id}, 1), (${other.id}, 2)`.execute(
+    quad.context.db,
+  )
   await sql`insert into post_mutes (user_id, post_id)
     select u.id, p.id from posts p, users u
     where (u.id = ${gone.id} and p.id = ${posted.keptPost}) or (u.id = ${third.id} and p.author_id = ${gone.id})`.execute(
@@ -97,6 +102,7 @@ async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promis
     db,
   )
   await sql`insert into upload_days (user_id, bytes) values (${gone.id}, 50)`.execute(db)
+  await sql`insert into follow_days (user_id, added) values (${gone.id}, 1)`.execute(db)
   await db
     .updateTable('users')
     .set({

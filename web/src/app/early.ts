@@ -61,7 +61,8 @@ function askFor(pathname: string): void {
     send(getLanding)
   } else if (token !== undefined && page === 'feed') {
     // As feedScope.ts, for the device's last tab: this script imports no code.
-    const scope = localStorage.getItem('quad.feed') === 'college' ? 'college' : undefined
+    const last = localStorage.getItem('quad.feed')
+    const scope = last === 'college' || last === 'following' ? last : undefined
     const feed = send(getFeed, { body: { lastFetchedIds: [], scope } })
     void loadImageOf(feed, ({ posts }: { posts: Post[] }) => posts).catch(() => undefined)
   } else if (token !== undefined && page === 'chats') {

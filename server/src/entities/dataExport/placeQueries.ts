@@ -83,11 +83,18 @@ const events = section('events', 'Events that you created', {
   where: 'e.maker_id = $1::uuid',
 })
 
-const follows = section('follows', 'Festivals that you follow', {
+const fests = section('followedFests', 'Festivals that you follow', {
   cursor: 'f.fest_id',
   item: `'festival', p.name`,
   from: 'fest_followers f join fests p on p.id = f.fest_id',
   where: 'f.user_id = $1::uuid',
+})
+
+const follows = section('follows', 'People, clubs and colleges that you follow', {
+  cursor: 'f.target_id',
+  item: `'name', coalesce(${nameOf('f.user_id')}, k.name, c.name)`,
+  from: 'follows f left join clubs k on k.id = f.club_id left join colleges c on c.id = f.college_id',
+  where: 'f.follower_id = $1::uuid',
 })
 
 const administered = (name: string, title: string, table: string, column: string, pages: string, label: string) =>
@@ -127,6 +134,7 @@ export const placeSections: readonly Section[] = [
   events,
   administered('eventAdmins', 'Events that you organise', 'event_admins', 'event_id', 'events', 'event'),
   follows,
+  fests,
   administered('festAdmins', 'Festivals that you organise', 'fest_admins', 'fest_id', 'fests', 'festival'),
   administered('collegeAdmins', 'Colleges that you manage', 'college_admins', 'college_id', 'colleges', 'college'),
   colleges,

@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { showsFollowsTo, type UserBriefRow, userBrief } from '../user/queries.ts'
 
 // The video of `fests f`, if it has a still.
 const stillId = `(
@@ -45,9 +45,10 @@ const festPage = (viewer: string) => `
   f.email, f.website, f.instagram, f.linkedin, f.followers_count, ${collegeJson('f.college_id')} as college,
   exists (select from fest_followers w where w.fest_id = f.id and w.user_id = ${viewer}) as following,
   array_to_string(array(
-    select w.user_id from fest_followers w
-    where w.fest_id = f.id and not exists (select from users u where u.id = w.user_id and u.closed_at is not null)
-    order by w.seq desc limit ${limits.likesShown}), ',') as followers, coalesce((
+    select w.user_id from (
+      select n.user_id, n.seq from fest_followers n where n.fest_id = f.id order by n.seq desc limit ${limits.likesShown}
+    ) w join users u on u.id = w.user_id
+    where u.closed_at is null and ${showsFollowsTo(viewer)} order by w.seq desc), ',') as followers, coalesce((
     select json_agg(u) from (
       select ${userBrief} from fest_admins a join users u on u.id = a.user_id
       where a.fest_id = f.id and u.closed_at is null order by u.id

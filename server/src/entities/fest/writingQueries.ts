@@ -109,7 +109,10 @@ const following = {
     ), ${counting('-')}`),
 }
 
-/** Follows a fest or stops; idempotent. Returns the number of followers, undefined if there is no such fest. */
-export async function setFollowing(db: Db, festId: string, userId: string, on: boolean): Promise<number | undefined> {
-  return (await following[on ? 'true' : 'false'](db, [festId, userId]))[0]?.followersCount
+/**
+ * Follows a fest or stops; idempotent. Returns whether that changed anything, and the number of followers; undefined if
+ * there is no such fest.
+ */
+export async function setFollowing(db: Db, festId: string, userId: string, on: boolean): Promise<Followed | undefined> {
+  return (await following[on ? 'true' : 'false'](db, [festId, userId]))[0]
 }

@@ -38,6 +38,7 @@ export interface Kind {
     | 'college'
     | 'collegeRequest'
     | 'dataExport'
+    | 'user'
   /** The sentence after the actor's name. */
   readonly text: string
   readonly link: Link

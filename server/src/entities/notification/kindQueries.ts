@@ -30,6 +30,7 @@ import {
   teamInvitation,
   teamStatus,
 } from './kinds/events.ts'
+import { follower } from './kinds/follows.ts'
 import { eventCancelled, eventChanged, eventDeleted, sessionChanged, sessionDeleted } from './kinds/notices.ts'
 import { comment, like, reply, reportActedOn, reportDismissed, share } from './kinds/posts.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
@@ -122,6 +123,7 @@ export const notifiedKinds = {
   eventResult: notified('eventResult', eventResult),
   eventComment: { ...notified('eventComment', eventComment), ...withdrawable('eventComment', eventComment) },
   eventReply: { ...notified('eventReply', eventReply), ...withdrawable('eventReply', eventReply) },
+  follower: { ...notified('follower', follower), ...withdrawable('follower', follower) },
   discussionReply: {
     ...notified('discussionReply', discussionReply),
     ...withdrawable('discussionReply', discussionReply),

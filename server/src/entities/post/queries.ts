@@ -7,6 +7,7 @@ import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/q
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
+import { pickFollowed } from './followedQueries.ts'
 import { pickOfClub, pickOfCollege, pickOfFest, pickSaved, pickVisible, pickWithWords } from './pickQueries.ts'
 import { isAuthor, postSql } from './policySql.ts'
 import { canView } from './visibility.ts'
@@ -82,6 +83,8 @@ const ofCollege = statementByLimit('post.ofCollege')<PlainRow, [string, string]>
   pageOf(pickOfCollege(limit)),
 )
 
+const followed = statementByLimit('post.followed')<PlainRow, [string, string]>((limit) => pageOf(pickFollowed(limit)))
+
 type OfHost = [viewer: string, before: string, hostId: string]
 const byHost = {
   user: statementByLimit('post.ofUser')<PlainRow, OfHost>((limit) =>
@@ -121,6 +124,11 @@ export function listPosts(
 /** The posts of the viewer's college, newest first. */
 export function listPostsOfCollege(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
   return withPageAuthors(db, viewer, ofCollege(limit)(db, [viewer, before ?? topId]))
+}
+
+/** The posts of the people, clubs, fests and colleges that the viewer follows, newest first. */
+export function listFollowedPosts(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
+  return withPageAuthors(db, viewer, followed(limit)(db, [viewer, before ?? topId]))
 }
 
 /** The posts by a person, a club or a fest, newest first; of a club also those for its members. */

@@ -17,7 +17,7 @@ export function presentProfile(row: ProfileRow, presentContext: PresentContext):
     showsPhone: own && row.shows_phone,
     showsBirthday: own && row.shows_birthday,
     reminders: own ? row.reminders : [],
-    ...(own && { messagesFrom: row.messages_from }),
+    ...(own && { messagesFrom: row.messages_from, followsShownTo: row.follows_shown_to }),
     ...(own && row.last_registration && { lastRegistration: row.last_registration }),
     gender: row.gender ?? '',
     bio: row.bio,

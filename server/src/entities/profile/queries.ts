@@ -1,3 +1,4 @@
+import type { FollowsShownTo } from '@quad/contract/entities/follow.ts'
 import type { MessagesFrom, ReminderChoice } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
@@ -20,6 +21,7 @@ export interface ProfileRow extends UserWithCollegeRow {
   shows_birthday: boolean
   reminders: ReminderChoice[]
   messages_from: MessagesFrom
+  follows_shown_to: FollowsShownTo
   /** Comma-separated ids (see idsIn); for the owner only. */
   blocked: string
   last_registration: { phone: string; college: string } | null
@@ -31,7 +33,7 @@ export interface ProfileRow extends UserWithCollegeRow {
 const open = statement('profile.one')<ProfileRow, [string, string]>(`
   select ${userBrief}, ${collegeBrief},
     u.gender, u.birthday, u.phone, u.bio, u.current_location, u.website, u.created_at,
-    u.shows_email, u.shows_phone, u.shows_birthday, u.reminders, u.messages_from,
+    u.shows_email, u.shows_phone, u.shows_birthday, u.reminders, u.messages_from, u.follows_shown_to,
     case when u.id = $1::uuid then array_to_string(array(
       select b.blocked_id from blocks b join users x on x.id = b.blocked_id and x.closed_at is null
       where b.blocker_id = u.id order by b.created_at desc, b.blocked_id desc limit ${limits.blockedMax}

@@ -39,4 +39,5 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   collegeLive: 'requests',
   collegeRejected: 'requests',
   dataReady: 'requests',
+  follower: 'followers',
 }

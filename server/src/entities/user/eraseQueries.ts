@@ -64,6 +64,8 @@ const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
     delete from appeals a using person where a.user_id = person.id
   ), uploaded as (
     delete from upload_days d using person where d.user_id = person.id
+  ), followed as (
+    delete from follow_days d using person where d.user_id = person.id
   ), begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )
@@ -71,7 +73,7 @@ const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
     firstname = $2, lastname = $3, handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20),
     email = null, password_hash = null, gender = null, birthday = null, college_id = null, bio = '',
     current_location = '', website = '', phone = '', picture_id = null, shows_email = false, shows_phone = false,
-    shows_birthday = false, time_zone = null, messages_from = 'college', site_admin = false, erased_at = now()
+    shows_birthday = false, time_zone = null, messages_from = 'college', follows_shown_to = 'college', site_admin = false, erased_at = now()
   from person where u.id = person.id`)
 
 /** Removes personal data from a user's row, which stays for the messages that refer to it. */

@@ -1,5 +1,7 @@
 import type { MessagesFrom, ReminderChoice } from '@quad/contract/entities/profile.ts'
 import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
+import type { FollowsShownTo } from '@quad/contract/entities/follow.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/people.ts'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
@@ -116,6 +118,14 @@ export async function setMessagesFrom(trx: Trx, userId: string, from: MessagesFr
   await setFrom(trx, [userId, from])
 }
 
+const setShown = statement('user.setFollowsShownTo')<never, [userId: string, to: FollowsShownTo]>(`
+  update users set follows_shown_to = $2 where id = $1::uuid`)
+
+/** Sets who sees whom somebody follows and who follows them (FOLLOW-03). */
+export async function setFollowsShownTo(trx: Trx, userId: string, to: FollowsShownTo): Promise<void> {
+  await setShown(trx, [userId, to])
+}
+
 const keepZone = statement('user.setTimeZone')<never, [userId: string, timeZone: string]>(`
   update users set time_zone = $2 where id = $1::uuid and time_zone is distinct from $2`)
 
@@ -129,6 +139,14 @@ export const findableBy = (viewer: string) => `
   u.closed_at is null
   and not ${existsScalar(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id`)}
   and not ${existsScalar(`blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer}`)}`
+
+/** SQL: `users u` let the viewer see whom they follow and who follows them (FOLLOW-03). */
+export const showsFollowsTo = (viewer: string) => `
+  (u.id = ${viewer} or case u.follows_shown_to
+    when 'everyone' then ${existsScalar(`users v where v.id = ${viewer}`)}
+    when 'college' then u.college_id <> '${otherCollegeId}'
+      and u.college_id is not distinct from (select v.college_id from users v where v.id = ${viewer})
+    else false end)`
 
 // The largest bigint: without a cursor, a page starts at the newest like.
 const newestSeq = '9223372036854775807'

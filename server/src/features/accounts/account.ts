@@ -8,6 +8,7 @@ import { deleteDataExport } from '../../entities/dataExport/queries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import { listAnsweredThreads, recountHiddenReplies } from '../../entities/event/hiddenReplyQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
+import { endFollows } from '../../entities/follow/leaveQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { listTouchedPosts, recountHidden } from '../../entities/post/hiddenCountQueries.ts'
 import { emitAccountChange, emitGroupChanged } from '../../entities/room/emitAccountChange.ts'
@@ -28,7 +29,7 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
 }
 
 /**
- * Closes the caller's account: hides it, leaves all clubs, fests and groups, revokes all sessions; a job erases it later (ACC-10,
+ * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, revokes all sessions; a job erases it later (ACC-10,
  * ACC-11; rulings 2, 31, 37, 38).
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
@@ -38,6 +39,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     const actId = await leaveClubs(trx, context.jobs, viewer.userId)
     const act = actId && { actorId: viewer.userId, subjectId: actId }
     await leaveFests(trx, viewer.userId)
+    await endFollows(trx, viewer.userId)
     await leaveEvents(trx, viewer.userId)
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
     if (await deleteDataExport(trx, viewer.userId)) await context.jobs.enqueue(trx, 'deleteFiles', null)

@@ -10,6 +10,7 @@ import {
 } from '../../entities/event/eraseQueries.ts'
 import { eraseFollowersOf, eraseFollowingOf } from '../../entities/fest/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
+import { endFollows, eraseFollowersOfClub } from '../../entities/follow/leaveQueries.ts'
 import {
   eraseAboutClub,
   eraseCaused,
@@ -37,7 +38,7 @@ export const eraseChannels = erasing(deletedThings('channels', eraseRowsOfChanne
 
 /** Erases what belongs to deleted clubs; deleting a club made all its posts posts for its members (CLUB-06, ruling 37). */
 export const eraseClubs = erasing(
-  deletedThings('clubs', [...erasePostsOf.club, eraseAboutClub, ...eraseChannelsOfClub]),
+  deletedThings('clubs', [...erasePostsOf.club, eraseAboutClub, ...eraseFollowersOfClub, ...eraseChannelsOfClub]),
 )
 
 /** Removes what belongs to deleted events (EVT-08, ruling 37). */
@@ -77,6 +78,7 @@ export const closedAccounts: Erasure = {
     // Closing the account has removed its memberships, except one that was being created at that moment.
     await leaveClubs(trx, jobs, userId)
     await leaveFests(trx, userId)
+    await endFollows(trx, userId)
     await leaveEvents(trx, userId)
     await leaveGroups(trx, jobs, userId)
     await eraseUser(trx, userId)

@@ -8,6 +8,7 @@ import { presentFest } from '../../entities/fest/present.ts'
 import { findFest, listFests as list, loadFestStanding } from '../../entities/fest/queries.ts'
 import { setFestMedia } from '../../entities/fest/setFestMedia.ts'
 import { closeFest, insertFest, lockFest, saveFest, setFollowing } from '../../entities/fest/writingQueries.ts'
+import { chargeFollow } from '../../entities/follow/queries.ts'
 import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { saveAdmins } from '../../entities/user/saveAdmins.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -86,9 +87,13 @@ export const updateFest: Handler<typeof calls.updateFest> = async ({
   return row ? presentFest(row, presentContext) : fail('fest.notFound')
 }
 
-/** Follows a fest or stops, by whether the list that the viewer sends has their id (FEST-01, ruling 23). */
+/** Follows a fest or stops, by whether the list that the viewer sends has their id (FEST-01, FOLLOW-01, ruling 23). */
 export const followFest: Handler<typeof calls.followFest> = async ({ viewer: { userId }, params, body, context }) => {
   const following = body.followedBy.includes(userId)
-  const followersCount = await setFollowing(context.db, params.id, userId, following)
+  const followersCount = await context.db.transaction().execute(async (trx) => {
+    const followed = await setFollowing(trx, params.id, userId, following)
+    if (followed?.changed && following) await chargeFollow(trx, userId)
+    return followed?.followersCount
+  })
   return followersCount === undefined ? fail('fest.notFound') : { _id: params.id, following, followersCount }
 }

@@ -5,6 +5,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import {
   findPost,
+  listFollowedPosts,
   listPosts,
   listPostsOf,
   listPostsOfCollege,
@@ -26,7 +27,8 @@ export const getPost: Handler<typeof calls.getPost> = async ({ viewer, presentCo
 
 /**
  * The next page of the feed (FEED-02, ruling 19). The oldest of the fetched ids is the cursor; of the requested clubs,
- * only those with the viewer as a member count. `scope` college: the posts of the viewer's college (FEED-22).
+ * only those with the viewer as a member count. `scope` college: the posts of the viewer's college (FEED-22);
+ * following: of whom they follow (FOLLOW-04).
  */
 export const getFeed: Handler<typeof calls.getFeed> = async ({ viewer, presentContext, body, context }) => {
   const before = oldest(body.lastFetchedIds)
@@ -34,7 +36,9 @@ export const getFeed: Handler<typeof calls.getFeed> = async ({ viewer, presentCo
   const rows =
     body.scope === 'college'
       ? await listPostsOfCollege(context.db, userId, before, limit)
-      : await listPosts(context.db, { viewer: userId, before, limit }, body.clubs)
+      : body.scope === 'following'
+        ? await listFollowedPosts(context.db, userId, before, limit)
+        : await listPosts(context.db, { viewer: userId, before, limit }, body.clubs)
   const page = rows.slice(0, limits.pageSize)
   return {
     posts: page.map((row) => presentPost(row, presentContext)),

@@ -67,6 +67,7 @@ test('[PROF-01] [PROF-04] the owner sees the whole profile and what is shown to 
     showsBirthday: false,
     reminders: ['dayInApp', 'dayByMail', 'quarterInApp', 'quarterByMail'],
     messagesFrom: 'college',
+    followsShownTo: 'college',
     gender: 'female',
     bio: 'Bridges, mostly of paper.',
     currentLocation: 'Pune',
@@ -90,7 +91,7 @@ describe.each(['stranger', 'classmate', 'siteAdmin', 'collegeAdmin', 'blocked', 
   (actor) => {
     test('private fields are empty, the others present', async () => {
       const seen = await read(others[actor], asha)
-      const { messagesFrom: _private, ...own } = await read(asha, asha)
+      const { messagesFrom: _from, followsShownTo: _to, ...own } = await read(asha, asha)
       expect(seen).toEqual({
         ...own,
         user: { ...own.user, username: '' },

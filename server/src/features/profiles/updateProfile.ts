@@ -8,11 +8,11 @@ import { presentProfile } from '../../entities/profile/present.ts'
 import { findProfile, listUsers as list } from '../../entities/profile/queries.ts'
 import { saveProfile } from '../../entities/profile/saveProfile.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
-import { loadPersonStanding, setMessagesFrom, setReminders } from '../../entities/user/queries.ts'
+import { loadPersonStanding, setFollowsShownTo, setMessagesFrom, setReminders } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Changes the caller's profile, block list, reminders or who may write to them (PROF-02 to PROF-05, NOTI-05, rulings 24, 34, 52, 54). */
+/** Changes the caller's profile, block list, reminders, who may write to them or sees their follows (PROF-02 to PROF-05, NOTI-05, rulings 24, 34, 52, 54). */
 export const updateProfile: Handler<typeof calls.updateProfile> = async ({
   viewer,
   presentContext,
@@ -21,11 +21,12 @@ export const updateProfile: Handler<typeof calls.updateProfile> = async ({
   context,
 }) => {
   demand(may('profile.edit', await loadPersonStanding(context.db, params.id, viewer.userId)))
-  const { blockedUser, reminders, messagesFrom, ...changes } = body
+  const { blockedUser, reminders, messagesFrom, followsShownTo, ...changes } = body
   await context.db.transaction().execute(async (trx) => {
     await saveProfile(context, trx, viewer.userId, changes)
     if (reminders) await setReminders(trx, viewer.userId, reminders)
     if (messagesFrom) await setMessagesFrom(trx, viewer.userId, messagesFrom)
+    if (followsShownTo) await setFollowsShownTo(trx, viewer.userId, followsShownTo)
     if (blockedUser) await replaceBlocks(trx, viewer.userId, blockedUser)
   })
   const profile = await findProfile(context.db, viewer.userId, viewer.userId)

@@ -3,7 +3,7 @@ import { accountPermissions, dataExportPermissions, profilePermissions } from '.
 import { chatPermissions, groupPermissions } from './permissions/chats.ts'
 import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
 import { collegePermissions, eventPermissions, festPermissions, teamPermissions } from './permissions/events.ts'
-import { commentPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
+import { commentPermissions, followPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
 import {
   landingPermissions,
   moderationPermissions,
@@ -31,6 +31,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   dataExports: dataExportPermissions,
   events: eventPermissions,
   fests: festPermissions,
+  follows: followPermissions,
   groups: groupPermissions,
   landing: landingPermissions,
   moderation: moderationPermissions,

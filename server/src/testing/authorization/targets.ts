@@ -124,6 +124,10 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   landing: nothing,
   places: nothing,
   search: nothing,
+  async follows({ quad, author: { id } }) {
+    await quad.context.db.updateTable('users').set({ follows_shown_to: 'everyone' }).where('id', '=', id).execute()
+    return { id }
+  },
   dataExports: nothing,
   pushes: nothing,
   uploads: nothing,

@@ -80,6 +80,21 @@ export async function hidePublicPosts({ quad, canaries, people }: World): Promis
   canaries.mark(blocked.id, { what: 'whom the owner has blocked', may, within: ['getProfile', 'getUser'] })
 }
 
+/** Adds canaries in whom somebody follows who shows it to nobody. */
+export async function hideFollows({ quad, canaries, people: { mole, mate, owner } }: World): Promise<void> {
+  const { db } = quad.context
+  await db.updateTable('users').set({ follows_shown_to: 'nobody' }).where('id', '=', mole.id).execute()
+  await db.updateTable('users').set({ follows_shown_to: 'everyone' }).where('id', 'in', [mate.id, owner.id]).execute()
+  for (const [as, id] of [
+    [mole, mate.id],
+    [mate, owner.id],
+  ] as const)
+    (await quad.call('followPage', { params: { id } }, as)).reply()
+  const lists = ['listFollowers', 'listFollowed']
+  canaries.mark(mole.id, { what: 'who follows in private', may: ['mole', 'mate'], within: lists })
+  canaries.mark(mate.id, { what: 'who is followed in private', may: ['mole', 'owner'], within: ['listFollowed'] })
+}
+
 /** Fills the account that will be closed with canaries. */
 export async function fillClosed(world: World): Promise<void> {
   const { quad, canaries, people } = world

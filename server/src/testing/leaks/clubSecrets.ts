@@ -11,7 +11,7 @@ export const inPrivateClub = [...inBothClubs, 'mole'] satisfies Actor[]
 const inPrivateChannel = ['owner', 'mate'] satisfies Actor[]
 
 /** Lists and cards of people, in which everyone appears. */
-const peopleCalls = ['listUsers', 'getUser', 'getProfile', 'listQueries'] as const
+const peopleCalls = ['listSuggestions', 'listUsers', 'getUser', 'getProfile', 'listQueries'] as const
 
 /** A public club, whose general and private channel have canaries; returns its id. */
 export async function hidePublicClub(world: World): Promise<string> {

@@ -1,6 +1,6 @@
 import { chanceOf } from '../../db/seed/generateChance.ts'
 import type { TestQuad } from '../quad.ts'
-import { fillClosed, hideChats, hidePublicPosts, hideRequests, hideRest } from './accountSecrets.ts'
+import { fillClosed, hideChats, hideFollows, hidePublicPosts, hideRequests, hideRest } from './accountSecrets.ts'
 import { createCanaries } from './canaries.ts'
 import { makeCast, type World } from './cast.ts'
 import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
@@ -12,6 +12,7 @@ import { hideGroup } from './groupSecrets.ts'
 export async function makeWorld(quad: TestQuad, seed: string): Promise<World & { readonly clubId: string }> {
   const canaries = createCanaries(chanceOf(seed, 'canaries'))
   const world = { quad, canaries, ...(await makeCast(quad, canaries)) }
+  await hideFollows(world)
   const open = await hidePublicClub(world)
   const shut = await hidePrivateClub(world)
   await hideCollegePosts(world)

@@ -28,6 +28,9 @@ declare module '../../shared/modal/types.ts' {
     /** While the account is incomplete, the modal also asks for the gender and can't be closed. */
     selectCollege: Record<never, never>
     editProfile: Record<never, never>
+    /** Who follows a person, or whom they follow. */
+    follows: { userId: string; list: 'followers' | 'following' }
+    followSuggestions: Record<never, never>
     blockUser: { userId: string }
     unblockUser: { userId: string }
     /** Without `adId`, creates an ad. */
@@ -63,6 +66,8 @@ export const accountModals = {
 
 export const profileModals = {
   editProfile: async () => (await import('../../features/profiles/modals/EditProfileModal.tsx')).EditProfileModal,
+  follows: async () => (await import('../../features/follows/modals/FollowsModal.tsx')).FollowsModal,
+  followSuggestions: async () => (await import('../../features/follows/modals/SuggestionsModal.tsx')).SuggestionsModal,
   blockUser: async () => (await import('../../features/profiles/modals/blockQuestions.tsx')).BlockUserModal,
   unblockUser: async () => (await import('../../features/profiles/modals/blockQuestions.tsx')).UnblockUserModal,
 } as const

@@ -46,7 +46,10 @@ function useFollowFest(festId: string) {
   return useMutation({
     mutationFn: (on: boolean) =>
       callApi(followFest, { params: { id: festId, userId }, body: { followedBy: on ? [userId] : [] } }),
-    onSuccess: (reply) => showFollowing(client, userId, reply),
+    onSuccess: (reply) => {
+      showFollowing(client, userId, reply)
+      void client.resetQueries({ queryKey: ['posts', 'list', 'feed', 'following'] })
+    },
     onError: (failure) => toast.error(failure.message),
   })
 }

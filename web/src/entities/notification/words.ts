@@ -22,6 +22,7 @@ export const words = {
   chooseReminders: 'Choose reminders',
   help: 'Ask us why',
   settings: 'Settings',
+  profile: 'Open profile',
   noText: 'Post without text',
   quoted: (comment: string) => `“${comment}”`,
   menu: (name: string) => `More for the notification about ${name}`,

@@ -1,7 +1,7 @@
 import { postKeys } from './pages.ts'
 
-/** The feed's tabs, in order: whose posts it has (FEED-22). */
-export const feedScopes = ['college', 'everyone'] as const
+/** The feed's tabs, in order: whose posts it has (FEED-22, FOLLOW-04). */
+export const feedScopes = ['college', 'everyone', 'following'] as const
 export type FeedScope = (typeof feedScopes)[number]
 
 // Signing out deletes it. app/early.ts reads it, too.

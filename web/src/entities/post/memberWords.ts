@@ -10,7 +10,8 @@ export const feedWords = {
   manyNewPosts: 'New posts',
   allRead: "You're all caught up.",
   tabs: 'Whose posts',
-  scopes: { college: 'My college', everyone: 'Everyone' },
+  scopes: { college: 'My college', everyone: 'Everyone', following: 'Following' },
+  findPeople: 'Find people of your college',
   pull: { pulling: 'Pull to refresh', enough: 'Release to refresh', refreshing: 'Refreshing…' },
   empty: {
     college: {
@@ -20,6 +21,10 @@ export const feedWords = {
     everyone: {
       title: 'Nothing on the board yet',
       text: 'Pin the first note: a question, an idea, something you made.',
+    },
+    following: {
+      title: 'Nothing from those you follow yet',
+      text: 'Posts by people, clubs, festivals and colleges that you follow appear here.',
     },
   },
 } as const

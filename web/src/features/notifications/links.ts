@@ -21,5 +21,6 @@ function textOf({ kind, post, comment, club, channel, event, college }: Notifica
   if (event) return kind === 'eventReminder' ? words.joinedEvent : event.eventTitle
   if (club) return channel ? `${club.clubName} · ${channel.name}` : club.clubName
   if (kind === 'dataReady') return words.settings
+  if (kind === 'follower') return words.profile
   return college ? college.collegeName : words.help
 }

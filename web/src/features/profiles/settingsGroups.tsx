@@ -5,7 +5,7 @@ import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
 import { InAppSettings, PushSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
-import { BlockedSettings, ShownSettings, WritingSettings } from './parts/PrivacySettings.tsx'
+import { BlockedSettings, FollowsSettings, ShownSettings, WritingSettings } from './parts/PrivacySettings.tsx'
 import { settingsWords } from './words.ts'
 
 export interface SettingsGroup {
@@ -50,6 +50,7 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
       <>
         <ShownSettings />
         <WritingSettings />
+        <FollowsSettings />
         <BlockedSettings />
       </>
     ),

@@ -157,6 +157,17 @@ export const settingsWords = {
     nobody: 'Nobody',
     nobodyHint: 'Every first message is a request',
   },
+  follows: {
+    title: 'Whom you follow',
+    text: 'Who sees the lists of whom you follow and who follows you. Whoever can’t see yours doesn’t find you in other people’s lists either. Everyone sees how many there are.',
+    label: 'Who sees your lists',
+    college: 'People of my college',
+    collegeHint: 'Anyone who chose the same college',
+    everyone: 'Everyone on Quad',
+    everyoneHint: 'Anyone with an account',
+    nobody: 'Only me',
+    nobodyHint: 'The people whom you follow still know',
+  },
   blocked: {
     title: 'Blocked people',
     text: "You don't see their posts or comments, and neither of you can find or message the other.",

@@ -28,6 +28,7 @@ export const pushWords = {
     requests: 'Requests and their answers',
     events: 'Changes of events and sessions',
     reminders: 'Reminders',
+    followers: 'New followers',
   } satisfies Record<PushKind, string>,
   content: 'Show names and texts',
   contentHint: 'Also on the lock screen. Otherwise they only say that there’s something new.',

@@ -1,4 +1,5 @@
 import type { comments } from '@quad/contract/calls/comments.ts'
+import type { follows } from '@quad/contract/calls/follows.ts'
 import type { notifications } from '@quad/contract/calls/notifications.ts'
 import type { posts } from '@quad/contract/calls/posts.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
@@ -55,5 +56,21 @@ export const notificationPermissions: AreaPermissions<typeof notifications, keyo
     unmutePost: members('yes', noPost),
     muteUser: members('yes', notAnother),
     unmuteUser: members('yes', notAnother),
+  },
+}
+
+const noPage = { missing: 'follow.notFound' } as const
+const noLists = { blocked: 'follow.private', missing: 'user.notFound' } as const
+
+export const followPermissions: AreaPermissions<typeof follows, keyof typeof postCast> = {
+  target: 'The author, who shows their lists to everyone with an account.',
+  cast: postCast,
+  answers: {
+    getFollow: members('yes', noPage),
+    followPage: members('yes', { author: 'follow.self', blocked: 'follow.blocked', ...noPage }),
+    unfollowPage: members('yes', noPage),
+    listFollowers: members('yes', noLists),
+    listFollowed: members('yes', noLists),
+    listSuggestions: members('yes'),
   },
 }

@@ -7,6 +7,7 @@ import { MuteClubItem } from '../../../entities/club/MuteClubItem.tsx'
 import { showClub } from '../../../entities/club/cache.ts'
 import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { pathToNewEvent } from '../../../entities/event/facts.ts'
+import { FollowButton } from '../../../entities/follow/FollowButton.tsx'
 import { callApi } from '../../../shared/api/client.ts'
 import { markLearningClub } from '../../../shared/api/routes.ts'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -29,6 +30,7 @@ export function MemberActs({ club }: { readonly club: Club }) {
       <JoinButton club={club} size="md">
         {channel && <LinkButton to={pathToChannel(channel)}>{memberPageWords.openChannels}</LinkButton>}
       </JoinButton>
+      <FollowButton id={club._id} name={club.clubName} counted />
       <ClubMenu club={club} />
     </>
   )

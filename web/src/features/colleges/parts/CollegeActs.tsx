@@ -15,6 +15,12 @@ const CollegeAdminItems = lazyPiece(
   () => null,
 )
 
+// Loaded for members only, for the same reason.
+const FollowButton = lazyPiece(
+  async () => (await import('../../../entities/follow/FollowButton.tsx')).FollowButton,
+  () => null,
+)
+
 /** Share for everyone; for admins edit, admins and create, for others the admins and report (COLL-01, COLL-03). */
 export function CollegeActs({ college }: { readonly college: College }) {
   const { userId, user } = useSession()
@@ -26,24 +32,31 @@ export function CollegeActs({ college }: { readonly college: College }) {
     else openModal('report', { reportOn: 'college', reportedId: collegeId })
   }
   return (
-    <Menu label={words.more(college.collegeName)} trigger={<Icon name="more" />}>
-      <ShareItems path={`/college/${collegeId}`} />
-      {mayEdit ? (
+    <>
+      {userId !== undefined && college.live && (
         <Suspense>
-          <CollegeAdminItems college={college} isAdmin={isAdmin} />
+          <FollowButton id={collegeId} name={college.collegeName} counted />
         </Suspense>
-      ) : (
-        userId !== undefined && (
-          <MenuItem icon="clubs" onSelect={() => openModal('collegeAdmins', { collegeId })}>
-            {words.viewAdmins}
+      )}
+      <Menu label={words.more(college.collegeName)} trigger={<Icon name="more" />}>
+        <ShareItems path={`/college/${collegeId}`} />
+        {mayEdit ? (
+          <Suspense>
+            <CollegeAdminItems college={college} isAdmin={isAdmin} />
+          </Suspense>
+        ) : (
+          userId !== undefined && (
+            <MenuItem icon="clubs" onSelect={() => openModal('collegeAdmins', { collegeId })}>
+              {words.viewAdmins}
+            </MenuItem>
+          )
+        )}
+        {!isAdmin && (
+          <MenuItem icon="flag" onSelect={report}>
+            {words.report}
           </MenuItem>
-        )
-      )}
-      {!isAdmin && (
-        <MenuItem icon="flag" onSelect={report}>
-          {words.report}
-        </MenuItem>
-      )}
-    </Menu>
+        )}
+      </Menu>
+    </>
   )
 }

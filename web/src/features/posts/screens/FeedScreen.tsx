@@ -25,7 +25,7 @@ import { usePullToRefresh } from '../parts/usePullToRefresh.ts'
 
 const tabs = feedScopes.map((key) => ({ key, label: feedWords.scopes[key], to: `/feed?of=${key}` }))
 
-/** /feed: posts, newest first, of one's college or of everyone (FEED-01, FEED-02, FEED-22). */
+/** /feed: posts, newest first, of one's college, of everyone or of whom one follows (FEED-01, FEED-02, FEED-22, FOLLOW-04). */
 export function FeedScreen() {
   const steps = useFirstSteps()
   const { search } = useLocation()
@@ -78,10 +78,16 @@ function Feed({ scope }: { readonly scope: FeedScope }) {
 function EmptyFeed({ scope }: { readonly scope: FeedScope }) {
   return (
     <EmptyState
-      sketch="post"
+      sketch={scope === 'following' ? 'club' : 'post'}
       title={feedWords.empty[scope].title}
       text={feedWords.empty[scope].text}
-      action={<Button onClick={() => openModal('postEditor', {})}>{feedWords.createPost}</Button>}
+      action={
+        scope === 'following' ? (
+          <Button onClick={() => openModal('followSuggestions', {})}>{feedWords.findPeople}</Button>
+        ) : (
+          <Button onClick={() => openModal('postEditor', {})}>{feedWords.createPost}</Button>
+        )
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { FollowsShownTo } from '@quad/contract/entities/follow.ts'
 import type { MessagesFrom, Profile } from '@quad/contract/entities/profile.ts'
 import { alerts } from '@quad/contract/messages/app.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { profileWords, settingsWords } from '../words.ts'
 import { BlockedPeople } from './BlockedPeople.tsx'
 import { SettingsFacts, SettingsPart, WithOwnProfile } from './SettingsPart.tsx'
 
-const { privacy, writing, blocked } = settingsWords
+const { privacy, writing, follows, blocked } = settingsWords
 const { email, phone, birthday } = profileWords.facts
 
 const shownTo = (isShown: boolean) => (isShown ? privacy.shown : privacy.hidden)
@@ -51,15 +52,19 @@ const senders = ['college', 'clubs', 'nobody'] as const
 const hints = { college: writing.collegeHint, clubs: writing.clubsHint, nobody: writing.nobodyHint }
 
 /** Saves a change at once. */
-function WritingChoice({ profile }: { readonly profile: Profile }) {
+function useSetChoice({ _id: id }: Profile) {
   const client = useQueryClient()
-  const set = useMutation({
-    mutationFn: (messagesFrom: MessagesFrom) =>
-      callApi(updateProfile, { params: { id: profile._id }, body: { messagesFrom } }),
+  return useMutation({
+    mutationFn: (body: { messagesFrom: MessagesFrom } | { followsShownTo: FollowsShownTo }) =>
+      callApi(updateProfile, { params: { id }, body }),
     onSuccess: (changed) => showProfile(client, changed),
     onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
   })
-  const chosen = set.isPending ? set.variables : (profile.messagesFrom ?? 'college')
+}
+
+function WritingChoice({ profile }: { readonly profile: Profile }) {
+  const set = useSetChoice(profile)
+  const { messagesFrom: chosen = 'college' } = { ...profile, ...(set.isPending && set.variables) }
   const choices = senders.map((value) => ({ value, label: writing[value], hint: hints[value] }))
   return (
     <ChoiceField
@@ -69,7 +74,36 @@ function WritingChoice({ profile }: { readonly profile: Profile }) {
       chosen={chosen}
       onChange={({ target }) => {
         const value = senders.find((one) => one === target.value)
-        if (value && !set.isPending) set.mutate(value)
+        if (value && !set.isPending) set.mutate({ messagesFrom: value })
+      }}
+    />
+  )
+}
+
+/** Who sees whom one follows and who follows one (FOLLOW-03). */
+export function FollowsSettings() {
+  return (
+    <SettingsPart icon="profile" title={follows.title} text={follows.text}>
+      <WithOwnProfile>{(profile) => <FollowsChoice profile={profile} />}</WithOwnProfile>
+    </SettingsPart>
+  )
+}
+
+const readers = ['college', 'everyone', 'nobody'] as const
+const readerHints = { college: follows.collegeHint, everyone: follows.everyoneHint, nobody: follows.nobodyHint }
+
+function FollowsChoice({ profile }: { readonly profile: Profile }) {
+  const set = useSetChoice(profile)
+  const { followsShownTo: chosen = 'college' } = { ...profile, ...(set.isPending && set.variables) }
+  return (
+    <ChoiceField
+      label={follows.label}
+      name="followsShownTo"
+      choices={readers.map((value) => ({ value, label: follows[value], hint: readerHints[value] }))}
+      chosen={chosen}
+      onChange={({ target }) => {
+        const value = readers.find((one) => one === target.value)
+        if (value && !set.isPending) set.mutate({ followsShownTo: value })
       }}
     />
   )

@@ -1,5 +1,6 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
+import { FollowButton } from '../../../entities/follow/FollowButton.tsx'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
@@ -32,7 +33,7 @@ export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   )
 }
 
-/** Other people's actions: message (unless the person blocked the viewer), report, block or unblock (PROF-03). */
+/** Other people's actions: follow, message (unless the person blocked the viewer), report, block or unblock (PROF-03). */
 export function OtherActions({ profile }: { readonly profile: Profile }) {
   const { _id: userId, user, hasBlockedMe, blockedByMe } = profile
   return (
@@ -42,6 +43,7 @@ export function OtherActions({ profile }: { readonly profile: Profile }) {
           {profileWords.message}
         </LinkButton>
       )}
+      {!hasBlockedMe && !blockedByMe && <FollowButton id={userId} name={user.displayName} />}
       <Menu label={profileWords.more(user.displayName)} trigger={<Icon name="more" />}>
         <ReportItems reportOn="profile" reportedId={userId} person={user} mayBlock={!blockedByMe} />
         {blockedByMe && (

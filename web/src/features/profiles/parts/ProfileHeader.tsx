@@ -2,10 +2,13 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { useMemo } from 'react'
+import { useGetFollow } from '../../../entities/follow/useFollow.ts'
+import { followWords } from '../../../entities/follow/words.ts'
 import { PageHeader } from '../../../entities/page/PageHeader.tsx'
 import { LinkedText, textParts } from '../../../shared/ui/LinkedText.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
@@ -75,7 +78,29 @@ function About({ user }: { readonly user: UserWithCollege }) {
     <Row as="p" wrap align="stretch" tone="muted" breaks across={3}>
       <span>@{handle}</span>
       {college && college._id !== otherCollegeId && <Link to={`/college/${college._id}`}>{college.collegeName}</Link>}
+      <Follows userId={user._id} />
     </Row>
+  )
+}
+
+/** How many follow the person and whom they follow; both lead to the lists for those who may read them (FOLLOW-02). */
+function Follows({ userId }: { readonly userId: string }) {
+  const { data } = useGetFollow(userId)
+  const texts = {
+    followers: followWords.followers(data?.followersCount ?? 0),
+    following: followWords.followed(data?.followedCount ?? 0),
+  }
+  return (['followers', 'following'] as const).map((list) =>
+    data?.listed ? (
+      <button key={list} type="button" className={styles.count} onClick={() => openModal('follows', { userId, list })}>
+        {texts[list]}
+      </button>
+    ) : (
+      // Invisible until it is known, so that nothing moves.
+      <span key={list} className={data ? undefined : styles.unknown}>
+        {texts[list]}
+      </span>
+    ),
   )
 }
 

@@ -23,6 +23,7 @@ const choices = [
   'requests',
   'events',
   'reminders',
+  'followers',
 ] as const satisfies readonly PushKind[]
 
 type Settings = Awaited<ReturnType<typeof loadSettings>>
