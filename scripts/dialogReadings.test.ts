@@ -10,6 +10,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   addToGroup: 'groups',
   answerRequest: 'console',
   blockUser: 'blocking',
+  broadcast: 'broadcasts',
   cancelEvent: 'eventNotices',
   changePassword: 'settings',
   channelForm: 'manageChannels',

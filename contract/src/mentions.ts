@@ -24,6 +24,25 @@ export function partsOf(text: string): readonly (string | Mention)[] {
   return parts
 }
 
+/** In the place of a person's id: a mention of everyone in a channel, or of those who are online. */
+export const broadcastIds = {
+  everyone: '00000000-0000-0000-0000-000000000001',
+  here: '00000000-0000-0000-0000-000000000002',
+} as const
+
+export type Broadcast = keyof typeof broadcastIds
+
+/** Returns what an id mentions in the place of a person. */
+export const broadcastOf = (userId: string): Broadcast | undefined =>
+  userId === broadcastIds.everyone ? 'everyone' : userId === broadcastIds.here ? 'here' : undefined
+
+/** Returns whom a text mentions in general: everyone, if it mentions both. */
+export function broadcastIn(text: string): Broadcast | undefined {
+  const ids = partsOf(text).map((part) => (typeof part === 'string' ? '' : part.userId))
+  const { everyone, here } = broadcastIds
+  return ids.includes(everyone) ? 'everyone' : ids.includes(here) ? 'here' : undefined
+}
+
 /** A mention as it is stored. */
 export function mentionOf({ userId, name }: Mention): string {
   return `<a href="profile://${userId}">${name.replaceAll(/[<>]/g, '')}</a>`

@@ -13,6 +13,8 @@ export const messageLimits = {
   picturesMax: 10,
   /** The pinned messages of a direct chat, or of a channel with its threads. */
   pinsMax: 50,
+  /** The messages in a channel and its threads that mention everyone or those online, within 24 hours. */
+  broadcastsPerDay: 3,
   /** The message requests that an account may open within 24 hours; the second number while the account is new. */
   requestsPerDay: 50,
   requestsPerDayNew: 10,

@@ -107,6 +107,7 @@ export const socketEvents = {
       'channel.notFound',
       'channel.notMember',
       'channel.onlyAdmins',
+      'channel.tooManyBroadcasts',
       'message.notFound',
       'message.pollStays',
       'chat.notFound',

@@ -3,8 +3,9 @@ import { channelBody, channelChangesBody } from '../bodies/channels.ts'
 import { call, mutes } from '../call.ts'
 import { channel } from '../entities/channel.ts'
 import { channelWithClub, chatCount } from '../entities/channelWithClub.ts'
-import { done, id } from '../fields.ts'
+import { count, done, id } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { messageLimits } from '../messageLimits.ts'
 import { channelFiles } from './channelFiles.ts'
 import { channelMembers } from './channelMembers.ts'
 import { discussions } from './discussions.ts'
@@ -98,6 +99,17 @@ export const channels = {
     params: byId,
     reply: chatCount,
     errors: ['channel.notFound', 'channel.notMember'],
+    limit: 'read',
+  }),
+  getBroadcastReach: call({
+    method: 'GET',
+    path: '/channel/{id}/reach',
+    access: 'signedIn',
+    summary:
+      'Count the people whom a mention of everyone in a channel would notify, and those of them who are online; and how many such messages its admins may still send today.',
+    params: byId,
+    reply: z.strictObject({ everyone: count, here: count, left: count.max(messageLimits.broadcastsPerDay) }),
+    errors: ['channel.notFound', 'channel.notMember', 'channel.notAdmin'],
     limit: 'read',
   }),
   ...channelMembers,

@@ -76,6 +76,7 @@ export const discussions = {
       'channel.notFound',
       'channel.notMember',
       'channel.onlyAdmins',
+      'channel.tooManyBroadcasts',
       'message.notFound',
       'message.pollStays',
       'chat.isRequest',

@@ -34,6 +34,8 @@ export const channelPolicies = {
   'channel.write': (channel) =>
     read(channel) === true ? !channel.adminOnly || channel.admin || 'channel.onlyAdmins' : read(channel),
   'channel.pin': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
+  /** Mentions everyone, or those who are online. */
+  'channel.broadcast': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
   /** Sessions are for those who read the channel. */
   'channel.addSession': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
   'channel.edit': manage,

@@ -47,6 +47,10 @@ export const channelRefusals = {
   },
   'channel.onlyAdmin': { status: 403, message: 'You are the only admin. Make someone else an admin first.' },
   'channel.notInClub': { status: 400, message: 'Only members of the club can be added.' },
+  'channel.tooManyBroadcasts': {
+    status: 403,
+    message: 'A channel can mention @everyone or @here three times a day. Send it without, or try again tomorrow.',
+  },
   'channel.notYourself': { status: 403, message: 'Ask an admin of this channel to add you.' },
   'channelMember.notFound': { status: 404, message: 'This person is not in the channel.' },
   'file.notFound': { status: 404, message: "This file doesn't exist or is no longer available." },

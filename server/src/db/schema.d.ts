@@ -62,6 +62,13 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface Broadcasts {
+  channel_id: string;
+  here_ids: string[] | null;
+  made_at: Generated<Timestamp>;
+  message_id: string;
+}
+
 export interface Cases {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -860,6 +867,7 @@ export interface DB {
   appeals: Appeals;
   auth_sessions: AuthSessions;
   blocks: Blocks;
+  broadcasts: Broadcasts;
   cases: Cases;
   change_notices: ChangeNotices;
   channel_files: ChannelFiles;

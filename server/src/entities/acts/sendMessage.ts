@@ -1,14 +1,17 @@
 import { limits } from '@quad/contract/limits.ts'
-import { partsOf } from '@quad/contract/mentions.ts'
+import { broadcastIn, partsOf } from '@quad/contract/mentions.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import { fail } from '../../platform/http/failure.ts'
 import { instantOf } from '../../platform/ids.ts'
 import { newsRoomOf } from '../channel/news.ts'
-import type { ChannelIds } from '../channel/queries.ts'
+import { type ChannelIds, findChannelAccess } from '../channel/queries.ts'
 import { type Appended, appendMessage } from '../chat/appendMessage.ts'
 import type { Draft } from '../chat/draft.ts'
 import { chatType, presentDiscussion, presentMessage } from '../chat/present.ts'
 import type { Room } from '../chat/roomAccess.ts'
 import type { WrittenRow } from '../chat/writingQueries.ts'
+import { insertBroadcast } from '../notification/broadcastQueries.ts'
 import { emitNotificationsChanged, notify } from '../notification/notify.ts'
 import { idsIn } from '../user/present.ts'
 
@@ -18,16 +21,31 @@ import { idsIn } from '../user/present.ts'
  */
 export async function sendMessage(context: AppContext, room: Room, senderId: string, draft: Draft): Promise<Appended> {
   const notifiedIds: string[] = []
-  const sent = await appendMessage(context, room, senderId, draft, async (trx, { id }, mentionedIds) => {
+  // Asked before the transaction, as other nodes may take a while to answer.
+  const onlineIds = await findOnline(context, room, senderId, draft)
+  const sent = await appendMessage(context, room, senderId, draft, async (trx, { id }, { mentionedIds, broadcast }) => {
     const act = { actorId: senderId, subjectId: id }
+    if (broadcast) {
+      const hereIds = broadcast === 'here' ? onlineIds : null
+      if (!(await insertBroadcast(trx, { messageId: id, channelId: room.id, hereIds })))
+        fail('channel.tooManyBroadcasts')
+    }
     // In a group, the unread message itself says so.
-    if (mentionedIds.length > 0 && room.kind === 'channel')
+    if ((mentionedIds.length > 0 || broadcast) && room.kind === 'channel')
       notifiedIds.push(...(await notify(trx, context.jobs, 'mention', act)))
     if (room.parentId) notifiedIds.push(...(await notify(trx, context.jobs, 'discussionReply', act)))
   })
   if (sent.written) emit(context, sent, sent.written)
   emitNotificationsChanged(context, [...new Set(notifiedIds)])
   return sent
+}
+
+/** Those in a channel who are online, if the draft mentions them. */
+async function findOnline({ db, realtime }: AppContext, room: Room, senderId: string, draft: Draft) {
+  if (room.kind !== 'channel' || broadcastIn(draft.chat) !== 'here') return []
+  const { standing, ...channel } = await findChannelAccess(db, room.id, senderId)
+  if (may('channel.broadcast', standing) !== true) return []
+  return realtime.onlineIn(newsRoomOf(channel, standing.private))
 }
 
 /** To the sockets in the room; then, to those outside, that it has a new message. */

@@ -8,7 +8,7 @@ import { findPlacedMessage, numberChange } from './changeQueries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
 import { copyAlbum, storeAlbum } from './albumQueries.ts'
 import { lockOriginal, markForwarded } from './forwardQueries.ts'
-import { insertMentions, keepMentions, mentionedIn } from './mentionQueries.ts'
+import { insertMentions, keepMentions, type KeptMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
 import { findMessageAnywhere, findSent, type MessageRow, type SentRow } from './queries.ts'
 import { loadProgress } from '../room/readingQueries.ts'
@@ -29,7 +29,7 @@ export interface Appended {
 }
 
 /** Runs in the transaction that stores a message with more than words; writes its notifications. */
-export type OnStored = (trx: Trx, message: MessageRow, mentionedIds: readonly string[]) => Promise<void>
+export type OnStored = (trx: Trx, message: MessageRow, mentions: KeptMentions) => Promise<void>
 
 /** Stores a message in a room of any kind, once for its sender and idempotency key (ruling 36). */
 export async function appendMessage(
@@ -76,8 +76,9 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   if (known) return known
   demand(access.send)
   if (draft.forwardId) return forward(trx, room, access, senderId, draft, draft.forwardId)
-  const { text, mentionedIds } = await keepMentions(trx, room, senderId, draft.chat)
-  const content = await contentOf(trx, senderId, { ...draft, chat: text })
+  const mentions = await keepMentions(trx, room, senderId, draft.chat, access.broadcast)
+  const { mentionedIds } = mentions
+  const content = await contentOf(trx, senderId, { ...draft, chat: mentions.text })
   const written = await writeMessage(trx, { ...baseOf(room, senderId, draft), ...content })
   if (!written) return refuseAnew(trx, room, senderId, draft)
   // After the room's lock, as deleting a message locks the room before the post.
@@ -90,7 +91,7 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   const message = isMore ? await findMessageAnywhere(trx, senderId, written.id) : written
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
   const parentEvent = room.parentId ? await numberChange(trx, room.parentId) : undefined
-  await onStored(trx, written, mentionedIds)
+  await onStored(trx, written, mentions)
   const newcomerIds = draft.quoteId ? ((await findPlacedMessage(trx, draft.quoteId))?.newcomerIds ?? []) : []
   return { ...appended(room, written), message: message ?? written, parentEvent, mentionedIds, newcomerIds }
 }

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import { type Broadcast, broadcastIn, broadcastOf, mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { idsOf, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -28,30 +28,45 @@ const membersNamed = statement('chat.mentionableInGroup')<
 const kindOf = statement('chat.isGroup')<{ group: boolean }, [roomId: string]>(`
   select r.kind = 'group' as group from rooms r where r.id = $1::uuid`)
 
-/** The people whom a text mentions. */
+/** Those whom a text mentions, with the ids that stand for everyone. */
 export function mentionedIn(text: string): string[] {
   return [...new Set(partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : part.userId)))]
 }
 
+export interface KeptMentions {
+  readonly text: string
+  readonly mentionedIds: readonly string[]
+  /** Set if the text mentions everyone or those online. */
+  readonly broadcast: Broadcast | undefined
+}
+
 /**
  * Keeps mentions of those whom the sender may mention in the room, by their own names (rulings 28, 73); others become
- * plain text. A direct chat has no mentions: its text stays as it is.
+ * plain text. A direct chat has no mentions: its text stays as it is. `mayBroadcast`: mentions of everyone are kept.
  */
-export async function keepMentions(trx: Trx, room: Room, senderId: string, chat: string) {
+export async function keepMentions(
+  trx: Trx,
+  room: Room,
+  senderId: string,
+  chat: string,
+  mayBroadcast: boolean,
+): Promise<KeptMentions> {
   const ids = mentionedIn(chat)
   const isDirect = ids.length > 0 && room.kind === 'chat' && !(await kindOf(trx, [room.id]))[0]?.group
-  if (ids.length === 0 || isDirect) return { text: chat, mentionedIds: [] }
+  if (ids.length === 0 || isDirect) return { text: chat, mentionedIds: [], broadcast: undefined }
   const named = room.kind === 'chat' ? membersNamed : mentionable
-  const people = await named(trx, [room.id, senderId, ids.slice(0, limits.mentionsMax)])
+  const personIds = ids.filter((id) => !broadcastOf(id)).slice(0, limits.mentionsMax)
+  const people = personIds.length > 0 ? await named(trx, [room.id, senderId, personIds]) : []
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const written = partsOf(chat).map((part) => {
     if (typeof part === 'string') return part
-    const name = names.get(part.userId)
+    const all = broadcastOf(part.userId)
+    const name = all === undefined ? names.get(part.userId) : mayBroadcast ? all : undefined
     return name === undefined ? `@${part.name}` : mentionOf({ userId: part.userId, name })
   })
   const text = written.join('')
   if (text.length > limits.chatTextLength) fail('request.invalid', { fields: { chat: fieldMessages.tooLong } })
-  return { text, mentionedIds: [...names.keys()] }
+  return { text, mentionedIds: [...names.keys()], broadcast: broadcastIn(text) }
 }
 
 const insertMentioned = statement('chat.insertMentions')<

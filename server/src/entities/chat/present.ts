@@ -1,6 +1,6 @@
 import type { Chat, Quote } from '@quad/contract/entities/chat.ts'
 import type { Discussion, Poll } from '@quad/contract/entities/discussion.ts'
-import { partsOf } from '@quad/contract/mentions.ts'
+import { broadcastOf, partsOf } from '@quad/contract/mentions.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import type { ChannelIds } from '../channel/queries.ts'
@@ -32,7 +32,11 @@ export function presentDiscussion(
     ...(row.title !== '' && { title: row.title }),
     repliedCount: row.replied,
     ...(row.poll && { poll: presentPoll(row.poll, presentContext) }),
-    mentions: [...new Set(partsOf(row.text).flatMap((part) => (typeof part === 'string' ? [] : part.userId)))],
+    mentions: [
+      ...new Set(
+        partsOf(row.text).flatMap((part) => (typeof part === 'string' || broadcastOf(part.userId) ? [] : part.userId)),
+      ),
+    ],
   }
 }
 

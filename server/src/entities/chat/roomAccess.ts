@@ -17,6 +17,8 @@ export interface RoomAccess {
   /** In a channel, where only admins write, all who read it may react; in a direct room, who has accepted it. */
   readonly react: Answer
   readonly pin: Answer
+  /** Whether they may mention everyone; nobody in chats. */
+  readonly broadcast: boolean
   /** An admin of the channel or group; false in direct rooms. */
   readonly admin: boolean
   /** Messages up to this number are hidden: they are from before the person joined the group. 0 elsewhere. */
@@ -37,6 +39,7 @@ export async function findRoomAccess(db: Db, room: Room, userId: string): Promis
       send: may('room.send', standing),
       react: may('room.react', standing),
       pin: group ? may('group.edit', { member, admin }) : may('room.pin', standing),
+      broadcast: false,
       admin,
       fromSeq,
       channel: undefined,
@@ -46,5 +49,6 @@ export async function findRoomAccess(db: Db, room: Room, userId: string): Promis
   const { standing, ...channel } = await findChannelAccess(db, room.id, userId)
   const read = may('channel.read', standing)
   const [send, pin] = [may('channel.write', standing), may('channel.pin', standing)]
-  return { read, send, react: read, pin, admin: standing.admin, fromSeq: 0, channel, hidesFiles: false }
+  const broadcast = may('channel.broadcast', standing) === true
+  return { read, send, react: read, pin, broadcast, admin: standing.admin, fromSeq: 0, channel, hidesFiles: false }
 }

@@ -1,8 +1,8 @@
 import { existsScalar } from '../../platform/database.ts'
 import type { Kind } from './kind.ts'
 
-// Of `a`, an act and one of its recipients (NOTI-06).
-const wantsNotification = (onPost: boolean) => `
+/** SQL: the recipient of `a`, an act and one of its recipients, wants to hear of it (NOTI-06). */
+export const wantsNotification = (onPost: boolean) => `
   a.recipient_id <> a.actor_id
   ${onPost ? `and not ${existsScalar('post_mutes m where m.user_id = a.recipient_id and m.post_id = a.post_id')}` : ''}
   and not ${existsScalar('user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id')}

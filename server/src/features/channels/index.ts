@@ -9,6 +9,7 @@ import { createChannel, deleteChannel } from './createChannel.ts'
 import { sendChannelMessage } from './sendChannelMessage.ts'
 import { createFile, deleteFile } from './createFile.ts'
 import { deleteDiscussion } from './deleteDiscussion.ts'
+import { getBroadcastReach } from './getBroadcastReach.ts'
 import { getChannel, listChannels, listUnreadChannels } from './listChannels.ts'
 import { getChannelMember, listChannelMembers } from './listChannelMembers.ts'
 import { getDiscussion, listDiscussions, listDiscussionsAroundUnread } from './listDiscussions.ts'
@@ -26,6 +27,7 @@ export const channelHandlers: HandlersOf<typeof channels> = {
   unmuteChannel,
   listUnreadChannels,
   countClubUnread,
+  getBroadcastReach,
   listChannelMembers,
   addChannelMember,
   getChannelMember,

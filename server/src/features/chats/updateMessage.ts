@@ -1,10 +1,12 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { broadcastIn } from '@quad/contract/mentions.ts'
 import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
 import { editMessage } from '../../entities/chat/changeQueries.ts'
 import { isWords, textOf, wordsOf } from '../../entities/chat/draft.ts'
+import { hasBroadcast } from '../../entities/notification/broadcastQueries.ts'
 import { hasCopies } from '../../entities/chat/forwardQueries.ts'
 import { insertMentions, keepMentions } from '../../entities/chat/mentionQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -37,7 +39,9 @@ export const updateMessage: Handler<typeof calls.updateMessage> = async ({
     demand(access.send)
     const draft = textOf({ chat: body.chat, sharedPost }, context.publicUrl)
     if (draft === '' && isWords(filetype)) fail('request.invalid', { fields: { chat: fieldMessages.textRequired } })
-    const { text, mentionedIds } = await keepMentions(trx, room, userId, draft)
+    // An edit keeps a mention of everyone, but never adds one.
+    const keepsBroadcast = broadcastIn(draft) !== undefined && (await hasBroadcast(trx, id))
+    const { text, mentionedIds } = await keepMentions(trx, room, userId, draft, keepsBroadcast)
     const type = isWords(filetype) ? wordsOf({ chat: text }).filetype : filetype
     const edited = await editMessage(trx, id, text, type)
     if (!edited) return fail('message.notFound')

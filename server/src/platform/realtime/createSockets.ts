@@ -21,7 +21,7 @@ import { keepPresence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
 import { sharedAdapter } from './sharedAdapter.ts'
 import { type FindWatched, keepWatchers } from './watchers.ts'
-import { hasOutside, type LiveServer, newsName, roomName, userName } from './sockets.ts'
+import { hasOutside, type LiveServer, newsName, onlineIn, roomName, userName } from './sockets.ts'
 
 export interface SocketOptions {
   readonly announcements: Announcements
@@ -57,11 +57,15 @@ export interface Sockets {
 /** Socket.IO, over WebSocket only (API-07). */
 export function createSockets(options: SocketOptions): Sockets {
   const { log, announcements, redis, checkReplies } = options
-  const state = { closing: false, closers: [] as (() => void)[], watchers: undefined as Watchers | undefined }
+  const state = newState()
   const io = createServer(options, () => state.closing)
   const emit = emitterOf(io, { checkReplies, alone: redis === undefined })
   return {
-    realtime: { ...realtimeBy(emit), registrationsChanged: (eventId) => state.watchers?.changed(eventId) },
+    realtime: {
+      ...realtimeBy(emit),
+      registrationsChanged: (eventId) => state.watchers?.changed(eventId),
+      onlineIn: async (room) => [...new Set([...onlineIn(io, room), ...(await state.neighbours.onlineIn(room))])],
+    },
     serve({ server, context, handlers, mayStay, listAudiences, findWatched }) {
       const { sessions, clock } = context
       const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, listAudiences, log })
@@ -72,6 +76,7 @@ export function createSockets(options: SocketOptions): Sockets {
       const watchers = keepWatchers(io, { find: findWatched, checkReplies, alone: redis === undefined, log })
       state.watchers = watchers
       const neighbours = redis ? meetNeighbours(io, redis, presence.emitAll) : noNeighbours
+      state.neighbours = neighbours
       redis?.onUp(() => {
         // To the clients of all nodes: another node may not have noticed the outage and still missed this node's events.
         io.emit('catchUp', { within: limits.catchUpWithinMs })
@@ -100,6 +105,13 @@ export function createSockets(options: SocketOptions): Sockets {
   }
 }
 
+const newState = () => ({
+  closing: false,
+  closers: [] as (() => void)[],
+  watchers: undefined as Watchers | undefined,
+  neighbours: noNeighbours,
+})
+
 type Watchers = ReturnType<typeof keepWatchers>
 type Emit = (names: string | string[], event: LiveEventName, payload: object, except?: string | string[]) => void
 
@@ -116,7 +128,7 @@ function emitterOf(io: LiveServer, { checkReplies, alone }: { checkReplies: bool
   }
 }
 
-function realtimeBy(emit: Emit): Omit<Realtime, 'registrationsChanged'> {
+function realtimeBy(emit: Emit): Omit<Realtime, 'registrationsChanged' | 'onlineIn'> {
   return {
     toUser: (userIds, event, payload, exceptRoomId) =>
       emit([userIds].flat().map(userName), event, payload, exceptRoomId && roomName(exceptRoomId)),

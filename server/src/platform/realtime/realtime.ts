@@ -22,6 +22,8 @@ export interface Realtime {
   toNews<Name extends LiveEventName>(room: NewsRoom, event: Name, payload: LiveOf<Name>, exceptRoomId?: string): void
   /** To every socket in the room and to those of the people in `besides`, once each, but to none of those in `except`. */
   toRoom<Name extends LiveEventName>(roomId: string, event: Name, payload: LiveOf<Name>, people?: RoomAudience): void
+  /** The people with a socket at any node who receive the news of a club or a private channel, as far as nodes answer. */
+  onlineIn(room: NewsRoom): Promise<readonly string[]>
   /** Makes those who watch an event receive the numbers of its registrations, within a second or two. */
   registrationsChanged(eventId: string): void
 }

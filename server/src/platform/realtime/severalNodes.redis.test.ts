@@ -56,6 +56,14 @@ test('[EVT-19] a registration at one node reaches who looks at the event at the 
   expect(await socket.next('registrationsChanged')).toMatchObject({ event: id, teamsCount: 1 })
 })
 
+test('[TALK-11] who is online in a club is known of all nodes', async () => {
+  const [mine, others] = [await createClub(one, me), await createClub(one, other)]
+  open.push(await connectSocket(two.url, me.token))
+  const online = (id: string) => one.context.realtime.onlineIn({ kind: 'club', id })
+  await expect.poll(() => online(mine)).toEqual([me.id])
+  expect(await online(others)).toEqual([])
+})
+
 const here = (socket: TestSocket) =>
   socket
     .heard('roomUsers')

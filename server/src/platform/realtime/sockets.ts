@@ -12,6 +12,7 @@ export interface SocketData {
 /** Requests between nodes. */
 export interface NodeEvents {
   usersIn(roomId: string, answer: (people: { node: string; userIds: readonly string[] }) => void): void
+  onlineIn(room: NewsRoom, answer: (people: { node: string; userIds: readonly string[] }) => void): void
   nameOf(answer: (name: string) => void): void
   registrationsChanged(eventId: string): void
 }
@@ -64,7 +65,12 @@ export function hasOutside(io: LiveServer, names: readonly string[], other: stri
   return false
 }
 
+/** The people with a socket of this node in a Socket.IO room. */
+const peopleIn = (io: LiveServer, name: string) =>
+  new Set(socketsIn(io, name).map((socket) => socket.data.claims.userId))
+
 /** The people with a socket of this node in a room. */
-export function usersIn(io: LiveServer, roomId: string): Set<string> {
-  return new Set(socketsIn(io, roomName(roomId)).map((socket) => socket.data.claims.userId))
-}
+export const usersIn = (io: LiveServer, roomId: string) => peopleIn(io, roomName(roomId))
+
+/** The people with a socket of this node who receive the news of a club or a private channel. */
+export const onlineIn = (io: LiveServer, room: NewsRoom) => peopleIn(io, newsName(room))

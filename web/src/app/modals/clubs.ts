@@ -43,6 +43,8 @@ declare module '../../shared/modal/types.ts' {
     jumpToDate: { address: string; roomId: string }
     pinnedMessages: { address: string; roomId: string }
     deleteMessage: { address: string; room: string; messageId: string }
+    /** `text` mentions everyone; `onSend` gets it as it is to be sent. */
+    broadcast: { channelId: string; text: string; onSend: (text: string) => void }
     newDiscussion: { channelId: string }
     newPoll: { channelId: string }
     pollVotes: { messageId: string }
@@ -94,6 +96,7 @@ export const talkModals = {
   jumpToDate: async () => (await import('../../features/talk/modals/JumpToDateModal.tsx')).JumpToDateModal,
   pinnedMessages: async () => (await import('../../features/talk/modals/PinnedMessagesModal.tsx')).PinnedMessagesModal,
   deleteMessage: async () => (await import('../../features/talk/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
+  broadcast: async () => (await import('../../features/talk/modals/BroadcastModal.tsx')).BroadcastModal,
   newDiscussion: async () => (await import('../../features/talk/modals/NewDiscussionModal.tsx')).NewDiscussionModal,
   newPoll: async () => (await import('../../features/talk/modals/NewPollModal.tsx')).NewPollModal,
   pollVotes: async () => (await import('../../features/talk/modals/PollVotesModal.tsx')).PollVotesModal,

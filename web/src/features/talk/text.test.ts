@@ -1,6 +1,16 @@
-import { mentionOf } from '@quad/contract/mentions.ts'
+import { broadcastIds, mentionOf } from '@quad/contract/mentions.ts'
 import { expect, test } from 'vitest'
-import { insertMention, isEmojiAlone, mentionsIn, nameBefore, retype, sharedText, withNames } from './text.ts'
+import {
+  insertMention,
+  isEmojiAlone,
+  mentionsIn,
+  nameBefore,
+  retype,
+  sharedText,
+  withBroadcasts,
+  withNames,
+  withoutBroadcasts,
+} from './text.ts'
 
 const ravi = { userId: '01890000-0000-7000-8000-000000000001', name: 'Ravi Rao' }
 const other = { userId: '01890000-0000-7000-8000-000000000002', name: 'Ravi Rao' }
@@ -27,6 +37,17 @@ test('[DISC-01] suggestions are for the letters after an @ that begins a word, a
   expect(at('Hi @ra')).toEqual({ text: 'ra', start: 3 })
   expect(at('@Zoë van D')).toEqual({ text: 'Zoë van D', start: 0 })
   for (const text of ['Hi @', 'ra@example', 'Hi @ra ', '@7', mentionOf(ravi)]) expect(at(text)).toBeUndefined()
+})
+
+test('[TALK-11] a typed @everyone or @here becomes a mention as a word of its own, and plain text again', () => {
+  const everyone = mentionOf({ userId: broadcastIds.everyone, name: 'everyone' })
+  const here = mentionOf({ userId: broadcastIds.here, name: 'here' })
+  const text = `${mentionOf(ravi)}, @everyone: (@here) now`
+  expect(withBroadcasts(text)).toBe(`${mentionOf(ravi)}, ${everyone}: (${here}) now`)
+  expect(withBroadcasts(withBroadcasts(text))).toBe(withBroadcasts(text))
+  expect(withoutBroadcasts(withBroadcasts(text))).toBe(text)
+  for (const plain of ['me@everyone', '@everyones', '@@here', '@hereafter', 'https://quad.example/@here2'])
+    expect(withBroadcasts(plain)).toBe(plain)
 })
 
 test('[CHAT-03] one to three emoji match, however they are composed; words, digits and longer rows do not', () => {

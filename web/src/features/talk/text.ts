@@ -1,6 +1,6 @@
 import type { Quote } from '@quad/contract/entities/chat.ts'
 import { messageLimits } from '@quad/contract/messageLimits.ts'
-import { type Mention, mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import { broadcastIds, broadcastOf, type Mention, mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import type { Message } from './message.ts'
 
 interface PlacedMention extends Mention {
@@ -86,6 +86,26 @@ function store(typed: string, mentions: readonly PlacedMention[]): string {
     return between + mentionOf(mention)
   })
   return parts.join('') + typed.slice(end)
+}
+
+/** Returns a stored text in which each @everyone and @here that was typed is a mention. */
+export function withBroadcasts(stored: string): string {
+  return partsOf(stored)
+    .map((part) =>
+      typeof part === 'string'
+        ? part.replaceAll(/(?<![\p{L}\p{N}_@.])@(everyone|here)(?![\p{L}\p{N}_])/gu, (_, name: 'everyone' | 'here') =>
+            mentionOf({ userId: broadcastIds[name], name }),
+          )
+        : mentionOf(part),
+    )
+    .join('')
+}
+
+/** Returns a stored text whose mentions of everyone are plain text. */
+export function withoutBroadcasts(stored: string): string {
+  return partsOf(stored)
+    .map((part) => (typeof part === 'string' || broadcastOf(part.userId) ? shown(part) : mentionOf(part)))
+    .join('')
 }
 
 /** Returns a message's text with names for its mentions. */

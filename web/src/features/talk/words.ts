@@ -48,6 +48,7 @@ export const talkWords = {
   copyFailed: "The text couldn't be copied",
   delete: 'Delete for everyone',
   mention: 'People to mention',
+  notifies: { everyone: 'Notify all members', here: 'Notify who is online' },
   suggested: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   placeholder: 'Write a message',
   send: 'Send',

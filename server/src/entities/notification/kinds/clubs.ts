@@ -1,4 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { broadcastRecipients } from '../../channel/broadcastSql.ts'
 import { readsChannel } from '../../channel/policySql.ts'
 import type { Kind, WithdrawableKind } from '../kind.ts'
 import { channelLink, clubLink, collegeLink, messageLink } from '../links.ts'
@@ -108,17 +109,22 @@ export const channelInherited: Kind = {
   },
 }
 
-/** Somebody mentions people in a channel; for those whom the message mentions and who may read it (ruling 73). */
+/** Somebody mentions people, or everyone, in a channel; for those who may read it (ruling 73). */
 export const mention: Kind = {
   targetType: 'message',
   text: notificationTexts.mention,
   link: messageLink,
   groups: false,
   recipients: {
-    from: `messages made join mentions n on n.room_id = made.room_id and n.seq = made.seq
-      join channels c on c.id = coalesce((select t.room_id from messages t where t.id = made.room_id), made.room_id)`,
-    where: 'made.id = $2::uuid',
-    columns: { recipient_id: 'n.user_id', target_id: 'made.id', club_id: 'c.club_id', channel_id: 'c.id' },
+    from: `messages made
+      join channels c on c.id = coalesce((select t.room_id from messages t where t.id = made.room_id), made.room_id)
+      cross join lateral (
+        select n.user_id from mentions n where n.room_id = made.room_id and n.seq = made.seq
+        union all
+        select b.user_id from broadcasts q cross join lateral (${broadcastRecipients}) b where q.message_id = made.id
+      ) person`,
+    where: 'made.id = $2::uuid and made.deleted_seq is null',
+    columns: { recipient_id: 'person.user_id', target_id: 'made.id', club_id: 'c.club_id', channel_id: 'c.id' },
   },
 }
 

@@ -85,6 +85,11 @@ export const channelPermissions: AreaPermissions<typeof channels, ChannelActor> 
     unmuteChannel: readers,
     listUnreadChannels: members('yes'),
     countClubUnread: readers,
+    getBroadcastReach: members<ChannelActor>(hidden, {
+      clubAdmin: 'channel.notMember',
+      channelMember: 'channel.notAdmin',
+      channelAdmin: 'yes',
+    }),
     listChannelMembers: seen,
     addChannelMember: managers,
     getChannelMember: seen,

@@ -1,3 +1,5 @@
+import type { Broadcast } from '@quad/contract/mentions.ts'
+
 // Words of modals that load when they open, apart from those of conversations.
 
 export const pinWords = {
@@ -85,4 +87,20 @@ export const sendWords = {
   done: 'Done',
   postBy: (name: string) => `Post by ${name}`,
   kinds: { image: 'A photo', video: 'A video' },
+} as const
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+export const broadcastWords = {
+  title: (broadcast: Broadcast) => (broadcast === 'everyone' ? 'Notify everyone?' : 'Notify everyone online?'),
+  tells: (broadcast: Broadcast, count: number) =>
+    broadcast === 'everyone'
+      ? `@everyone notifies ${people(count)} in this channel.`
+      : `@here notifies ${people(count)} in this channel who ${count === 1 ? 'is' : 'are'} online now.`,
+  limit: (perDay: number) =>
+    `Those who muted the channel aren’t notified. A channel can do this ${perDay} times a day.`,
+  usedUp: 'This channel did this three times today. Send it without notifying, or try again tomorrow.',
+  loading: 'Counting people',
+  send: (count: number) => `Notify ${people(count)}`,
+  quietly: 'Send quietly',
 } as const

@@ -1,8 +1,8 @@
 import { limits } from '@quad/contract/limits.ts'
+import { broadcastIn } from '@quad/contract/mentions.ts'
 import {
   type ChangeEvent,
   type KeyboardEvent,
-  type RefObject,
   type SubmitEvent,
   useEffect,
   useId,
@@ -21,26 +21,31 @@ import { acceptOf } from '../../../shared/upload/fileRules.ts'
 import { uiWords } from '../../../shared/words.ts'
 import { type Address, channelOf, isDirect, isWords } from '../message.ts'
 import { sendFiles } from '../sendFiles.ts'
-import { mentionsIn, retype, withNames } from '../text.ts'
+import { retype, withBroadcasts, withNames } from '../text.ts'
 import { fileWords, talkWords } from '../words.ts'
 import styles from './Composer.module.css'
 import { ComposingBar, useBox } from './ComposingBar.tsx'
+import { Marks } from './Marks.tsx'
 import { type MentionBox, MentionList, useMentions } from './Mentions.tsx'
 
 interface ComposerProps {
   readonly address: Address
   /** The box's accessible name. */
   readonly label: string
+  /** Whether the viewer may mention everyone. */
+  readonly managed: boolean
 }
 
 /** Writes messages to a person, a channel or a thread in a box that grows up to five lines (CHAT-03, DISC-01). */
-export function Composer({ address, label }: ComposerProps) {
+export function Composer({ address, label, managed }: ComposerProps) {
   const { composing, stored, write, onKey, send: sendText } = useBox(address)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const text = stored.trim()
   const over = text.length - limits.chatTextLength
   const mayBeEmpty = composing?.act === 'edit' && !isWords(composing.message)
+  // An edit notifies nobody again.
+  const mayBroadcast = managed && composing?.act !== 'edit' && channelOf(address) !== undefined
   const ready = (text !== '' || mayBeEmpty) && over <= 0
   useLayoutEffect(() => {
     const area = box.current
@@ -67,6 +72,9 @@ export function Composer({ address, label }: ComposerProps) {
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
     if (!ready) return
+    const loud = mayBroadcast ? withBroadcasts(text) : text
+    if (mayBroadcast && broadcastIn(loud))
+      return openModal('broadcast', { channelId: channelOf(address)?.channelId ?? '', text: loud, onSend: sendText })
     sendText(text)
     box.current?.focus()
   }
@@ -79,6 +87,7 @@ export function Composer({ address, label }: ComposerProps) {
         <MessageBox
           address={address}
           label={label}
+          mayBroadcast={mayBroadcast}
           stored={stored}
           onWrite={write}
           onKey={onKey}
@@ -113,9 +122,10 @@ interface MessageBoxProps extends MentionBox {
 }
 
 /** The message box: Enter sends, Shift+Enter adds a line, @ suggests people (CHAT-03, DISC-01). */
-function MessageBox({ address, label, stored, onWrite, onSend, onKey, box, problemId }: MessageBoxProps) {
+function MessageBox({ label, onSend, onKey, problemId, ...mentionBox }: MessageBoxProps) {
+  const { address, stored, onWrite, box } = mentionBox
   const id = useId()
-  const mentions = useMentions({ address, stored, onWrite, box })
+  const mentions = useMentions(mentionBox)
   const open = mentions.people.length > 0
   const typed = isDirect(address) ? stored : withNames(stored)
 
@@ -156,38 +166,6 @@ function MessageBox({ address, label, stored, onWrite, onSend, onKey, box, probl
       />
       <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
     </Text>
-  )
-}
-
-interface MarksProps {
-  readonly stored: string
-  readonly box: RefObject<HTMLTextAreaElement | null>
-}
-
-/** Highlights the mentions, in a layer behind the message box. */
-function Marks({ stored, box }: MarksProps) {
-  const marks = useRef<HTMLDivElement>(null)
-  const places = mentionsIn(stored)
-  const text = withNames(stored)
-  useLayoutEffect(() => {
-    const area = box.current
-    if (!area) return
-    const follow = () => marks.current?.scrollTo(0, area.scrollTop)
-    follow()
-    area.addEventListener('scroll', follow)
-    return () => area.removeEventListener('scroll', follow)
-  })
-  if (places.length === 0) return null
-  return (
-    <div ref={marks} className={styles.marks} aria-hidden="true" dir="auto">
-      {places.map(({ start, end }, at) => (
-        <span key={start}>
-          {text.slice(places[at - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </span>
-      ))}
-      {text.slice(places.at(-1)?.end)}
-    </div>
   )
 }
 

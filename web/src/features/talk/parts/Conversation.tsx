@@ -35,7 +35,7 @@ export function Conversation({ room, talk, goTo }: ConversationProps) {
     return (
       <DropPlace address={address}>
         {messages}
-        <Composer address={address} label={boxLabel} />
+        <Composer address={address} label={boxLabel} managed={room.managed} />
       </DropPlace>
     )
   return (

@@ -1,4 +1,5 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
+import { broadcastIds } from '@quad/contract/mentions.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,9 +21,22 @@ const suggestionsMax = 8
 const asked = 40
 const noCaret = -1
 
+type Suggested = Pick<UserCard, '_id' | 'displayName' | 'user_name' | 'userImg'>
+
+// Listed like people, to admins alone.
+const broadcasts = (['everyone', 'here'] as const).map(
+  (displayName): Suggested => ({
+    _id: broadcastIds[displayName],
+    displayName,
+    user_name: talkWords.notifies[displayName],
+    userImg: '',
+  }),
+)
+
 export interface MentionBox {
   /** The conversation whose members can be mentioned: nobody in direct chats. */
   readonly address: Address
+  readonly mayBroadcast: boolean
   /** The text as it is sent; in the box, mentions appear as names. */
   readonly stored: string
   readonly onWrite: (stored: string) => void
@@ -30,16 +44,19 @@ export interface MentionBox {
 }
 
 /** Suggests members of a channel or group for the name that is being typed after an @ (DISC-01). */
-export function useMentions({ address, stored, onWrite, box }: MentionBox) {
+export function useMentions({ address, mayBroadcast, stored, onWrite, box }: MentionBox) {
   const [caret, setCaret] = useState(noCaret)
   const [dismissed, setDismissed] = useState<number>()
   const [active, setActive] = useState<{ readonly text: string; readonly at: number }>()
   const name = isDirect(address) || caret === noCaret ? undefined : nameBefore(stored, caret)
   const wanted = name && name.start !== dismissed ? name : undefined
-  const people = useSuggestions(address, wanted?.text ?? '')
+  const members = useSuggestions(address, wanted?.text ?? '')
+  const part = wanted?.text.toLowerCase()
+  const everyone = mayBroadcast && part ? broadcasts.filter(({ displayName }) => displayName.startsWith(part)) : []
+  const people: readonly Suggested[] = [...everyone, ...members]
   const at = active?.text === wanted?.text ? (active?.at ?? 0) : 0
 
-  function choose(person: UserCard | undefined) {
+  function choose(person: Suggested | undefined) {
     if (!wanted || !person) return
     const place = { start: wanted.start, end: caret }
     const changed = insertMention(stored, { userId: person._id, name: person.displayName, ...place })
@@ -132,9 +149,9 @@ function isNamed({ displayName, user_name }: UserCard, text: string): boolean {
 
 interface MentionListProps {
   readonly id: string
-  readonly people: readonly UserCard[]
+  readonly people: readonly Suggested[]
   readonly active: number
-  readonly onChoose: (person: UserCard) => void
+  readonly onChoose: (person: Suggested) => void
 }
 
 /** Shows the people suggested for a mention, above the box. */

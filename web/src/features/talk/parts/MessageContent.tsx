@@ -1,5 +1,5 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { partsOf } from '@quad/contract/mentions.ts'
+import { broadcastOf, partsOf } from '@quad/contract/mentions.ts'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { LazyVideo } from '../../../entities/post/PostMedia.tsx'
 import { SharedPost } from '../../../entities/post/SharedPost.tsx'
@@ -96,6 +96,10 @@ function TextWithMentions({ text }: { readonly text: string }) {
   return parts.map(({ at, part }) =>
     typeof part === 'string' ? (
       <LinkedText key={at} parts={textParts(part)} />
+    ) : broadcastOf(part.userId) ? (
+      <span key={at} className={styles.broadcast}>
+        @{part.name}
+      </span>
     ) : (
       <Link
         key={at}
