@@ -46,6 +46,39 @@ where g.id = any (array(select unnest($1::uuid[])))
   and not exists (select from room_members a where a.room_id = g.id and a.admin)
 returning g.id;
 
+-- room.countAdded (server/src/entities/room/joiningQueries.ts)
+with
+  added as (
+    select count(*)::int as people
+    from unnest(array(select unnest($2::uuid[]))) as person (id)
+    where not exists (
+      select
+      from rooms c
+      join room_members k on k.room_id = c.id and k.user_id = person.id and k.request is null
+      where c.direct_key = least($1::uuid, person.id) || ':' || greatest($1::uuid, person.id)
+        and c.last_seq > 0
+    )
+      and not exists (select from room_members k where k.room_id = $3::uuid and k.user_id = person.id)
+  ),
+  earlier as (
+    delete from group_additions g where g.adder_id = $1::uuid and g.added_at < now() - interval '24 hours'
+  ),
+  counted as (
+    insert into group_additions (adder_id, people)
+    select $1::uuid, added.people
+    from added
+    where added.people > 0
+  )
+select added.people + coalesce(
+  (
+    select sum(g.people)::int
+    from group_additions g
+    where g.adder_id = $1::uuid and g.added_at >= now() - interval '24 hours'
+  ),
+  0
+) <= 200 as allowed
+from added;
+
 -- room.countUnread (server/src/entities/room/readingQueries.ts)
 select count(*)::int as count
 from (
@@ -248,6 +281,9 @@ left join room_members o on o.room_id = page.room_id and o.user_id <> $1::uuid a
 left join users u on u.id = o.user_id
 left join messages l on l.id = r.last_message_id and l.seq > page.from_seq
 order by page.place desc;
+
+-- room.lockAdder (server/src/entities/room/joiningQueries.ts)
+select from pg_advisory_xact_lock(hashtextextended('group additions:' || $1::uuid, 0));
 
 -- room.lockGroup (server/src/entities/room/groupQueries.ts)
 select from rooms r where r.id = $1::uuid and r.kind = 'group' for no key update;

@@ -18,7 +18,7 @@ export const groups = {
     summary: 'Create a group with up to 99 other people; the caller becomes its admin.',
     body: groupBody,
     reply: chatRoom,
-    errors: ['user.notFound', 'group.notAddable', 'upload.unknown', 'upload.notImage'],
+    errors: ['user.notFound', 'group.notAddable', 'group.tooManyAdded', 'upload.unknown', 'upload.notImage'],
     limit: 'write',
   }),
   getRoom: call({
@@ -62,7 +62,7 @@ export const groups = {
     params: inRoom,
     body: newMembersBody,
     reply: chatRoom,
-    errors: ['chat.notFound', 'user.notFound', 'group.notAddable', 'group.full'],
+    errors: ['chat.notFound', 'user.notFound', 'group.notAddable', 'group.tooManyAdded', 'group.full'],
     limit: 'write',
   }),
   updateGroupMember: call({

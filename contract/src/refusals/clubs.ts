@@ -79,6 +79,10 @@ export const chatRefusals = {
   'group.notAdmin': { status: 403, message: "Only the group's admins can do this." },
   'group.onlyAdmin': { status: 403, message: 'The group needs an admin. Make somebody else admin first.' },
   'group.notAddable': { status: 403, message: "You can't add this person to a group." },
+  'group.tooManyAdded': {
+    status: 403,
+    message: 'You can add 200 people a day to groups. Try again tomorrow.',
+  },
   'group.full': { status: 409, message: 'A group has at most 100 members.' },
   'groupMember.notFound': { status: 404, message: "This person isn't in the group." },
   'message.notFound': { status: 404, message: "This message doesn't exist or is no longer available." },

@@ -459,6 +459,13 @@ export interface FormerHandles {
   user_id: string;
 }
 
+export interface GroupAdditions {
+  added_at: Generated<Timestamp>;
+  adder_id: string;
+  id: Generated<string>;
+  people: number;
+}
+
 export interface Groups {
   deleted_at: Timestamp | null;
   id: string;
@@ -901,6 +908,7 @@ export interface DB {
   follow_days: FollowDays;
   follows: Follows;
   former_handles: FormerHandles;
+  group_additions: GroupAdditions;
   groups: Groups;
   kysely_migration_steps: KyselyMigrationSteps;
   local_mail: LocalMail;

@@ -101,6 +101,7 @@ async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promis
     select ${gone.id}, uuid_v7()::text || n, 'image', 'image/webp', 10 from generate_series(1, 5) n returning id`.execute(
     db,
   )
+  await sql`insert into group_additions (adder_id, people) values (${gone.id}, 2)`.execute(db)
   await sql`insert into upload_days (user_id, bytes) values (${gone.id}, 50)`.execute(db)
   await sql`insert into follow_days (user_id, added) values (${gone.id}, 1)`.execute(db)
   await db

@@ -1,11 +1,11 @@
 import { notAddableMessage } from '@quad/contract/messages/groups.ts'
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import { lockAddable } from './joiningQueries.ts'
+import { countAdditions, lockAddable } from './joiningQueries.ts'
 
 /**
  * Keeps the accounts of these people open until commit. Members of the group stay as they are, whoever has blocked them.
- * @throws Failure `user.notFound` or `group.notAddable`, which names them but doesn't say why
+ * @throws Failure `user.notFound`, `group.notAddable`, which names them but doesn't say why, or `group.tooManyAdded`
  */
 export async function assertAddable(
   trx: Trx,
@@ -17,4 +17,5 @@ export async function assertAddable(
   if (people.length < ids.length) fail('user.notFound')
   const names = people.filter(({ addable }) => !addable).map(({ name }) => name)
   if (names.length > 0) fail('group.notAddable', { message: notAddableMessage(names) })
+  if (!(await countAdditions(trx, adderId, ids, groupId))) fail('group.tooManyAdded')
 }

@@ -1,7 +1,7 @@
 import { groupLimits } from '@quad/contract/groupLimits.ts'
 import { idsOf, statement, type Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { mayAddToGroup } from './contactSql.ts'
+import { haveChat, mayAddToGroup } from './contactSql.ts'
 
 // Accounts before rooms, as closing an account locks them.
 const lockPeople = statement('room.lockPeople')<never, [ids: readonly string[]]>(`
@@ -23,6 +23,39 @@ const addable = statement('room.addable')<
 export async function lockAddable(trx: Trx, adderId: string, ids: readonly string[], groupId: string | null) {
   await lockPeople(trx, [[adderId, ...ids]])
   return addable(trx, [adderId, ids, groupId])
+}
+
+const lockAdder = statement('room.lockAdder')<never, [adderId: string]>(`
+  select from pg_advisory_xact_lock(hashtextextended('group additions:' || $1::uuid, 0))`)
+
+const countAdded = statement('room.countAdded')<
+  { allowed: boolean },
+  [adderId: string, ids: readonly string[], groupId: string | null]
+>(`
+  with added as (
+    select count(*)::int as people from unnest(${idsOf('$2')}) as person (id)
+    where not ${haveChat('$1::uuid', 'person.id')}
+      and not exists (select from room_members k where k.room_id = $3::uuid and k.user_id = person.id)
+  ), earlier as (
+    delete from group_additions g where g.adder_id = $1::uuid and g.added_at < now() - interval '24 hours'
+  ), counted as (
+    insert into group_additions (adder_id, people) select $1::uuid, added.people from added where added.people > 0
+  )
+  select added.people + coalesce((
+      select sum(g.people)::int from group_additions g
+      where g.adder_id = $1::uuid and g.added_at >= now() - interval '24 hours'), 0) <= ${groupLimits.addedPerDay} as allowed
+  from added`)
+
+/** Counts the people whom somebody adds to a group; false, so that nothing may be committed, beyond the day's limit. */
+export async function countAdditions(
+  trx: Trx,
+  adderId: string,
+  ids: readonly string[],
+  groupId: string | null,
+): Promise<boolean> {
+  // Additions of one account wait for each other on all nodes; the next statement sees those before it.
+  await lockAdder(trx, [adderId])
+  return (await countAdded(trx, [adderId, ids, groupId]))[0]?.allowed ?? false
 }
 
 const insert = statement('room.addMembers')<{ id: string }, [roomId: string, ids: readonly string[]]>(`

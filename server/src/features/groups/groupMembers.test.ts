@@ -1,4 +1,5 @@
 import { groupLimits } from '@quad/contract/groupLimits.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatsIn, say, send } from '../../testing/chats.ts'
 import { actsOn, groupOf, makeClassmates } from '../../testing/groups.ts'
@@ -6,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket } from '../../testing/sockets.ts'
-import { inTurn } from '../../testing/turns.ts'
+import { inTurn, range } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
 import { eraseClosedAccounts, eraseGroups } from '../erasing/erase.ts'
 
@@ -52,6 +53,22 @@ test('[GRP-02] nobody outside adds, and nobody adds a stranger or past a block',
   expect((await acts.add(friend, late)).code).toBe('group.notAddable')
   // Those who don't have the block may.
   ;(await acts.add(third, late)).reply()
+})
+
+test('[GRP-02] 200 people are added a day, however many groups and tries at once; those with a chat don’t count', async () => {
+  const { db } = quad.context
+  await db.insertInto('group_additions').values({ adder_id: me.id, people: 196 }).execute()
+  // Members stay as they are, and cost nothing.
+  ;(await acts.add(me, friend, third)).reply()
+  const rooms = await Promise.all(range(3).map(() => groupOf(quad, third, me)))
+  const tries = await Promise.all(rooms.map((one) => actsOn(quad, one).add(me, friend, late)))
+  expect(tries.map(({ code }) => code).toSorted()).toEqual(['group.tooManyAdded', 'group.tooManyAdded', undefined])
+  const chat = (await quad.call('openRoom', { body: { users: [me.id, late.id] } }, me)).reply()._id
+  await say(quad, chat, me, 'Hello')
+  ;(await acts.add(me, late)).reply()
+  await db.updateTable('group_additions').set({ added_at: sql`now() - interval '25 hours'` }).execute()
+  const body = { name: 'Another', users: [friend.id, third.id] }
+  ;(await quad.call('createGroup', { body }, me)).reply()
 })
 
 test('[GRP-02] only admins remove people and name admins; the only admin can’t be unmade', async () => {
