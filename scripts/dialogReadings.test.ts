@@ -19,6 +19,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   closeAccount: 'closing',
   chooseReaction: 'talkTogether',
   clubAdmins: 'clubColleges',
+  clubLevel: 'channels',
   clubList: 'sharing',
   collegeAdmins: { excused: 'the list of people that eventAdmins and festAdmins show' },
   collegeForm: 'colleges',

@@ -108,7 +108,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -420,7 +421,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -689,7 +691,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -952,7 +955,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -1184,7 +1188,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -1418,7 +1423,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -1650,7 +1656,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -1958,7 +1965,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -2162,7 +2170,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -2358,7 +2367,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -2544,7 +2554,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -3086,7 +3097,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -3313,7 +3325,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -3509,7 +3522,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -3677,7 +3691,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -3928,7 +3943,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -4123,7 +4139,8 @@ select
           ),
           false
         ),
-      'muted', own.muted_at is not null
+      'muted', own.muted_at is not null, 'level',
+      case when own.muted_at is null then 'all' else coalesce(own.muted_except, 'nothing') end
     )
     end as membership,
   case
@@ -4252,6 +4269,13 @@ select m.user_id as "userId"
 from club_members m
 where m.club_id = $1::uuid and m.id = any ($2::uuid[]) and not m.active;
 
+-- club.setMuted (server/src/entities/club/levelQueries.ts)
+update club_members
+set
+  muted_at = case when $3::boolean then coalesce(muted_at, now()) end,
+  muted_except = case when $3::boolean then muted_except end
+where club_id = $1::uuid and user_id = $2::uuid;
+
 -- club.standing (server/src/entities/club/queries.ts)
 select
   k.privacy = 'public' as public,
@@ -4265,3 +4289,10 @@ select
 from clubs k
 left join club_members m on m.club_id = k.id and m.user_id = $2::uuid
 where k.id = $1::uuid and k.deleted_at is null;
+
+-- club.updateLevel (server/src/entities/club/levelQueries.ts)
+update club_members
+set
+  muted_at = case when $3::text = 'all' then null else coalesce(muted_at, now()) end,
+  muted_except = case when $3::text in ('mentions', 'announcements') then $3::text end
+where club_id = $1::uuid and user_id = $2::uuid;

@@ -272,7 +272,8 @@ select
   json_strip_nulls(
     json_build_object(
       'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''), 'accepted',
-      m.active, 'mutedAt', m.muted_at
+      m.active, 'mutedAt', m.muted_at, 'notifications',
+      case when m.muted_at is null then 'all' else coalesce(m.muted_except, 'nothing') end
     )
   ) as item
 from club_members m

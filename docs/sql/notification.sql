@@ -12,7 +12,9 @@ select
     from (
       select bm.user_id
       from channels bc
-      join club_members bm on bm.club_id = bc.club_id and bm.active and bm.muted_at is null
+      join club_members bm on bm.club_id = bc.club_id
+        and bm.active
+        and (bm.muted_at is null or bm.muted_except is not distinct from 'mentions')
       join users bu on bu.id = bm.user_id and bu.closed_at is null
       where bc.id = $1::uuid
         and bc.deleted_at is null
@@ -982,7 +984,14 @@ with page as materialized (
             select true
             from channels c
             join club_members k on k.club_id = c.club_id
-            where c.id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null
+            where c.id = n.channel_id
+              and k.user_id = n.user_id
+              and not case
+              when n.kind in ('mention', 'discussionReply') then (
+                k.muted_at is null or k.muted_except is not distinct from 'mentions'
+              )
+              else (k.muted_at is null or k.muted_except is not distinct from 'announcements')
+              end
           ),
           false
         )
@@ -1540,7 +1549,9 @@ from (
     m.user_id as actor_id
   from sessions made
   join channels c on c.id = made.channel_id and c.deleted_at is null
-  join club_members m on m.club_id = c.club_id and m.active
+  join club_members m on m.club_id = c.club_id
+    and m.active
+    and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
   where made.id = $2::uuid
     and (
       c.privacy = 'standard'
@@ -1695,7 +1706,14 @@ with page as materialized (
             select true
             from channels c
             join club_members k on k.club_id = c.club_id
-            where c.id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null
+            where c.id = n.channel_id
+              and k.user_id = n.user_id
+              and not case
+              when n.kind in ('mention', 'discussionReply') then (
+                k.muted_at is null or k.muted_except is not distinct from 'mentions'
+              )
+              else (k.muted_at is null or k.muted_except is not distinct from 'announcements')
+              end
           ),
           false
         )
@@ -2754,6 +2772,16 @@ with
                 )
             )
         )
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = c.club_id
+              and silent.user_id = person.id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
         and not exists (
           select from mentions n where n.user_id = person.id and n.room_id = made.room_id and n.seq = made.seq
         )
@@ -3289,7 +3317,9 @@ with
           from (
             select bm.user_id
             from channels bc
-            join club_members bm on bm.club_id = bc.club_id and bm.active and bm.muted_at is null
+            join club_members bm on bm.club_id = bc.club_id
+              and bm.active
+              and (bm.muted_at is null or bm.muted_except is not distinct from 'mentions')
             join users bu on bu.id = bm.user_id and bu.closed_at is null
             where bc.id = q.channel_id
               and bc.deleted_at is null
@@ -3312,7 +3342,9 @@ with
           join (
             select bm.user_id
             from channels bc
-            join club_members bm on bm.club_id = bc.club_id and bm.active and bm.muted_at is null
+            join club_members bm on bm.club_id = bc.club_id
+              and bm.active
+              and (bm.muted_at is null or bm.muted_except is not distinct from 'mentions')
             join users bu on bu.id = bm.user_id and bu.closed_at is null
             where bc.id = q.channel_id
               and bc.deleted_at is null
@@ -3331,7 +3363,18 @@ with
         ) b
         where q.message_id = made.id
       ) person
-      where made.id = $2::uuid and made.deleted_seq is null
+      where made.id = $2::uuid
+        and made.deleted_seq is null
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = c.club_id
+              and silent.user_id = person.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     order by a.recipient_id
     limit 101
@@ -3388,7 +3431,9 @@ with
       cross join lateral (
         select m.user_id
         from club_members m
-        where m.club_id = e.club_id and m.active
+        where m.club_id = e.club_id
+          and m.active
+          and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
         union all
         select w.user_id
         from fest_followers w
@@ -3585,7 +3630,9 @@ with
         $1::uuid as actor_id
       from sessions made
       join channels c on c.id = made.channel_id and c.deleted_at is null
-      join club_members m on m.club_id = c.club_id and m.active
+      join club_members m on m.club_id = c.club_id
+        and m.active
+        and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
       where made.id = $2::uuid
         and (
           c.privacy = 'standard'
@@ -3978,6 +4025,16 @@ with
         and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
         and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
         and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = c.club_id
+              and silent.user_id = person.id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'announcements')
+          ),
+          false
+        )
     ) a
     join users u on u.id = a.recipient_id and u.closed_at is null
     where a.recipient_id > $3::uuid
@@ -4039,6 +4096,16 @@ with
         and not exists (select from user_mutes m where m.user_id = person.id and m.muted_id = p.actor_id)
         and not exists (select from blocks b where b.blocker_id = person.id and b.blocked_id = p.actor_id)
         and not exists (select from blocks b where b.blocker_id = p.actor_id and b.blocked_id = person.id)
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = c.club_id
+              and silent.user_id = person.id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'announcements')
+          ),
+          false
+        )
     ) a
     join users u on u.id = a.recipient_id and u.closed_at is null
     where a.recipient_id > $3::uuid
@@ -4223,7 +4290,9 @@ with
         m.user_id as actor_id
       from sessions made
       join channels c on c.id = made.channel_id and c.deleted_at is null
-      join club_members m on m.club_id = c.club_id and m.active
+      join club_members m on m.club_id = c.club_id
+        and m.active
+        and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
       where made.id = $2::uuid
         and (
           c.privacy = 'standard'
@@ -4762,6 +4831,16 @@ with
                   select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
                 )
             )
+        )
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = c.club_id
+              and silent.user_id = person.id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
         )
         and not exists (
           select from mentions n where n.user_id = person.id and n.room_id = made.room_id and n.seq = made.seq
@@ -5306,7 +5385,9 @@ with
           from (
             select bm.user_id
             from channels bc
-            join club_members bm on bm.club_id = bc.club_id and bm.active and bm.muted_at is null
+            join club_members bm on bm.club_id = bc.club_id
+              and bm.active
+              and (bm.muted_at is null or bm.muted_except is not distinct from 'mentions')
             join users bu on bu.id = bm.user_id and bu.closed_at is null
             where bc.id = q.channel_id
               and bc.deleted_at is null
@@ -5329,7 +5410,9 @@ with
           join (
             select bm.user_id
             from channels bc
-            join club_members bm on bm.club_id = bc.club_id and bm.active and bm.muted_at is null
+            join club_members bm on bm.club_id = bc.club_id
+              and bm.active
+              and (bm.muted_at is null or bm.muted_except is not distinct from 'mentions')
             join users bu on bu.id = bm.user_id and bu.closed_at is null
             where bc.id = q.channel_id
               and bc.deleted_at is null
@@ -5348,7 +5431,18 @@ with
         ) b
         where q.message_id = made.id
       ) person
-      where made.id = $2::uuid and made.deleted_seq is null
+      where made.id = $2::uuid
+        and made.deleted_seq is null
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = c.club_id
+              and silent.user_id = person.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     where a.recipient_id > $4::uuid
     order by a.recipient_id
@@ -5406,7 +5500,9 @@ with
       cross join lateral (
         select m.user_id
         from club_members m
-        where m.club_id = e.club_id and m.active
+        where m.club_id = e.club_id
+          and m.active
+          and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
         union all
         select w.user_id
         from fest_followers w
@@ -5605,7 +5701,9 @@ with
         $1::uuid as actor_id
       from sessions made
       join channels c on c.id = made.channel_id and c.deleted_at is null
-      join club_members m on m.club_id = c.club_id and m.active
+      join club_members m on m.club_id = c.club_id
+        and m.active
+        and (m.muted_at is null or m.muted_except is not distinct from 'announcements')
       where made.id = $2::uuid
         and (
           c.privacy = 'standard'

@@ -62,7 +62,11 @@ test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] [SHELL-10] [SHELL-15] a member ope
   })
   await test.step('a muted club shows no count on its card', async () => {
     await act(ravi.page, `More for ${general.name}`).click()
-    await ravi.page.getByRole('menuitem', { name: 'Mute the whole club' }).click()
+    await ravi.page.getByRole('menuitem', { name: 'Club notifications' }).click()
+    await expectAccessibleOnAll(ravi.page)
+    await dialog(ravi.page).getByRole('radio', { name: 'Mentions' }).check()
+    await expect(dialog(ravi.page).getByRole('radio', { name: 'Mentions' })).toBeChecked()
+    await ravi.page.keyboard.press('Escape')
     await expect(ravi.page.getByRole('region', { name: 'Channels' }).getByRole('img', { name: 'Muted' })).toBeVisible()
     await tell(quad, asha, news._id, 'Not so urgent')
     await expect(channelLink(ravi.page, 'News')).toContainText('1 unread message')

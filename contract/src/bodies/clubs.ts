@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clubCategory, clubStatus } from '../entities/club.ts'
+import { clubCategory, clubLevel, clubStatus } from '../entities/club.ts'
 import { id, idList, line, lineIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubFields } from '../messages/clubs.ts'
@@ -55,6 +55,8 @@ export const clubBody = z.strictObject({
 
 /** Absent fields stay as they are. */
 export const clubChangesBody = z.strictObject(fields).partial()
+
+export const clubLevelBody = z.strictObject({ level: clubLevel })
 
 export type NewClub = z.output<typeof clubBody>
 export type ClubChanges = z.output<typeof clubChangesBody>

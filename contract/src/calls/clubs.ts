@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clubBody, clubChangesBody, clubsQuery } from '../bodies/clubs.ts'
+import { clubBody, clubChangesBody, clubLevelBody, clubsQuery } from '../bodies/clubs.ts'
 import { call, mutes } from '../call.ts'
 import { club, clubItem } from '../entities/club.ts'
 import { done, id, listLimit } from '../fields.ts'
@@ -14,7 +14,7 @@ const [muteClub, unmuteClub] = mutes({
   reply: club,
   errors: ['club.notFound', 'club.notMember'],
   summaries: [
-    'Mute a club: messages in its channels no longer count as unread; mentions still do.',
+    'Mute a club: nothing of it notifies, and messages in its channels no longer count as unread; mentions still do.',
     'Unmute a club; channels that are muted by themselves stay muted.',
   ],
 })
@@ -106,5 +106,17 @@ export const clubs = {
   }),
   muteClub,
   unmuteClub,
+  updateClubLevel: call({
+    method: 'PUT',
+    path: '/clubs/{id}/notifications',
+    access: 'signedIn',
+    summary:
+      'Choose which notifications of a club reach the caller: all, mentions and replies to them, announcements (events and sessions), or nothing. In every level but `all` the club counts as muted.',
+    params: byId,
+    body: clubLevelBody,
+    reply: club,
+    errors: ['club.notFound', 'club.notMember'],
+    limit: 'safety',
+  }),
   ...members,
 }

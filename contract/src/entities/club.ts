@@ -32,6 +32,11 @@ export const postClub = z.strictObject({
   college: collegeBrief.optional(),
 })
 
+/** Which notifications of a club's channels and events reach a member. */
+export const clubLevel = z.enum(['all', 'mentions', 'announcements', 'nothing'])
+
+export type ClubLevel = z.output<typeof clubLevel>
+
 /** The caller's own membership; one that isn't active is a request to join. */
 const ownMembership = z.strictObject({
   _id: id,
@@ -40,8 +45,9 @@ const ownMembership = z.strictObject({
   /** The caller is the only admin, so they can't leave (ruling 3). */
   onlyAdmin: z.boolean(),
   role: z.string(),
-  /** The caller has muted the club: only mentions count as unread. */
+  /** Only mentions count as unread: in every level but `all`. */
   muted: z.boolean(),
+  level: clubLevel,
 })
 
 /** wire.md's ClubItem: a club in a list. */

@@ -168,6 +168,7 @@ export interface ClubMembers {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   muted_at: Timestamp | null;
+  muted_except: string | null;
   role: Generated<string>;
   seen_request_id: string | null;
   user_id: string;

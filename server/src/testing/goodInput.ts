@@ -58,6 +58,7 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   createAd: goodAd,
   updateAd: goodAd,
   createComment: { comment: 'Good', parentCommentId: null },
+  updateClubLevel: { level: 'mentions' },
   updatePushSettings: { content: true },
   createPushSubscription: goodSubscription,
 }

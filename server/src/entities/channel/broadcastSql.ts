@@ -1,7 +1,9 @@
-/** SQL: the readers of a channel, given as SQL of its id, who have muted neither it nor its club. */
+import { getsThrough } from '../club/levelQueries.ts'
+
+/** SQL: the readers of a channel, given as SQL of its id, who haven't muted it and whom mentions in its club reach. */
 export const unmutedReaders = (channel: string) => `
   select bm.user_id from channels bc
-    join club_members bm on bm.club_id = bc.club_id and bm.active and bm.muted_at is null
+    join club_members bm on bm.club_id = bc.club_id and bm.active and ${getsThrough('bm', 'mentions')}
     join users bu on bu.id = bm.user_id and bu.closed_at is null
   where bc.id = ${channel} and bc.deleted_at is null
     and (bc.privacy = 'standard' or exists (

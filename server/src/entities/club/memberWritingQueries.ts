@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { statement, type Trx } from '../../platform/database.ts'
 import { isPending } from '../pendingAct/queries.ts'
 
 const accept = statement('club.acceptRequests')<
@@ -84,16 +84,6 @@ export async function saveMember(
   changes: { readonly admin?: boolean; readonly role?: string },
 ): Promise<void> {
   await trx.updateTable('club_members').set(changes).where('id', '=', membershipId).where('active', '=', true).execute()
-}
-
-/** Mutes or unmutes a club for one of its members; idempotent. */
-export async function setClubMuted(db: Db, clubId: string, userId: string, muted: boolean): Promise<void> {
-  await db
-    .updateTable('club_members')
-    .set({ muted_at: muted ? sql`coalesce(muted_at, now())` : null })
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .execute()
 }
 
 /** Deletes a membership of a locked club, and uncounts it if it is active. */

@@ -97,6 +97,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
         onlyAdmin: membership.only_admin,
         role: presentRole(membership),
         muted: membership.muted,
+        level: membership.level,
       },
     }),
     faces: (faces ?? []).map((face) => presentUserCard(face, presentContext)),

@@ -1,9 +1,11 @@
+import type { ClubLevel } from '@quad/contract/entities/club.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { isPending } from '../pendingAct/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { type ChannelJson, channelsOf } from './channelQueries.ts'
+import { levelOf } from './levelQueries.ts'
 import { type ClubJson, clubColumns, isCollegeAdmin } from './queries.ts'
 
 export interface OwnMembershipJson {
@@ -13,6 +15,7 @@ export interface OwnMembershipJson {
   only_admin: boolean
   role: string
   muted: boolean
+  level: ClubLevel
 }
 
 export interface ClubRow extends ClubJson {
@@ -61,7 +64,7 @@ const shownColumns = (faces: string, faqs: string) => `
   ${clubColumns(joined, '$1::uuid')}, k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
   case when own.id is not null then json_build_object(
     'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin},
-    'muted', own.muted_at is not null
+    'muted', own.muted_at is not null, 'level', ${levelOf('own')}
   ) end as membership,
   case when ${joined} then ${channelsOf('$1::uuid', 'own.admin')} end as channels,
   case when $1::uuid <> '${nobodyId}' and (k.privacy = 'public' or ${joined}) then ${faces} end as faces,

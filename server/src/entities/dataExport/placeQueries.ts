@@ -1,9 +1,10 @@
+import { levelOf } from '../club/levelQueries.ts'
 import { madeAt, nameOf, type Section, section } from './sectionQueries.ts'
 
 const clubs = section('clubs', 'Clubs', {
   cursor: 'm.id',
   item: `'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''),
-    'accepted', m.active, 'mutedAt', m.muted_at`,
+    'accepted', m.active, 'mutedAt', m.muted_at, 'notifications', ${levelOf('m')}`,
   from: 'club_members m join clubs c on c.id = m.club_id',
   where: 'm.user_id = $1::uuid',
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
+import { getsThrough } from '../club/levelQueries.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { canViewEvent, isRegistered } from '../event/policySql.ts'
@@ -119,11 +120,12 @@ export function listNotifications(db: Db, userId: string, before: string | undef
   return page(db, [userId, before ?? topId])
 }
 
-// Of a muted channel or club nothing is pushed.
+// Of a muted channel nothing is pushed, of a club what its level lets through.
 const unmuted = `n.channel_id is null or not ${existsScalar(`room_members k
     where k.room_id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null`)}
   and not ${existsScalar(`channels c join club_members k on k.club_id = c.club_id
-    where c.id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null`)}`
+    where c.id = n.channel_id and k.user_id = n.user_id and not case when n.kind in ('mention', 'discussionReply')
+      then ${getsThrough('k', 'mentions')} else ${getsThrough('k', 'announcements')} end`)}`
 
 const toPush = {
   notification: statement('notification.toPush')<NotificationRow, [userId: string, id: string]>(

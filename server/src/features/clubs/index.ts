@@ -5,7 +5,7 @@ import { createClub, deleteClub } from './createClub.ts'
 import { joinClub } from './joinClub.ts'
 import { getClub, listClubFeed, listClubs } from './listClubs.ts'
 import { getMember, listAddable, listMembers } from './listMembers.ts'
-import { muteClub, unmuteClub } from './muteClub.ts'
+import { muteClub, unmuteClub, updateClubLevel } from './muteClub.ts'
 import { updateClub } from './updateClub.ts'
 import { removeMember, updateMember } from './updateMember.ts'
 
@@ -18,6 +18,7 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   deleteClub,
   muteClub,
   unmuteClub,
+  updateClubLevel,
   joinClub,
   listMembers,
   getMember,

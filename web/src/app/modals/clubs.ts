@@ -3,6 +3,7 @@ declare module '../../shared/modal/types.ts' {
     deleteClub: { clubId: string }
     clubAdmins: { clubId: string }
     leaveClub: { clubId: string }
+    clubLevel: { clubId: string }
     handOverClub: { clubId: string }
     /** Removes the club from its college; for the college's admins. */
     removeClub: { clubId: string }
@@ -59,6 +60,7 @@ export const clubModals = {
   deleteClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).DeleteClubModal,
   clubAdmins: async () => (await import('../../features/clubs/modals/ClubAdminsModal.tsx')).ClubAdminsModal,
   leaveClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).LeaveClubModal,
+  clubLevel: async () => (await import('../../features/clubs/modals/ClubLevelModal.tsx')).ClubLevelModal,
   handOverClub: async () => (await import('../../features/clubs/modals/HandOverClubModal.tsx')).HandOverClubModal,
   removeClub: async () => (await import('../../features/clubs/modals/clubQuestions.tsx')).RemoveClubModal,
   memberRole: async () => (await import('../../features/clubs/modals/MemberRoleModal.tsx')).MemberRoleModal,

@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import tabs from '../../shared/ui/Tabs.module.css'
 import { Text } from '../../shared/ui/primitives.tsx'
 import { ClubPicture } from '../club/ClubPicture.tsx'
-import { MuteClubItem } from '../club/MuteClubItem.tsx'
+import { ClubLevelItem } from '../club/ClubLevelItem.tsx'
 import { usePresentCount } from '../room/presence.ts'
 import { MutedMark } from '../room/RoomMarks.tsx'
 import { changeOwnPlace } from './cache.ts'
@@ -96,7 +96,7 @@ function ChannelMenu({ club, channel, items }: ChannelMenuProps) {
         send={(mute) => callApi(mute ? muteChannel : unmuteChannel, { params: { id: channel._id } })}
         onSuccess={({ club: clubId, _id, muted }) => changeOwnPlace(client, clubId, _id, () => ({ muted }))}
       />
-      <MuteClubItem club={club} />
+      <ClubLevelItem clubId={club._id} muted={club.membership?.muted ?? false} />
       <MenuLink icon="clubs" to={`/club/${club._id}/channel/member/${channel._id}`}>
         {words.viewMembers}
       </MenuLink>

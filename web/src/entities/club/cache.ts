@@ -78,7 +78,15 @@ export function refetchClubs(client: QueryClient): void {
 export function showMembership(client: QueryClient, { _id, club: clubId, active, admin, role }: Member): void {
   const change = <Shown extends ClubItem | Club>(club: Shown): Shown => ({
     ...club,
-    membership: { _id, active, admin, onlyAdmin: false, role, muted: club.membership?.muted ?? false },
+    membership: {
+      _id,
+      active,
+      admin,
+      onlyAdmin: false,
+      role,
+      muted: club.membership?.muted ?? false,
+      level: club.membership?.level ?? 'all',
+    },
     membersCount: club.membersCount + (active && !club.membership?.active ? 1 : 0),
   })
   changeEverywhere(client, clubId, change, change)

@@ -13,8 +13,7 @@ export const clubWords = {
   unofficial: 'Unofficial',
   private: 'Private',
   you: 'You',
-  mute: 'Mute the whole club',
-  unmute: 'Unmute the club',
+  notifications: 'Club notifications',
   muted: 'Muted',
   searchMembers: 'Search members',
 } as const

@@ -64,6 +64,18 @@ export const memberWords = {
   },
 } as const
 
+export const levelWords = {
+  title: 'Club notifications',
+  label: (name: string) => `Notify me about ${name}`,
+  text: 'In every choice but “Everything”, only mentions count as unread. Answers to your requests, and roles, always reach you.',
+  levels: {
+    all: { label: 'Everything', hint: 'Mentions, replies, new sessions and events' },
+    mentions: { label: 'Mentions', hint: 'When somebody mentions you, or replies in a discussion of yours' },
+    announcements: { label: 'Announcements', hint: 'New and changed sessions, their reminders, and new events' },
+    nothing: { label: 'Nothing', hint: 'The club stays quiet until you look' },
+  },
+} as const
+
 export const manageWords = {
   menu: 'Manage club',
   sections: {

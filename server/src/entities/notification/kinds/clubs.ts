@@ -1,6 +1,7 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { broadcastRecipients } from '../../channel/broadcastSql.ts'
 import { readsChannel } from '../../channel/policySql.ts'
+import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
 import type { Kind, WithdrawableKind } from '../kind.ts'
 import { channelLink, clubLink, collegeLink, messageLink } from '../links.ts'
 
@@ -123,7 +124,8 @@ export const mention: Kind = {
         union all
         select b.user_id from broadcasts q cross join lateral (${broadcastRecipients}) b where q.message_id = made.id
       ) person`,
-    where: 'made.id = $2::uuid and made.deleted_seq is null',
+    where: `made.id = $2::uuid and made.deleted_seq is null
+      and not ${isSilenced('c.club_id', 'person.user_id', 'mentions')}`,
     columns: { recipient_id: 'person.user_id', target_id: 'made.id', club_id: 'c.club_id', channel_id: 'c.id' },
   },
 }
@@ -140,7 +142,8 @@ export const discussionReply: WithdrawableKind = {
         select p.sender_id as id union
         select r.sender_id from messages r where r.room_id = p.id and r.deleted_seq is null
       ) person`,
-    where: `made.id = $2::uuid and ${readsChannel('c.id', 'person.id')} and not exists (
+    where: `made.id = $2::uuid and ${readsChannel('c.id', 'person.id')}
+      and not ${isSilenced('c.club_id', 'person.id', 'mentions')} and not exists (
       select from mentions n where n.user_id = person.id and n.room_id = made.room_id and n.seq = made.seq)`,
     columns: { recipient_id: 'person.id', target_id: 'p.id', club_id: 'c.club_id', channel_id: 'c.id' },
   },
@@ -155,7 +158,7 @@ export const session: Kind = {
   groups: false,
   recipients: {
     from: `sessions made join channels c on c.id = made.channel_id and c.deleted_at is null
-      join club_members m on m.club_id = c.club_id and m.active`,
+      join club_members m on m.club_id = c.club_id and m.active and ${getsThrough('m', 'announcements')}`,
     where: `made.id = $2::uuid and (c.privacy = 'standard' or exists (
       select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id))`,
     columns: { recipient_id: 'm.user_id', target_id: 'made.id', club_id: 'c.club_id', channel_id: 'c.id' },

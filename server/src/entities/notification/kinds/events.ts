@@ -1,4 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { getsThrough } from '../../club/levelQueries.ts'
 import { adminsOfEvent, canViewEvent, isListedFor } from '../../event/policySql.ts'
 import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
@@ -11,7 +12,8 @@ export const newEvent: Kind = {
   groups: false,
   recipients: {
     from: `events e cross join lateral (
-      select m.user_id from club_members m where m.club_id = e.club_id and m.active
+      select m.user_id from club_members m
+        where m.club_id = e.club_id and m.active and ${getsThrough('m', 'announcements')}
       union all select w.user_id from fest_followers w where w.fest_id = e.fest_id
     ) person`,
     where: `e.id = $2::uuid and ${isListedFor('person.user_id')}`,

@@ -1,4 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { isSilenced } from '../../club/levelQueries.ts'
 import type { Kind } from '../kind.ts'
 import { channelLink, eventLink } from '../links.ts'
 
@@ -41,7 +42,7 @@ const ofSession = (text: string): Kind => ({
   link: channelLink,
   recipients: {
     from: `${from} join channels c on c.id = p.channel_id and c.deleted_at is null`,
-    where,
+    where: `${where} and not ${isSilenced('c.club_id', 'person.id', 'announcements')}`,
     columns: { recipient_id: 'person.id', target_id: 'p.target_id', club_id: 'c.club_id', channel_id: 'c.id' },
   },
 })

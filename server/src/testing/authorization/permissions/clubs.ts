@@ -40,6 +40,7 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     deleteClub: byAdmins,
     muteClub: inClub,
     unmuteClub: inClub,
+    updateClubLevel: inClub,
     joinClub: members('yes', noClub),
     listMembers: members('yes', noClub),
     getMember: members('yes', noClub),

@@ -3,7 +3,7 @@ import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { firstUnread, ownChannels, pathToChannel } from '../../../entities/channel/channelAccess.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
-import { MuteClubItem } from '../../../entities/club/MuteClubItem.tsx'
+import { ClubLevelItem } from '../../../entities/club/ClubLevelItem.tsx'
 import { showClub } from '../../../entities/club/cache.ts'
 import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
 import { pathToNewEvent } from '../../../entities/event/facts.ts'
@@ -65,7 +65,7 @@ function ClubMenu({ club }: { readonly club: Club }) {
       )}
       {membership?.active && (
         <>
-          <MuteClubItem club={club} />
+          <ClubLevelItem clubId={clubId} muted={membership.muted} />
           <MenuDivider />
           {membership.onlyAdmin ? (
             <MenuItem icon="logOut" onSelect={() => openModal('handOverClub', { clubId })}>
