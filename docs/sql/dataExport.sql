@@ -705,7 +705,19 @@ select
       'pushesOff',
       (select s.kinds_off from push_settings s where s.user_id = u.id),
       'pushesHideContent',
-      (select s.hides_content from push_settings s where s.user_id = u.id)
+      (select s.hides_content from push_settings s where s.user_id = u.id),
+      'quietTimes',
+      (
+        select json_build_object(
+          'from',
+          s.quiet_from * interval '1 minute',
+          'until',
+          s.quiet_until * interval '1 minute',
+          'examsUntil', s.exam_until
+        )
+        from push_settings s
+        where s.user_id = u.id
+      )
     )
   ) as item
 from users u

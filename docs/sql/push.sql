@@ -21,7 +21,9 @@ returning
   p.shown_at is not null as shown,
   p.tries, p.failures, s.endpoint, s.p256dh, s.auth,
   a.revoked_at is null and a.expires_at > now() and s.server_key = $2 as live,
-  c.kinds_off, c.hides_content;
+  c.kinds_off, c.hides_content, c.quiet_from, c.quiet_until,
+  c.exam_until::text as exam_until,
+  (select u.time_zone from users u where u.id = s.user_id) as time_zone;
 
 -- push.isSubscribed (server/src/entities/push/subscriptionQueries.ts)
 select true as "on" from push_subscriptions where session_id = $1::uuid and server_key = $2;
@@ -116,6 +118,12 @@ with
 select count(*)::int as found
 from found;
 
+-- push.saveExamMode (server/src/entities/push/settingsQueries.ts)
+update push_settings set exam_until = $2::date where user_id = $1::uuid;
+
+-- push.saveQuietHours (server/src/entities/push/settingsQueries.ts)
+update push_settings set quiet_from = $2::smallint, quiet_until = $3::smallint where user_id = $1::uuid;
+
 -- push.saveSettings (server/src/entities/push/settingsQueries.ts)
 insert into push_settings as p (user_id, kinds_off, hides_content)
 values ($1::uuid, coalesce($2::text[], '{}'), coalesce($3::boolean, false))
@@ -140,7 +148,9 @@ set
 returning p.session_id as id;
 
 -- push.settings (server/src/entities/push/settingsQueries.ts)
-select kinds_off, hides_content from push_settings where user_id = $1::uuid;
+select kinds_off, hides_content, quiet_from, quiet_until, exam_until::text as exam_until
+from push_settings
+where user_id = $1::uuid;
 
 -- push.settleFailed (server/src/entities/push/queueQueries.ts)
 update pushes

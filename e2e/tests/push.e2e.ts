@@ -95,6 +95,23 @@ test('[PUSH-10] a no is not asked again; the settings turn pushes on and off, an
   await expect(part(page)).toContainText('This device doesn’t get them.')
 })
 
+test('[CALM-02] quiet hours and exam mode are set in the settings', async ({ asha }) => {
+  const { page } = asha
+  const quiet = page.getByRole('region', { name: 'Quiet times' })
+  await page.goto('/settings/notifications')
+  await quiet.getByRole('checkbox', { name: 'Quiet hours, every day' }).check()
+  await quiet.getByLabel('From').fill('23:30')
+  await quiet.getByLabel('From').blur()
+  await quiet.getByRole('checkbox', { name: 'Exam mode' }).check()
+  await expect(quiet.getByLabel('Last day')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.reload()
+  await expect(quiet.getByLabel('From')).toHaveValue('23:30')
+  await expect(quiet.getByLabel('Until')).toHaveValue('07:00')
+  await quiet.getByRole('checkbox', { name: 'Exam mode' }).uncheck()
+  await expect(quiet.getByLabel('Last day')).toHaveCount(0)
+})
+
 test('[PUSH-10] a second account on a device is asked, too, although the browser allows notifications already', async ({
   asha,
   ravi,

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { pushKind } from '../entities/push.ts'
+import { examUntil, pushKind, quietHours } from '../entities/push.ts'
+import { timeZone } from './sessions.ts'
 
 /** Absent fields stay as they are; `kinds` is the whole list. */
 export const pushChanges = z.strictObject({
   kinds: z.array(pushKind).max(pushKind.options.length).optional(),
   content: z.boolean().optional(),
+  quietHours: quietHours.nullable().optional(),
+  examUntil: examUntil.nullable().optional(),
+  /** IANA: of the device's clock, for the times above. */
+  timeZone: timeZone.optional(),
 })
 
 export type PushChanges = z.output<typeof pushChanges>

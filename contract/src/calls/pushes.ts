@@ -18,7 +18,7 @@ export const pushes = {
     path: '/push',
     access: 'signedIn',
     summary:
-      'Choose the kinds of push messages, and whether they show names and texts; absent fields stay as they are.',
+      'Choose the kinds of push messages, whether they show names and texts, and quiet hours and exam mode, in which none are sent; absent fields stay as they are.',
     body: pushChanges,
     reply: pushSettings,
     errors: [],

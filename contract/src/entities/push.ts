@@ -18,6 +18,19 @@ const pushAuth = z
   .max(pushLimits.authLength, fieldMessages.pushKeyInvalid)
   .regex(/^[\w-]{21}[AQgw]$/, fieldMessages.pushKeyInvalid)
 
+const clock = z
+  .string()
+  .max(5)
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fieldMessages.clockInvalid)
+
+/** Times on the caller's clock, HH:mm; over midnight if `from` is later than `until`. */
+export const quietHours = z
+  .strictObject({ from: clock, until: clock })
+  .refine(({ from, until }) => from !== until, { path: ['until'], message: fieldMessages.quietHoursEmpty })
+
+/** yyyy-MM-dd on the caller's calendar; the day belongs to exam mode. */
+export const examUntil = z.iso.date(fieldMessages.dateInvalid).max(10)
+
 /** The caller's pushes, and the key with which a browser subscribes. */
 export const pushSettings = z.strictObject({
   key: z.string(),
@@ -27,6 +40,10 @@ export const pushSettings = z.strictObject({
   kinds: z.array(pushKind).max(pushKind.options.length),
   /** Whether pushes show names and texts, on the lock screen too. */
   content: z.boolean(),
+  /** At these hours nothing is pushed but reminders of joined events that start within half an hour. */
+  quietHours: quietHours.nullable(),
+  /** The last day of exam mode, in which the same holds all day. */
+  examUntil: examUntil.nullable(),
 })
 
 /** A browser's push subscription; `key` is the server's key with which it was made. */

@@ -663,8 +663,11 @@ export interface PushProgress {
 }
 
 export interface PushSettings {
+  exam_until: string | null;
   hides_content: Generated<boolean>;
   kinds_off: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_until: number | null;
   user_id: string;
 }
 

@@ -10,7 +10,10 @@ const profile = section('profile', 'Profile and settings', {
     'showsBirthday', u.shows_birthday, 'reminders', u.reminders, 'timeZone', u.time_zone, 'siteAdmin', u.site_admin,
     'signInWith', (select json_agg(i.provider order by i.provider) from user_identities i where i.user_id = u.id),
     'pushesOff', (select s.kinds_off from push_settings s where s.user_id = u.id),
-    'pushesHideContent', (select s.hides_content from push_settings s where s.user_id = u.id)`,
+    'pushesHideContent', (select s.hides_content from push_settings s where s.user_id = u.id),
+    'quietTimes', (
+      select json_build_object('from', s.quiet_from * interval '1 minute', 'until', s.quiet_until * interval '1 minute',
+        'examsUntil', s.exam_until) from push_settings s where s.user_id = u.id)`,
   from: 'users u',
   where: 'u.id = $1::uuid',
 })

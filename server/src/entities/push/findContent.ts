@@ -22,6 +22,8 @@ export interface PushContent extends PushText {
   readonly path: string
   /** ISO 8601: when it happened; of a reminder, when it starts. */
   readonly at: string
+  /** A reminder of an event that the person registered for. */
+  readonly joined?: true
 }
 
 type Context = Pick<AppContext, 'db' | 'files' | 'clock'>
@@ -54,6 +56,7 @@ async function contentOf(
     ...notificationPushText(notification, said),
     path: notificationPath(notification) ?? '/notifications',
     at: reminder?.startsAt ?? notification.updatedAt,
+    ...(notification.kind === 'eventReminder' && { joined: true }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Db, statement } from '../../platform/database.ts'
+import type { QuietTimes } from './quietTimes.ts'
 
 /** What a push is about: a room's messages, a channel's mentions, or a notification. */
 export type PushAbout = 'room' | 'channel' | 'notification'
 
 /** A push that this node is to send, with its device and what its person chose. */
-export interface ClaimedPush {
+export interface ClaimedPush extends QuietTimes {
   id: string
   session_id: string
   user_id: string
@@ -44,7 +45,9 @@ const claim = statement('push.claim')<ClaimedPush, [lagSeconds: number, serverKe
   where p.id = picked.id and s.session_id = p.session_id
   returning p.id, p.session_id, s.user_id, p.about, p.target_id, p.version, picked.fresh,
     p.shown_at is not null as shown, p.tries, p.failures, s.endpoint, s.p256dh, s.auth,
-    a.revoked_at is null and a.expires_at > now() and s.server_key = $2 as live, c.kinds_off, c.hides_content`)
+    a.revoked_at is null and a.expires_at > now() and s.server_key = $2 as live, c.kinds_off, c.hides_content,
+    c.quiet_from, c.quiet_until, c.exam_until::text as exam_until,
+    (select u.time_zone from users u where u.id = s.user_id) as time_zone`)
 
 /** Leases up to 20 pushes that have been due for a while to this node, skipping those that another one sends. */
 export function claimPushes(db: Db, lagSeconds: number, serverKey: string): Promise<ClaimedPush[]> {

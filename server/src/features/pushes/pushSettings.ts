@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { loadPushChoices, savePushChoices } from '../../entities/push/settingsQueries.ts'
 import { isSubscribed } from '../../entities/push/subscriptionQueries.ts'
+import { setTimeZone } from '../../entities/user/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Handler, Viewer } from '../../platform/http/handler.ts'
 
@@ -8,9 +9,12 @@ import type { Handler, Viewer } from '../../platform/http/handler.ts'
 export const getPushSettings: Handler<typeof calls.getPushSettings> = ({ viewer, context }) =>
   settingsOf(context, viewer)
 
-/** Chooses the kinds of pushes, and whether they show their content (PUSH-05). */
+/** Chooses the kinds of pushes, whether they show their content (PUSH-05), and when none are sent (CALM-02). */
 export const updatePushSettings: Handler<typeof calls.updatePushSettings> = async ({ viewer, body, context }) => {
-  await savePushChoices(context.db, viewer.userId, body)
+  await context.db.transaction().execute(async (trx) => {
+    await savePushChoices(trx, viewer.userId, body)
+    if (body.timeZone) await setTimeZone(trx, viewer.userId, body.timeZone)
+  })
   return settingsOf(context, viewer)
 }
 

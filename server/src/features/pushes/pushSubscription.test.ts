@@ -52,6 +52,8 @@ test('[PUSH-01] a device subscribes with the server’s key and ends it again; n
     subscribed: false,
     kinds: ['messages', 'mentions', 'replies', 'requests', 'events', 'reminders'],
     content: true,
+    quietHours: null,
+    examUntil: null,
   })
   const first = await service.subscribe(quad, me)
   const later = await service.subscribe(quad, me)

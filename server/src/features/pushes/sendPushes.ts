@@ -9,6 +9,7 @@ import {
   settleOver,
   settleSent,
 } from '../../entities/push/queueQueries.ts'
+import { isQuiet } from '../../entities/push/quietTimes.ts'
 import { deleteSubscription } from '../../entities/push/subscriptionQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'
@@ -46,6 +47,8 @@ async function sendOne(context: Context, push: ClaimedPush): Promise<void> {
   if (!push.live) return deleteSubscription(db, push.session_id)
   if (push.tries > triesMax) return settleOver(db, push)
   const content = await findContent(context, push)
+  if (content && isHeld(push, content, context.clock.now()))
+    return push.shown ? settleSent(db, push) : settleOver(db, push)
   if (!content && (!push.shown || countsSilentPushes(push))) return settleOver(db, push)
   const outcome = await context.pushes.send(push, {
     text: JSON.stringify(messageOf(push, content)),
@@ -60,6 +63,15 @@ async function sendOne(context: Context, push: ClaimedPush): Promise<void> {
   const waitSeconds = Math.max(outcome.waitSeconds ?? 0, firstWaitSeconds * 3 ** push.failures)
   return settleFailed(db, push, Math.min(waitSeconds, longestWaitSeconds))
 }
+
+const soonMs = 30 * 60_000
+
+/** A reminder of an event that the person joined and that starts soon reaches them at quiet times, too (CALM-02). */
+const isUrgent = ({ joined, at }: PushContent, now: Date) => joined === true && Date.parse(at) - now.getTime() <= soonMs
+
+// Something new at a quiet time, or the second try of it. What a device shows already is still replaced and taken back.
+const isHeld = (push: ClaimedPush, content: PushContent, now: Date) =>
+  (push.fresh || !push.shown) && isQuiet(push, now) && !isUrgent(content, now)
 
 function messageOf({ target_id: tag, fresh }: ClaimedPush, content: PushContent | undefined): PushMessage {
   if (!content) return { tag, gone: true }

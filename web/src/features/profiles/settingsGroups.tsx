@@ -4,7 +4,7 @@ import { ClosingSettings, LogInSettings, PasswordSettings } from './parts/Accoun
 import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
-import { InAppSettings, PushSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
+import { InAppSettings, PushSettings, QuietSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
 import { BlockedSettings, FollowsSettings, ShownSettings, WritingSettings } from './parts/PrivacySettings.tsx'
 import { settingsWords } from './words.ts'
 
@@ -62,6 +62,7 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
     sections: (
       <>
         <PushSettings />
+        <QuietSettings />
         <ReminderSettings />
         <InAppSettings />
       </>

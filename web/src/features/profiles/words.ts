@@ -177,6 +177,16 @@ export const settingsWords = {
     unblockName: (name: string) => `Unblock ${name}`,
     more: 'Show more',
   },
+  quiet: {
+    title: 'Quiet times',
+    text: 'Nothing is pushed then, direct messages included, and nothing is sent later. It waits in Quad and counts as usual. Only an event that you joined still reminds you shortly before it starts.',
+    hours: 'Quiet hours, every day',
+    from: 'From',
+    until: 'Until',
+    exams: 'Exam mode',
+    examsHint: 'Quiet all day, until the end of a day that you choose.',
+    lastDay: 'Last day',
+  },
   reminders: {
     title: 'Reminders',
     text: 'Before a session of your clubs or an event that you joined starts.',

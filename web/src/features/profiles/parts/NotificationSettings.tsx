@@ -3,15 +3,24 @@ import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { settingsWords } from '../words.ts'
 import { PushChoices } from './PushChoices.tsx'
+import { QuietTimes } from './QuietTimes.tsx'
 import { ReminderChoices } from './ReminderChoices.tsx'
 import { SettingsPart, WithOwnProfile } from './SettingsPart.tsx'
 
-const { reminders, notifications } = settingsWords
+const { quiet, reminders, notifications } = settingsWords
 
 export function PushSettings() {
   return (
     <SettingsPart icon="bell" title={pushWords.title} text={pushWords.text}>
       <PushChoices />
+    </SettingsPart>
+  )
+}
+
+export function QuietSettings() {
+  return (
+    <SettingsPart icon="moon" title={quiet.title} text={quiet.text}>
+      <QuietTimes />
     </SettingsPart>
   )
 }

@@ -1,9 +1,6 @@
 import type { PushChanges } from '@quad/contract/bodies/pushes.ts'
-import { alerts } from '@quad/contract/messages/app.ts'
 import type { PushKind } from '@quad/contract/entities/push.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../shared/api/client.ts'
-import { getPushSettings, updatePushSettings } from '../../../shared/api/routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isPushBlocked, isPushSupported, turnOffPush, turnOnPush } from '../../../shared/push/push.ts'
 import { pushWords as words } from '../../../shared/push/words.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -12,9 +9,14 @@ import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import {
+  type PushSettings,
+  pushKey,
+  showFailure,
+  usePushSettings,
+  useUpdatePushSettings,
+} from '../calls/pushSettings.ts'
 import styles from './Settings.module.css'
-
-const key = ['push'] as const
 
 const choices = [
   'messages',
@@ -26,15 +28,11 @@ const choices = [
   'followers',
 ] as const satisfies readonly PushKind[]
 
-type Settings = Awaited<ReturnType<typeof loadSettings>>
-
-const loadSettings = (signal: AbortSignal) => callApi(getPushSettings, {}, { signal })
-
 /**
  * Turns push notifications on this device on and off, and chooses what is pushed to all the viewer's devices (PUSH-05).
  */
 export function PushChoices() {
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => loadSettings(signal) })
+  const query = usePushSettings()
   return (
     <QueryState query={query} loading={<Skeleton shape="block" />}>
       {(settings) => (
@@ -47,8 +45,6 @@ export function PushChoices() {
   )
 }
 
-const failed = (failure: Error) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`)
-
 function ThisDevice({ isOn }: { readonly isOn: boolean }) {
   const client = useQueryClient()
   const change = useMutation({
@@ -60,9 +56,9 @@ function ThisDevice({ isOn }: { readonly isOn: boolean }) {
     onSuccess: (done) => {
       if (done === undefined) toast.error(words.refused)
       else toast.success(done)
-      return client.invalidateQueries({ queryKey: key })
+      return client.invalidateQueries({ queryKey: pushKey })
     },
-    onError: failed,
+    onError: showFailure,
   })
   if (!isPushSupported()) return <p>{words.unsupported}</p>
   if (isPushBlocked()) return <p>{words.blocked}</p>
@@ -76,8 +72,8 @@ function ThisDevice({ isOn }: { readonly isOn: boolean }) {
   )
 }
 
-function Kinds({ settings }: { readonly settings: Settings }) {
-  const set = useSetChoices()
+function Kinds({ settings }: { readonly settings: PushSettings }) {
+  const set = useUpdatePushSettings()
   const changing = set.isPending ? set.variables : {}
   const { kinds = settings.kinds, content = settings.content } = changing
   const change = (changes: PushChanges) => set.isPending || set.mutate(changes)
@@ -107,14 +103,4 @@ function Kinds({ settings }: { readonly settings: Settings }) {
       />
     </>
   )
-}
-
-/** Saves each choice as soon as it changes. */
-function useSetChoices() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: PushChanges) => callApi(updatePushSettings, { body }),
-    onSuccess: (settings) => client.setQueryData<Settings>(key, settings),
-    onError: failed,
-  })
 }

@@ -1,0 +1,103 @@
+import type { PushChanges } from '@quad/contract/bodies/pushes.ts'
+import { useState } from 'react'
+import { dayValue } from '../../../shared/dates.ts'
+import { viewerZone } from '../../../shared/zone.ts'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { type PushSettings, usePushSettings, useUpdatePushSettings } from '../calls/pushSettings.ts'
+import { settingsWords } from '../words.ts'
+
+const { quiet: words } = settingsWords
+
+/** Quiet hours and exam mode, in which nothing is pushed (CALM-02). */
+export function QuietTimes() {
+  const query = usePushSettings()
+  return (
+    <QueryState query={query} loading={<Skeleton shape="block" />}>
+      {(settings) => <Choices settings={settings} />}
+    </QueryState>
+  )
+}
+
+const usual = { from: '22:00', until: '07:00' }
+const examDays = 14
+
+function Choices({ settings: { quietHours, examUntil } }: { readonly settings: PushSettings }) {
+  const set = useUpdatePushSettings()
+  const now = useNow()
+  const change = (changes: PushChanges) => set.isPending || set.mutate({ ...changes, timeZone: viewerZone() })
+  const hours = set.isPending && set.variables.quietHours !== undefined ? set.variables.quietHours : quietHours
+  const today = dayValue(now)
+  const saved = examUntil !== null && examUntil >= today ? examUntil : null
+  const until = set.isPending && set.variables.examUntil !== undefined ? set.variables.examUntil : saved
+  return (
+    <>
+      <CheckField
+        label={words.hours}
+        checked={hours !== null}
+        onChange={({ target }) => change({ quietHours: target.checked ? usual : null })}
+      />
+      {hours && (
+        <Row gap={3} wrap align="start">
+          <Moment
+            type="time"
+            label={words.from}
+            value={hours.from}
+            onChoose={(from) => from !== hours.until && change({ quietHours: { ...hours, from } })}
+          />
+          <Moment
+            type="time"
+            label={words.until}
+            value={hours.until}
+            onChoose={(to) => to !== hours.from && change({ quietHours: { ...hours, until: to } })}
+          />
+        </Row>
+      )}
+      <CheckField
+        label={words.exams}
+        hint={words.examsHint}
+        checked={until !== null}
+        onChange={({ target }) =>
+          change({ examUntil: target.checked ? dayValue(new Date(now.getTime() + examDays * 86_400_000)) : null })
+        }
+      />
+      {until && (
+        <Moment
+          type="date"
+          label={words.lastDay}
+          value={until}
+          min={today}
+          onChoose={(day) => day >= today && change({ examUntil: day })}
+        />
+      )}
+    </>
+  )
+}
+
+interface MomentProps {
+  readonly type: 'time' | 'date'
+  readonly label: string
+  readonly value: string
+  readonly min?: string
+  readonly onChoose: (value: string) => unknown
+}
+
+/** A field that is saved when one leaves it: a time is typed in several steps. */
+function Moment({ value, onChoose, ...field }: MomentProps) {
+  const [draft, setDraft] = useState<string>()
+  return (
+    <TextField
+      {...field}
+      value={draft ?? value}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => {
+        if (draft && draft !== value) onChoose(draft)
+        setDraft(undefined)
+      }}
+    />
+  )
+}
