@@ -38,9 +38,9 @@ export const broadcastOf = (userId: string): Broadcast | undefined =>
 
 /** Returns whom a text mentions in general: everyone, if it mentions both. */
 export function broadcastIn(text: string): Broadcast | undefined {
-  const ids = partsOf(text).map((part) => (typeof part === 'string' ? '' : part.userId))
+  const ids = new Set(partsOf(text).map((part) => (typeof part === 'string' ? '' : part.userId)))
   const { everyone, here } = broadcastIds
-  return ids.includes(everyone) ? 'everyone' : ids.includes(here) ? 'here' : undefined
+  return ids.has(everyone) ? 'everyone' : ids.has(here) ? 'here' : undefined
 }
 
 /** A mention as it is stored. */

@@ -24,21 +24,29 @@ function needsOf(ids: readonly string[], graph: Graph): Set<string> {
 
 let pageNeeds: { readonly chunk: string; readonly needs: ReadonlySet<string> }[] | undefined
 
+// Conversations need little of what lists of posts, clubs and events share. What they need of it is in 'visitors' and
+// 'members'; the rest is in 'posts' and in this chunk, which conversations don't load.
+const memberPages = 'memberPages'
+
 /** The shared chunk of a module that several pages need: of these pages' chunks, the first in `sharing`. */
 function chunkOf(id: string, graph: Graph): string | undefined {
   if (roots.has(id)) return undefined
   pageNeeds ??= listed.map(({ chunk, ids }) => ({ chunk, needs: needsOf(ids, graph) }))
   const needing = pageNeeds.filter(({ needs }) => needs.has(id))
-  return needing.length < 2 ? undefined : sharing.find((name) => needing.some(({ chunk }) => chunk === name))
+  if (needing.length < 2) return undefined
+  const isNeededBy = (name: string) => needing.some(({ chunk }) => chunk === name)
+  const first = sharing.find(isNeededBy)
+  if (isNeededBy('talk')) return first === 'posts' ? 'visitors' : first
+  return first === 'members' ? memberPages : first
 }
 
 /**
- * One chunk for libraries and one for each kind of page: on a phone, more requests cost more than unused bytes. All
+ * One chunk for libraries and a few for each kind of page: on a phone, more requests cost more than unused bytes. All
  * pages that need a module also need its imports, so a chunk only imports earlier chunks.
  */
 export const chunkGroups = [
   { name: 'vendor', test: (id: string) => vendors.some((name) => id.includes(`/node_modules/${name}/`)) },
-  ...sharing.map((name) => ({
+  ...[...sharing, memberPages].map((name) => ({
     debugName: name,
     name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   })),

@@ -2,8 +2,8 @@ import type { Media } from '@quad/contract/entities/upload.ts'
 import { type ComponentProps, Suspense, useRef } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { lazyPiece } from '../../shared/ui/lazyPiece.ts'
+import { LazyVideo } from './LazyVideo.tsx'
 import styles from './PostMedia.module.css'
-import type { PostVideo } from './PostVideo.tsx'
 import type { SwipeControls } from './SwipeControls.tsx'
 import { imageSizes } from './imageSizes.ts'
 import { postWords } from './words.ts'
@@ -67,9 +67,3 @@ const LazyControls = lazyPiece<ComponentProps<typeof SwipeControls>>(
   async () => (await import('./SwipeControls.tsx')).SwipeControls,
   () => null,
 )
-
-// oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions; aria-label describes the video
-const Plain: typeof PostVideo = ({ video }) => <video controls src={video.url} aria-label={video.alt} />
-
-/** Loads the video player on demand; if that fails, a plain video element plays it. */
-export const LazyVideo = lazyPiece(async () => (await import('./PostVideo.tsx')).PostVideo, Plain)

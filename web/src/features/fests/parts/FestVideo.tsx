@@ -1,7 +1,7 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
 import { pageWords as words } from '../../../entities/fest/words.ts'
-import { LazyVideo } from '../../../entities/post/PostMedia.tsx'
+import { LazyVideo } from '../../../entities/post/LazyVideo.tsx'
 import styles from './FestVideo.module.css'
 
 /** The video of a fest, if it has one, with its picture until it plays (FEST-01). */

@@ -1,9 +1,7 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
 import { broadcastOf, partsOf } from '@quad/contract/mentions.ts'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { LazyVideo } from '../../../entities/post/PostMedia.tsx'
-import { SharedPost } from '../../../entities/post/SharedPost.tsx'
-import { usePostCard } from '../../../entities/post/usePostCard.ts'
+import { LazyVideo } from '../../../entities/post/LazyVideo.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -17,6 +15,9 @@ import type { Attached, Message } from '../message.ts'
 import { isEmojiAlone, sharedText } from '../text.ts'
 import { fileWords, talkWords } from '../words.ts'
 import styles from './MessageContent.module.css'
+import { PostLink } from './PostLink.tsx'
+
+const MessagePost = lazyPiece(async () => (await import('./MessagePost.tsx')).MessagePost, PostLink)
 
 type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
   Partial<
@@ -75,7 +76,13 @@ function Said({ message }: { readonly message: Content }) {
           {message.mentions ? <TextWithMentions text={text} /> : <LinkedText parts={parts} />}
         </p>
       )}
-      {sharedPost && <MessagePost postId={sharedPost} address={address} />}
+      {sharedPost && (
+        <div className={styles.post}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <MessagePost postId={sharedPost} address={address} />
+          </Suspense>
+        </div>
+      )}
     </Stack>
   )
 }
@@ -189,21 +196,5 @@ function Picture({ media, filename }: { readonly media: Media; readonly filename
         style={{ backgroundImage: `url("${media.placeholder}")` }}
       />
     </button>
-  )
-}
-
-/** Shows the shared post if the viewer may see it, or only its link if it can't be loaded. */
-function MessagePost({ postId, address }: { readonly postId: string; readonly address: string }) {
-  const card = usePostCard(postId)
-  if (card.isError)
-    return (
-      <a className={styles.link} href={address}>
-        {address}
-      </a>
-    )
-  return (
-    <div className={styles.post}>
-      {card.isPending ? <Skeleton shape="block" /> : <SharedPost post={card.data ?? undefined} />}
-    </div>
   )
 }
