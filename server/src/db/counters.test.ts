@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('adminUrl'))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  // The tests' demo data has no events or cases, and only one fest: add some.
+  // The tests' demo data has no events, cases or follows, and only one fest: add some.
   await client.query(`
     with made as (
       insert into events (title, type, time_zone, starts_at, ends_at, location, registration_ends_at)
@@ -23,6 +23,7 @@ beforeAll(async () => {
     select 'A fest', (select id from colleges limit 1), now(), now() from generate_series(1, 2)`)
   await client.query(`
     insert into cases (source, kind, target_id) select 'report', 'post', p.id from posts p limit 2`)
+  await client.query('insert into follow_counts (id) select id from users limit 2')
 })
 
 afterAll(async () => {

@@ -50,7 +50,7 @@ test('[PUSH-01] a device subscribes with the server’s key and ends it again; n
   expect(await settings(me)).toEqual({
     key: testPushKeys.publicKey,
     subscribed: false,
-    kinds: ['messages', 'mentions', 'replies', 'requests', 'events', 'reminders'],
+    kinds: ['messages', 'mentions', 'replies', 'requests', 'events', 'reminders', 'followers'],
     content: true,
     quietHours: null,
     examUntil: null,
