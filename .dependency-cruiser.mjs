@@ -5,6 +5,7 @@ export const RANKS = [
   'code',
   'signup',
   'identity',
+  'passkey',
   'user',
   'block',
   'room',

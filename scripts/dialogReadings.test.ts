@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 /** The browser test that checks each dialog for legible text on all widths, or why none does. */
 const readings: Readonly<Record<string, string | { readonly excused: string }>> = {
+  addPasskey: 'passkeys',
   activateAccount: 'closing',
   adEditor: 'ads',
   addChannelMember: 'manageChannels',
@@ -34,6 +35,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   deleteFest: 'colleges',
   deleteFile: 'channelFiles',
   deleteMessage: 'chats',
+  deletePasskey: 'passkeys',
   deletePost: 'accessibility',
   deleteSession: 'channelSessions',
   editGroup: 'groups',

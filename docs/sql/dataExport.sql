@@ -419,7 +419,7 @@ select
   json_strip_nulls(
     json_build_object(
       'device', nullif(s.device, ''), 'signedInAt', s.created_at, 'usedAt', s.used_at, 'signedOutAt',
-      s.revoked_at, 'pushesSince',
+      s.revoked_at, 'withPasskey', s.by_passkey, 'pushesSince',
       (select p.created_at from push_subscriptions p where p.session_id = s.id)
     )
   ) as item
@@ -657,6 +657,15 @@ select
 from posts p
 where p.written_by = $1::uuid and p.author_id is null and p.id > $2::uuid
 order by p.id
+limit $3;
+
+-- dataExport.section.passkeys (server/src/entities/dataExport/sectionQueries.ts)
+select
+  k.id as cursor,
+  json_strip_nulls(json_build_object('name', k.name, 'addedAt', k.created_at, 'usedAt', k.used_at)) as item
+from passkeys k
+where k.user_id = $1::uuid and k.id > $2::uuid
+order by k.id
 limit $3;
 
 -- dataExport.section.posts (server/src/entities/dataExport/sectionQueries.ts)

@@ -89,7 +89,7 @@ where id = $1 and closed_at is null
 returning email, closed_at + interval '15 days' as until;
 
 -- user.devices (server/src/entities/user/deviceQueries.ts)
-select id, device, created_at, used_at
+select id, device, created_at, used_at, by_passkey
 from auth_sessions
 where user_id = $1::uuid and revoked_at is null and expires_at > now()
 order by id = $2::uuid desc, coalesce(used_at, created_at) desc, id desc
@@ -204,6 +204,22 @@ with gone as (
   delete from user_mutes
   where (user_id, muted_id) in (select user_id, muted_id from user_mutes where user_id = $1::uuid limit $2)
   returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.passkeyChallenges (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from passkey_challenges
+  where (challenge) in (select challenge from passkey_challenges where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.erase.passkeys (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from passkeys where (id) in (select id from passkeys where user_id = $1::uuid limit $2) returning 1
 )
 select count(*)::int as gone
 from gone;

@@ -1,5 +1,6 @@
 import { sweepDataExports } from './entities/dataExport/queries.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
+import { sweepChallenges } from './entities/passkey/queries.ts'
 import { sweepShown } from './entities/push/queueQueries.ts'
 import { sweepSubscriptions } from './entities/push/subscriptionQueries.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
@@ -44,6 +45,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     sweepSignups: async () => {
       await sweepSignups(db)
       await sweepIdTokens(db)
+      await sweepChallenges(db)
       await sweepFormerCredentials(db)
       await sweepSpentKeys(db)
       await sweepSubscriptions(db, context.pushes.publicKey)

@@ -4,6 +4,7 @@ import { userCard, userWithCollege } from '../entities/user.ts'
 import { count, done, id } from '../fields.ts'
 import { credentials } from './credentials.ts'
 import { devices } from './devices.ts'
+import { passkeys } from './passkeys.ts'
 import { signIn } from './signIn.ts'
 
 const ofPerson = z.strictObject({ id })
@@ -12,6 +13,7 @@ export const accounts = {
   ...signIn,
   ...credentials,
   ...devices,
+  ...passkeys,
   logout: call({
     method: 'POST',
     path: '/users/logout',

@@ -7,9 +7,9 @@ import { id } from '../fields.ts'
 
 const ofPerson = z.strictObject({ id })
 
-const ownerErrors = [
+/** Errors of the proof that the caller owns the account. */
+export const proofErrors = [
   'user.notFound',
-  'profile.notYours',
   'auth.wrongPassword',
   'auth.tooManyFailures',
   'provider.notFound',
@@ -17,9 +17,12 @@ const ownerErrors = [
   'provider.notYours',
   'provider.refused',
   'provider.expired',
+  'passkey.refused',
 ] as const
 
-const passwordTargets = ['loginFailure', 'loginFailureEverywhere', 'loginFailureOnDevice'] as const
+const ownerErrors = [...proofErrors, 'profile.notYours'] as const
+
+export const passwordTargets = ['loginFailure', 'loginFailureEverywhere', 'loginFailureOnDevice'] as const
 
 export const credentials = {
   updateHandle: call({
@@ -27,7 +30,7 @@ export const credentials = {
     path: '/users/{id}/handle',
     access: 'signedIn',
     summary:
-      "Change the caller's handle, given the password or a provider's fresh ID token; for 90 days nobody else gets the old one.",
+      "Change the caller's handle, given the password, a provider's fresh ID token or a passkey; for 90 days nobody else gets the old one.",
     params: ofPerson,
     body: handleBody,
     reply: userCard,
@@ -40,7 +43,7 @@ export const credentials = {
     path: '/users/{id}/email',
     access: 'signedIn',
     summary:
-      "Email a code to the caller's new address, given the password or a provider's fresh ID token. The answer is the same for addresses that have an account.",
+      "Email a code to the caller's new address, given the password, a provider's fresh ID token or a passkey. The answer is the same for addresses that have an account.",
     params: ofPerson,
     body: emailBody,
     reply: codeSent,

@@ -9,6 +9,8 @@ export const device = z.strictObject({
   signedInAt: instant,
   /** Within some minutes; null if never used since it is noted. */
   usedAt: instant.nullable(),
+  /** Signed in with a passkey. */
+  byPasskey: z.boolean(),
   /** The session of this request. */
   current: z.boolean(),
 })

@@ -92,3 +92,12 @@ export function dataReadyMail(publicUrl: string): MailText {
     "If you didn't ask for it, someone else may use your account: sign out your other devices in the settings and choose a new password.",
   ])
 }
+
+/** For someone who added a passkey, or whose account somebody else uses. */
+export function passkeyAddedMail(publicUrl: string, name: string): MailText {
+  return writeMail('A passkey was added to your Quad account', [
+    `The passkey “${name}” can now log in to your account without your password.`,
+    `If it wasn't you, remove it and sign out your other devices in your settings, then choose a new password: ${publicUrl}/settings/security`,
+    'If it was you, ignore this email.',
+  ])
+}

@@ -46,6 +46,7 @@ export interface Appeals {
 }
 
 export interface AuthSessions {
+  by_passkey: Generated<boolean>;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -550,6 +551,23 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PendingActs {
   act_id: string;
   actor_id: string;
@@ -921,6 +939,8 @@ export interface DB {
   network_budgets: NetworkBudgets;
   notification_actors: NotificationActors;
   notifications: Notifications;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   pending_acts: PendingActs;
   pending_deletions: PendingDeletions;
   pending_signups: PendingSignups;

@@ -15,6 +15,12 @@ const goodAd = {
   endDate: '2026-02-01T00:00:00Z',
 }
 
+const clientDataJSON = Buffer.from('{}').toString('base64url')
+const goodPasskey = {
+  created: { id: 'Good', response: { clientDataJSON, attestationObject: 'Good' } },
+  signed: { id: 'Good', response: { clientDataJSON, authenticatorData: 'Good', signature: 'Good' } },
+}
+
 /** A valid body for each call that takes one. */
 export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
   signup: signupForm('good@example.edu').body,
@@ -27,6 +33,10 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   requestEmail: { email: 'good@example.edu', password: 'not a password' },
   verifyEmail: { token: '123456' },
   undoEmail: { token: '01234567890123456789' },
+  startPasskey: { password: 'not a password' },
+  createPasskey: { name: 'Good', credential: goodPasskey.created },
+  deletePasskey: { password: 'not a password' },
+  loginWithPasskey: { credential: goodPasskey.signed },
   loginWithGoogle: { token: 'no.token.atall' },
   loginWithMicrosoft: { idToken: 'no.token.atall' },
   updateUser: { firstname: 'Good' },

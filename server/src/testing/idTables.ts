@@ -14,6 +14,7 @@ const ofPaths: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:users|profile)\//, ['users']],
   [/^\/follows\//, ['users', 'clubs', 'colleges']],
   [/^\/account\/devices\//, ['auth_sessions']],
+  [/^\/account\/passkeys\//, ['passkeys']],
   [/^\/notifications\//, ['notifications']],
   [/^\/ads\//, ['ads']],
   [/^\/console\/cases\//, ['cases']],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { counters, wrongRows } from '../db/counters.ts'
 import { chatOf, say } from './chats.ts'
+import { leaveCredentials } from './credentialTraces.ts'
 import { leaveHosted } from './hostedTraces.ts'
 import { makePeople } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
@@ -77,9 +78,7 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
     values ('eventChanged', ${third.id}, ${gone.id}, 'Moved')`.execute(db)
   await sql`insert into pending_acts (act_id, subject_id, place_id, actor_id, value)
     values (${third.id}, ${third.id}, ${third.id}, ${gone.id}, 'verified')`.execute(db)
-  await sql`insert into former_handles (user_id, handle) values (${gone.id}, ${`${mark}.former`})`.execute(db)
-  await sql`insert into email_changes (user_id, old_email, undo_hash)
-    values (${gone.id}, ${`${mark}@former.example`}, ${Buffer.from(mark)})`.execute(db)
+  await leaveCredentials(db, gone, mark)
   await sql`insert into suspensions (user_id, ends_at) values (${gone.id}, now())`.execute(db)
   await sql`with made as (
       insert into appeals (case_id, user_id, text) values (${caseOf(other.id)}, ${gone.id}, ${mark}) returning id

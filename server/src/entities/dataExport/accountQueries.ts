@@ -35,9 +35,17 @@ const emailChanges = section('emailChanges', 'Changes of your email', {
 const devices = section('devices', 'Devices', {
   cursor: 's.id',
   item: `'device', nullif(s.device, ''), 'signedInAt', s.created_at, 'usedAt', s.used_at, 'signedOutAt', s.revoked_at,
+    'withPasskey', s.by_passkey,
     'pushesSince', (select p.created_at from push_subscriptions p where p.session_id = s.id)`,
   from: 'auth_sessions s',
   where: 's.user_id = $1::uuid',
+})
+
+const passkeys = section('passkeys', 'Passkeys', {
+  cursor: 'k.id',
+  item: `'name', k.name, 'addedAt', k.created_at, 'usedAt', k.used_at`,
+  from: 'passkeys k',
+  where: 'k.user_id = $1::uuid',
 })
 
 const files = section('files', 'Files that you uploaded', {
@@ -106,6 +114,7 @@ export const accountSections: readonly Section[] = [
   formerHandles,
   emailChanges,
   devices,
+  passkeys,
   files,
   person('blocks', 'People whom you blocked', 'blocks', 'blocker_id', 'blocked_id'),
   person('mutes', 'People whom you muted', 'user_mutes', 'user_id', 'muted_id'),

@@ -99,6 +99,8 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'messages.sender_id': 'messages',
   'notification_actors.actor_id': { not: 'others’ notifications' },
   'notifications.user_id': 'notifications',
+  'passkey_challenges.user_id': { not: 'gone within minutes' },
+  'passkeys.user_id': 'passkeys',
   'pending_acts.actor_id': { not: 'gone within seconds' },
   'poll_votes.user_id': 'votes',
   'post_hides.user_id': 'hiddenPosts',

@@ -6,10 +6,11 @@ export interface DeviceRow {
   readonly device: string
   readonly created_at: Date
   readonly used_at: Date | null
+  readonly by_passkey: boolean
 }
 
 const list = statement('user.devices')<DeviceRow, [userId: string, current: string]>(`
-  select id, device, created_at, used_at from auth_sessions
+  select id, device, created_at, used_at, by_passkey from auth_sessions
   where user_id = $1::uuid and revoked_at is null and expires_at > now()
   order by id = $2::uuid desc, coalesce(used_at, created_at) desc, id desc limit ${limits.devicesShown + 1}`)
 

@@ -34,6 +34,8 @@ export const eraseOwnRows = [
   rowsOf('requests', 'support_requests', 'id', 'requester_id'),
   rowsOf('pushSubscriptions', 'push_subscriptions', 'session_id', 'user_id'),
   rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
+  rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
+  rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
   rowsOf('dataExports', 'data_exports', 'id', 'user_id'),
   rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
 ]

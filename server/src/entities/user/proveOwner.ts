@@ -7,6 +7,8 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { Client } from '../../platform/http/client.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Viewer } from '../../platform/http/handler.ts'
+import { consumeSigned } from '../passkey/consumeSigned.ts'
+import { markPasskeyUsed } from '../passkey/queries.ts'
 import { consumeIdToken, lockIdentity } from '../identity/queries.ts'
 import { findOwnAccount, lockOwnAccount, type OwnAccount } from './accountQueries.ts'
 import { loginBudgetOf } from './loginBudget.ts'
@@ -15,19 +17,24 @@ import { loginBudgetOf } from './loginBudget.ts'
 const freshSeconds = 300
 
 /**
- * Checks the owner's password, or that they signed in at their provider within five minutes; `lockOwner` uses up the returned token's person.
- * Wrong passwords count as failed log-ins. @throws Failure `auth.wrongPassword`, `auth.tooManyFailures`, `provider.*`
+ * Checks the owner's password, one of their passkeys, or that they signed in at their provider within five minutes;
+ * `lockOwner` uses up the returned token's person. Wrong passwords count as failed log-ins.
+ * @throws Failure `auth.wrongPassword`, `auth.tooManyFailures`, `provider.*`, `passkey.refused`
  */
 export async function proveOwner(
   context: AppContext,
   client: Client,
   userId: string,
-  { password, signIn }: OwnerProof,
+  { password, signIn, passkey }: OwnerProof,
 ): Promise<ProvenPerson | undefined> {
   if (signIn) {
     const person = await context.providers.prove(signIn.provider, signIn.token, signIn.nonce)
     if (context.clock.now().getTime() / 1000 - person.signedInAt > freshSeconds) fail('provider.expired')
     return person
+  }
+  if (passkey) {
+    const { stored, counter } = await consumeSigned(context, passkey, userId)
+    return (await markPasskeyUsed(context.db, stored, counter)) ? undefined : fail('passkey.refused')
   }
   const account = (await findOwnAccount(context.db, userId)) ?? fail('user.notFound')
   const budget = loginBudgetOf(context, account.email ?? userId, client, account)

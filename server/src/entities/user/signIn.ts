@@ -18,11 +18,12 @@ export async function signIn(
   trx: Trx,
   account: UserBriefRow,
   { deviceName }: Pick<Client, 'deviceName'>,
+  { byPasskey }: { readonly byPasskey: boolean } = { byPasskey: false },
 ): Promise<SignedIn> {
   const state = await findAccountState(trx, account.user_id)
   if (!state) throw new Error('The account disappeared during its sign-in')
   await assertNotSuspended(trx, account.user_id)
-  const claims = await context.sessions.open(trx, account.user_id, scopeOf(state), deviceName)
+  const claims = await context.sessions.open(trx, account.user_id, scopeOf(state), deviceName, byPasskey)
   return {
     success: true,
     status: state.closed ? statuses.deactivated : statuses.signedIn,

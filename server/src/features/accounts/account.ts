@@ -10,6 +10,7 @@ import { listAnsweredThreads, recountHiddenReplies } from '../../entities/event/
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { endFollows } from '../../entities/follow/leaveQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { deletePasskeysOf } from '../../entities/passkey/queries.ts'
 import { listTouchedPosts, recountHidden } from '../../entities/post/hiddenCountQueries.ts'
 import { emitAccountChange, emitGroupChanged } from '../../entities/room/emitAccountChange.ts'
 import { leaveGroups } from '../../entities/room/joiningQueries.ts'
@@ -29,8 +30,8 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
 }
 
 /**
- * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, revokes all sessions; a job erases it later (ACC-10,
- * ACC-11; rulings 2, 31, 37, 38).
+ * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, deletes its passkeys, revokes
+ * all sessions; a job erases it later (ACC-10, ACC-11; rulings 2, 31, 37, 38).
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
@@ -41,6 +42,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     await leaveFests(trx, viewer.userId)
     await endFollows(trx, viewer.userId)
     await leaveEvents(trx, viewer.userId)
+    await deletePasskeysOf(trx, viewer.userId)
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
     if (await deleteDataExport(trx, viewer.userId)) await context.jobs.enqueue(trx, 'deleteFiles', null)
     if (closed?.email) {

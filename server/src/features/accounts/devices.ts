@@ -8,11 +8,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const listDevices: Handler<typeof calls.listDevices> = async ({ viewer, context }) => {
   const rows = await listDeviceRows(context.db, viewer.userId, viewer.sessionId)
   return {
-    devices: rows.slice(0, limits.devicesShown).map(({ id, device, created_at, used_at }) => ({
+    devices: rows.slice(0, limits.devicesShown).map(({ id, device, created_at, used_at, by_passkey }) => ({
       _id: id,
       name: device,
       signedInAt: created_at.toISOString(),
       usedAt: used_at && used_at.toISOString(),
+      byPasskey: by_passkey,
       current: id === viewer.sessionId,
     })),
     more: rows.length > limits.devicesShown,

@@ -3,8 +3,10 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { activateAccount, closeAccount, getUser } from './account.ts'
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts'
 import { login, logout } from './login.ts'
+import { loginWithPasskey, startPasskeyLogin } from './loginWithPasskey.ts'
 import { findProviderAddress, loginWithGoogle, loginWithGoogleAccess, loginWithMicrosoft } from './loginWithProvider.ts'
 import { findRequiredVersion, logActivity } from './mobileApp.ts'
+import { createPasskey, deletePasskey, listPasskeys, startPasskey, startPasskeyProof } from './passkeys.ts'
 import { requestReset, resetPassword } from './resetPassword.ts'
 import { resendCode, signup, verifyAccount } from './signup.ts'
 import { requestEmail, undoEmail, verifyEmail } from './updateEmail.ts'
@@ -28,6 +30,13 @@ export const accountHandlers: HandlersOf<typeof accounts> = {
   listDevices,
   signOutDevice,
   signOutOtherDevices,
+  listPasskeys,
+  startPasskey,
+  createPasskey,
+  startPasskeyProof,
+  deletePasskey,
+  startPasskeyLogin,
+  loginWithPasskey,
   logout,
   closeAccount,
   activateAccount,

@@ -54,6 +54,16 @@ test('[ACC-14] the link to the old address restores it, ends all sessions and st
   })
 })
 
+test('[ACC-14] [ACC-15] undoing removes the passkeys that a thief added', async () => {
+  const person = await makeOwner(quad)
+  const link = await changeEmail(quad, person, person.email, fresh())
+  const passkey = { user_id: person.id, credential_id: person.id, public_key: Buffer.alloc(1), name: 'Thief' }
+  await quad.context.db.insertInto('passkeys').values(passkey).execute()
+  ;(await undo(link)).reply()
+  const left = quad.context.db.selectFrom('passkeys').select('id').where('user_id', '=', person.id)
+  expect(await left.execute()).toEqual([])
+})
+
 test('[ACC-14] a thief who changes the email twice can’t undo the undoing', async () => {
   const [person, first, second] = [await makeOwner(quad), fresh(), fresh()]
   const link = await changeEmail(quad, person, person.email, first)

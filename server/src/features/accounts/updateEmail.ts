@@ -8,6 +8,7 @@ import { enterCode } from '../../entities/code/enterCode.ts'
 import { consumeCode } from '../../entities/code/queries.ts'
 import { sendCode, sendResetCodes } from '../../entities/code/sendResetCodes.ts'
 import { assertCollegeAdmits } from '../../entities/college/assertEmailAllowed.ts'
+import { deletePasskeysOf } from '../../entities/passkey/queries.ts'
 import { deletePendingSignup, findResetAccount, isRegistered } from '../../entities/signup/queries.ts'
 import { lockRegisteredEvents, replaceMemberEmail } from '../../entities/team/emailQueries.ts'
 import { lockOwnAccount, type OwnAccount } from '../../entities/user/accountQueries.ts'
@@ -112,6 +113,8 @@ export const undoEmail: Handler<typeof calls.undoEmail> = async ({ body, client,
     await setEmail(trx, userId, email)
     await context.jobs.enqueue(trx, 'settleInvitations', { userId })
     if (account.email !== null) await replaceMemberEmail(trx, userId, account.email, email)
+    // Whoever changed the email may have added one.
+    await deletePasskeysOf(trx, userId)
     const ended = await context.sessions.endAll(trx, userId)
     const request = { asked: email, isNumber: false, accounts: await findResetAccount(trx, email) }
     return { ended, user: await sendResetCodes(context, trx, client, request) }

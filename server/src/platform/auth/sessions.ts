@@ -13,7 +13,7 @@ export type Scope = 'full' | 'completion' | 'activation'
 
 export interface Sessions {
   /** Opens a session on a device and returns a token's claims; `expiresAt` in seconds since the epoch. */
-  open(db: Db, userId: string, scope?: Scope, device?: string): Promise<Claims>
+  open(db: Db, userId: string, scope?: Scope, device?: string, byPasskey?: boolean): Promise<Claims>
   /** The scope of a token's session; undefined if the session is revoked or expired. */
   scopeOf(claims: Claims): Promise<Scope | undefined>
   /** The active sessions with full scope among these; one statement, without the cache. */
@@ -37,13 +37,14 @@ export interface Sessions {
 export function createSessions(db: Db, announcements: Announcements): Sessions {
   const scopes = createScopes(db, announcements)
   return {
-    async open(on, userId, scope = 'full', device = '') {
+    async open(on, userId, scope = 'full', device = '', byPasskey = false) {
       const row = await on
         .insertInto('auth_sessions')
         .values({
           user_id: userId,
           scope,
           device,
+          by_passkey: byPasskey,
           expires_at: sql`now() + make_interval(days => ${sessionLifetimeDays})`,
         })
         .returning(['id', sql<number>`extract(epoch from expires_at)::int`.as('expires')])

@@ -64,6 +64,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   requestEmail: ({ newEmail, password }) => ({
     body: { email: newEmail.replace('example.edu', 'meridian.edu'), password },
   }),
+  startPasskey: ({ password }) => ({ body: { password } }),
+  deletePasskey: ({ password }) => ({ body: { password } }),
   searchPosts: () => ({ query: { search: 'Attempt' } }),
   searchMessages: () => ({ query: { search: 'Attempt' } }),
   findRequiredVersion: () => ({ query: { platform: 'ios' } }),

@@ -22,6 +22,7 @@ const marks: readonly (readonly [table: string, ...fields: string[]])[] = [
   ['notifications', 'kind', 'msg'],
   ['ads', 'sponsered'],
   ['auth_sessions', 'signedInAt'],
+  ['passkeys', 'name', 'createdAt', 'usedAt'],
 ]
 
 /** How many ids to keep per table: of all objects seen, and of those that the world's people created. */

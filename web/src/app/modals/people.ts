@@ -16,6 +16,8 @@ declare module '../../shared/modal/types.ts' {
     resetPassword: { user: string; username: string } | { token: string }
     updateHandle: { signIn?: FreshSignIn }
     updateEmail: { signIn?: FreshSignIn }
+    addPasskey: { signIn?: FreshSignIn }
+    deletePasskey: { id: string; name: string; signIn?: FreshSignIn }
     verifyEmail: { email: string }
     /** The token of the link mailed to the previous address. */
     undoEmail: { token: string }
@@ -54,6 +56,8 @@ export const accountModals = {
   resetPassword: async () => (await import('../../features/accounts/modals/ResetPasswordModal.tsx')).ResetPasswordModal,
   updateHandle: async () => (await import('../../features/accounts/modals/UpdateHandleModal.tsx')).UpdateHandleModal,
   updateEmail: async () => (await import('../../features/accounts/modals/UpdateEmailModal.tsx')).UpdateEmailModal,
+  addPasskey: async () => (await import('../../features/accounts/modals/AddPasskeyModal.tsx')).AddPasskeyModal,
+  deletePasskey: async () => (await import('../../features/accounts/modals/DeletePasskeyModal.tsx')).DeletePasskeyModal,
   verifyEmail: async () => (await import('../../features/accounts/modals/VerifyEmailModal.tsx')).VerifyEmailModal,
   undoEmail: async () => (await import('../../features/accounts/modals/UndoEmailModal.tsx')).UndoEmailModal,
   signOut: async () => (await import('../../features/accounts/modals/SignOutModal.tsx')).SignOutModal,

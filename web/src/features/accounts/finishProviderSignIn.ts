@@ -7,7 +7,7 @@ import { whenSettled } from '../../shared/navigation/router.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { failureText, useProviderFailure } from './failureText.ts'
-import { type Confirmed, type FreshSignIn, type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
+import { type About, type Confirmed, type FreshSignIn, type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
 import { completeSignIn } from './session.ts'
 import { accountWords } from './words.ts'
 
@@ -28,7 +28,7 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
     return attempt.confirms ? stayAt(attempt.to, text) : fail(text)
   }
   if (attempt.confirms) {
-    void confirm(attempt.confirms, { provider: attempt.provider, token, nonce: attempt.nonce })
+    void confirm(attempt.confirms, { provider: attempt.provider, token, nonce: attempt.nonce }, attempt.about)
     return attempt.to
   }
   try {
@@ -42,10 +42,11 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
   }
 }
 
-async function confirm(modal: Confirmed, signIn: FreshSignIn): Promise<void> {
+async function confirm(modal: Confirmed, signIn: FreshSignIn, about: About | undefined): Promise<void> {
   // Wait, because the redirect would close a modal that opened before it.
   await whenSettled()
-  openModal(modal, { signIn })
+  if (modal !== 'deletePasskey') openModal(modal, { signIn })
+  else if (about) openModal(modal, { ...about, signIn })
 }
 
 function stayAt(path: string, failure: string): string {

@@ -12,9 +12,16 @@ export interface ProviderAttempt {
   readonly to: string
   /** The modal that needs the response instead of a password; without it the response signs the person in. */
   readonly confirms?: Confirmed | undefined
+  /** What the modal is about, if it is one of several. */
+  readonly about?: About | undefined
 }
 
-export type Confirmed = 'updateHandle' | 'updateEmail'
+export type Confirmed = 'updateHandle' | 'updateEmail' | 'addPasskey' | 'deletePasskey'
+
+export interface About {
+  readonly id: string
+  readonly name: string
+}
 
 /** A provider's response that replaces the password. */
 export interface FreshSignIn extends Pick<ProviderAttempt, 'provider' | 'nonce'> {
@@ -37,11 +44,12 @@ function isPage(path: string): boolean {
 export function beginAttempt(
   provider: ProviderName,
   confirms?: Confirmed,
+  about?: About,
 ): ProviderAttempt & { readonly state: string } {
   const here = `${window.location.pathname}${window.location.search}`
   const from = here.startsWith('/sign-in/') ? read()?.to : here
   const to = [takeDestination(), from].find((path) => path !== undefined && isPage(path)) ?? '/clubs'
-  const attempt = { provider, state: chance(), nonce: chance(), to, confirms }
+  const attempt = { provider, state: chance(), nonce: chance(), to, confirms, about }
   keep(attempt)
   return attempt
 }

@@ -95,6 +95,7 @@ export const closeWords = {
         'Endorsements and recommendations',
         'Ignored or pending invitations',
         'Followings',
+        'Passkeys: log in with your password and add them again.',
         "Group memberships. If you're the only admin of a club or festival, hand it over first: otherwise its college's admins take over.",
         'Quad has no endorsements or recommendations yet.',
       ],

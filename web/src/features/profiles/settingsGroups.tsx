@@ -5,6 +5,7 @@ import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
 import { InAppSettings, PushSettings, QuietSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
+import { PasskeySettings } from './parts/PasskeySettings.tsx'
 import { BlockedSettings, FollowsSettings, ShownSettings, WritingSettings } from './parts/PrivacySettings.tsx'
 import { settingsWords } from './words.ts'
 
@@ -40,7 +41,12 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
     key: 'security',
     icon: 'lock',
     ...security,
-    sections: <DeviceSettings />,
+    sections: (
+      <>
+        <PasskeySettings />
+        <DeviceSettings />
+      </>
+    ),
   },
   {
     key: 'privacy',

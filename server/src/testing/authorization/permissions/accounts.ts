@@ -38,6 +38,13 @@ export const accountPermissions: AreaPermissions<typeof accounts, keyof typeof p
     listDevices: members('yes'),
     signOutDevice: members('device.notFound'),
     signOutOtherDevices: members('yes'),
+    listPasskeys: members('yes'),
+    startPasskey: members('yes', { missing: 'auth.wrongPassword' }),
+    createPasskey: members('passkey.refused'),
+    startPasskeyProof: members('yes'),
+    deletePasskey: members('passkey.notFound', { missing: 'auth.wrongPassword' }),
+    startPasskeyLogin: everyone('yes'),
+    loginWithPasskey: everyone('passkey.refused'),
     logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
     closeAccount: members('profile.notYours', {
       incomplete: 'profile.notYours',

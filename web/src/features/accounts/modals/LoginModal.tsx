@@ -5,6 +5,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import { LoginFields, useLoginForm } from '../parts/LoginFields.tsx'
+import { PasskeyButton } from '../parts/PasskeyButton.tsx'
 import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { accountWords } from '../words.ts'
 
@@ -22,6 +23,7 @@ export function LoginModal() {
         </Button>
       }
     >
+      <PasskeyButton />
       <ProviderButtons />
       <AccountForm id={formId} failure={failure} onSubmit={send}>
         <LoginFields form={form} />

@@ -75,6 +75,11 @@ export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
           signIn={signIn}
           field={form.register('password')}
           error={errors.password?.message}
+          onPasskey={async (passkey) => {
+            form.setValue('passkey', passkey)
+            await send()
+            form.resetField('passkey')
+          }}
         />
       </AccountForm>
     </ModalFrame>

@@ -79,6 +79,11 @@ export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
           signIn={signIn}
           field={form.register('password')}
           error={errors.password?.message}
+          onPasskey={async (passkey) => {
+            form.setValue('passkey', passkey)
+            await send()
+            form.resetField('passkey')
+          }}
         />
       </AccountForm>
     </ModalFrame>

@@ -55,7 +55,8 @@ export function LoginFields({ form }: { readonly form: LoginForm }) {
     <>
       <EmailField
         label={accountWords.username}
-        autoComplete="username"
+        // The browser suggests passkeys here, too.
+        autoComplete="username webauthn"
         data-autofocus
         error={errors.username?.message}
         {...register('username')}

@@ -6,6 +6,7 @@ import { accountWords, closeWords } from '../words.ts'
 import styles from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { LoginFields, useLoginForm } from './LoginFields.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 
 export function LoginInPlace() {
@@ -17,6 +18,7 @@ export function LoginInPlace() {
       <Text above={2} below={4} tone="muted">
         {closeWords.whoseNote}
       </Text>
+      <PasskeyButton />
       <ProviderButtons />
       <AccountForm failure={failure} onSubmit={send}>
         <LoginFields form={form} />

@@ -43,7 +43,7 @@ export function DeviceSettings() {
 }
 
 function DeviceItem({ device }: { readonly device: Device }) {
-  const { _id: id, current, signedInAt, usedAt } = device
+  const { _id: id, current, signedInAt, usedAt, byPasskey } = device
   const name = device.name || words.unknown
   return (
     <ListItem
@@ -60,6 +60,7 @@ function DeviceItem({ device }: { readonly device: Device }) {
               )}
           {(current || usedAt) && ' · '}
           {words.since} <RelativeTime at={signedInAt} />
+          {byPasskey && ` ${words.byPasskey}`}
         </>
       }
     >
