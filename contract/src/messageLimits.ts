@@ -11,6 +11,12 @@ export const messageLimits = {
   editsMax: 50,
   /** The pictures of one message. */
   picturesMax: 10,
+  /** A voice message's length and size. */
+  voiceMs: 300_000,
+  voiceBytes: 5_000_000,
+  /** The bars of its waveform, and the height of the highest. */
+  voiceBars: 64,
+  voiceBarHeight: 31,
   /** The pinned messages of a direct chat, or of a channel with its threads. */
   pinsMax: 50,
   /** The messages in a channel and its threads that mention everyone or those online, within 24 hours. */

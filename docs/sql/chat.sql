@@ -178,7 +178,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -442,7 +442,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -561,10 +561,10 @@ order by m.event;
 
 -- chat.copyAlbum (server/src/entities/chat/albumQueries.ts)
 update messages c
-set album = m.album
+set album = m.album, voice = m.voice
 from messages m
-where c.id = $1::uuid and m.id = $2::uuid and m.album is not null
-returning c.id;
+where c.id = $1::uuid and m.id = $2::uuid and (m.album is not null or m.voice is not null)
+returning c.album is not null as several;
 
 -- chat.countRequests (server/src/entities/chat/requestQueries.ts)
 select count(*)::int as count
@@ -688,8 +688,8 @@ with
     set
       deleted_seq = counted.last_seq,
       event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, album = null,
-      filename = '', filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null,
-      forwarded_from_id = null, quoted_id = null, reactions = null
+      voice = null, filename = '', filesize = null, mime = '', shared_post_id = null, edited_at = null,
+      pinned_in = null, forwarded_from_id = null, quoted_id = null, reactions = null
     from counted
     where m.id = $1::uuid
     returning m.id, m.room_id, m.seq, m.event
@@ -847,7 +847,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1170,7 +1170,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1432,7 +1432,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1676,7 +1676,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -1920,7 +1920,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2056,7 +2056,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2292,7 +2292,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2591,7 +2591,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2739,7 +2739,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -2876,6 +2876,12 @@ set album = (
 where m.id = $1::uuid
 returning m.id;
 
+-- chat.storeVoice (server/src/entities/chat/albumQueries.ts)
+update messages m
+set voice = jsonb_build_object('ms', f.duration_ms, 'bars', $2::jsonb)
+from uploads f
+where m.id = $1::uuid and f.id = m.upload_id;
+
 -- chat.unpin (server/src/entities/chat/pinQueries.ts)
 with counted as (
   update rooms r
@@ -2934,7 +2940,7 @@ select
     from uploads f
     where f.id = m.upload_id
   ) as media,
-  m.album, u.id as user_id,
+  m.album, m.voice, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,

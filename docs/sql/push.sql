@@ -186,6 +186,7 @@ select
   m.id, m.filetype, m.text, m.filename,
   m.shared_post_id is not null as shares,
   1 + coalesce(jsonb_array_length(m.album), 0) as pictures,
+  (m.voice ->> 'ms')::int as "voiceMs",
   m.sender_id, m.sender_name,
   (select g.name from groups g where g.id = r.id) as group_name,
   (

@@ -13,6 +13,9 @@ const picture = z.strictObject({
   alt: lineIfAny(uploadLimits.altLength).default(''),
 })
 
+/** The heights of a waveform's bars. */
+const voiceBars = z.array(z.int().min(0).max(messageLimits.voiceBarHeight)).min(1).max(messageLimits.voiceBars)
+
 /** A message as its sender gives it. */
 export const messageFields = {
   /** The text, or the caption of a file. */
@@ -30,6 +33,8 @@ export const messageFields = {
     .max(messageLimits.picturesMax, uploadFields.tooManyPictures)
     .refine((given) => new Set(given.map(({ file }) => file)).size === given.length, uploadFields.samePicture)
     .nullish(),
+  /** Makes a file's message a voice message: a recorded sound of up to 5 minutes and 5 MB, with its waveform. */
+  voice: z.strictObject({ bars: voiceBars }).nullish(),
   /** The message of the same room that this one answers. */
   quoteId: id.nullish(),
   /** A message to forward, whose content the server copies; without any other content. */
@@ -43,6 +48,7 @@ interface Draft {
   readonly filetype: z.output<typeof filetype> | 'poll'
   readonly file?: string | null | undefined
   readonly pictures?: readonly unknown[] | null | undefined
+  readonly voice?: object | null | undefined
   readonly sharedPost?: string | null | undefined
   readonly quoteId?: string | null | undefined
   readonly forwardId?: string | null | undefined
@@ -65,16 +71,17 @@ export function refuseEmptyMessage(draft: Draft, context: Issues): void {
 }
 
 /** Refuses a file's message without it, and pictures beside a file or in another message than an image's. */
-export function refuseWrongFiles({ file, pictures, ...draft }: Draft, { addIssue }: Issues): void {
+export function refuseWrongFiles({ file, pictures, voice, ...draft }: Draft, { addIssue }: Issues): void {
   const isImage = draft.filetype === 'image'
   const hasFile = isImage || draft.filetype === 'video' || draft.filetype === 'file'
   if (hasFile && !file && !pictures) addIssue({ code: 'custom', path: ['file'], message: fieldMessages.required })
   if (pictures && (file || !isImage)) addIssue({ code: 'custom', path: ['pictures'], message: fieldMessages.oneOf })
+  if (voice && draft.filetype !== 'file') addIssue({ code: 'custom', path: ['voice'], message: fieldMessages.oneOf })
 }
 
 /** Refuses a forwarded message that has content of its own. */
-export function refuseOtherContent({ chat, file, pictures, sharedPost, quoteId }: Draft, context: Issues): void {
-  if (chat !== '' || file || pictures || sharedPost || quoteId)
+export function refuseOtherContent({ chat, file, pictures, voice, sharedPost, quoteId }: Draft, context: Issues): void {
+  if (chat !== '' || file || pictures || voice || sharedPost || quoteId)
     context.addIssue({ code: 'custom', path: ['forwardId'], message: fieldMessages.oneOf })
 }
 

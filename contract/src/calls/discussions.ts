@@ -83,6 +83,7 @@ export const discussions = {
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',
+      'upload.notVoice',
       'post.notFound',
       'post.isShare',
       'post.staysInClub',

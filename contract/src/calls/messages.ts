@@ -83,6 +83,7 @@ export const messages = {
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',
+      'upload.notVoice',
       'post.notFound',
       'post.isShare',
     ],

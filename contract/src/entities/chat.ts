@@ -87,6 +87,12 @@ const quote = z.strictObject({
   deleted: z.literal(true).optional(),
 })
 
+const voice = z.strictObject({
+  durationMs: z.int().min(1).max(messageLimits.voiceMs),
+  /** The heights of its waveform's bars. */
+  bars: z.array(z.int().min(0).max(messageLimits.voiceBarHeight)).min(1).max(messageLimits.voiceBars),
+})
+
 /** wire.md's Chat. A deleted message keeps only its id and number, and is sent only to clients that catch up. */
 export const chat = z.strictObject({
   _id: id,
@@ -106,6 +112,8 @@ export const chat = z.strictObject({
   media: media.optional(),
   /** All pictures of a message with several, in their order; `file` and `media` are the first one's. */
   pictures: z.array(media).min(2).max(messageLimits.picturesMax).optional(),
+  /** Of a voice message, whose type is `file`. */
+  voice: voice.optional(),
   filename: z.string(),
   /** Bytes, in digits (ruling 49); "" without a file. */
   filesize: z.string(),
@@ -132,6 +140,7 @@ export const chat = z.strictObject({
   createdAt: instant,
 })
 
+export type Voice = z.output<typeof voice>
 export type Quote = z.output<typeof quote>
 export type ReactionCount = z.output<typeof reactionCount>
 export type MessageRequest = z.output<typeof messageRequest>

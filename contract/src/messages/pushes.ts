@@ -6,6 +6,12 @@ export interface PushText {
   readonly body: string
 }
 
+/** A playing time in minutes and seconds, such as 0:12. */
+export function playingTime(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 const titleLength = 100
 const bodyLength = 240
 
@@ -44,6 +50,7 @@ export const sentWords = {
   image: 'Photo',
   images: (count: number) => `${count} pictures`,
   video: 'Video',
+  voice: (ms: number) => `Voice message ${playingTime(ms)}`,
   post: 'Shared a post',
 } as const
 

@@ -32,6 +32,7 @@ export const uploadRefusals = {
   'upload.unknown': { status: 400, message: 'This file is no longer available. Choose it again.' },
   'upload.notImage': { status: 400, message: uploadFields.selectOnlyImage },
   'upload.notVideo': { status: 400, message: uploadFields.selectOnlyVideo },
+  'upload.notVoice': { status: 400, message: 'Record a voice message of up to 5 minutes' },
   'upload.noRoom': { status: 507, message: "We've run out of space for files. Try again later." },
   'upload.dailyLimit': { status: 429, message: 'You can upload 1 GB a day. Try again tomorrow.' },
   'upload.storeAway': { status: 503, message: "We can't save files right now. Try again in a few seconds." },

@@ -519,6 +519,7 @@ export interface Messages {
   text: Generated<string>;
   title: Generated<string>;
   upload_id: string | null;
+  voice: Json | null;
 }
 
 export interface NetworkBudgets {

@@ -1,7 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import { shownOfFile } from '../upload/queries.ts'
 
-// Apart from the statement that writes all messages, as few have several pictures.
+// Apart from the statement that writes all messages, as few have several pictures or a voice.
 
 const store = statement('chat.storeAlbum')<{ id: string }, [messageId: string]>(`
   update messages m set album = (
@@ -13,11 +13,21 @@ export async function storeAlbum(trx: Trx, messageId: string): Promise<boolean> 
   return (await store(trx, [messageId])).length > 0
 }
 
-const copy = statement('chat.copyAlbum')<{ id: string }, [copyId: string, messageId: string]>(`
-  update messages c set album = m.album from messages m
-  where c.id = $1::uuid and m.id = $2::uuid and m.album is not null returning c.id`)
+const storeSound = statement('chat.storeVoice')<never, [messageId: string, bars: string]>(`
+  update messages m set voice = jsonb_build_object('ms', f.duration_ms, 'bars', $2::jsonb)
+  from uploads f where m.id = $1::uuid and f.id = m.upload_id`)
 
-/** Gives a copy the further pictures of its original; false if there are none. */
+/** Makes a new message with a recorded sound a voice message. */
+export async function storeVoice(trx: Trx, messageId: string, bars: readonly number[]): Promise<void> {
+  await storeSound(trx, [messageId, JSON.stringify(bars)])
+}
+
+const copy = statement('chat.copyAlbum')<{ several: boolean }, [copyId: string, messageId: string]>(`
+  update messages c set album = m.album, voice = m.voice from messages m
+  where c.id = $1::uuid and m.id = $2::uuid and (m.album is not null or m.voice is not null)
+  returning c.album is not null as several`)
+
+/** Gives a copy the further pictures or the waveform of its original; returns whether there are further pictures. */
 export async function copyAlbum(trx: Trx, copyId: string, messageId: string): Promise<boolean> {
-  return (await copy(trx, [copyId, messageId])).length > 0
+  return (await copy(trx, [copyId, messageId]))[0]?.several ?? false
 }

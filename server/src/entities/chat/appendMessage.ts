@@ -6,7 +6,7 @@ import type { ChannelIds } from '../channel/queries.ts'
 import { findReadableMessage } from './changeMessage.ts'
 import { findPlacedMessage, numberChange } from './changeQueries.ts'
 import { attachToMessage, contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
-import { copyAlbum, storeAlbum } from './albumQueries.ts'
+import { copyAlbum, storeAlbum, storeVoice } from './albumQueries.ts'
 import { lockOriginal, markForwarded } from './forwardQueries.ts'
 import { insertMentions, keepMentions, type KeptMentions, mentionedIn } from './mentionQueries.ts'
 import { insertPoll } from './pollQueries.ts'
@@ -84,10 +84,11 @@ async function append(trx: Trx, room: Room, senderId: string, draft: Draft, onSt
   // After the room's lock, as deleting a message locks the room before the post.
   if (draft.sharedPost) await countShare(trx, draft.sharedPost, senderId, access.channel?.clubId)
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachments)
+  if (draft.voice) await storeVoice(trx, written.id, draft.voice.bars)
   const isAlbum = content.attachments.length > 1 && (await storeAlbum(trx, written.id))
   if (content.attachment && access.channel) await insertSentFile(trx, access.channel.channelId, written.id, isAlbum)
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)
-  const isMore = draft.poll || draft.quoteId || draft.pictures
+  const isMore = draft.poll || draft.quoteId || draft.pictures || draft.voice
   const message = isMore ? await findMessageAnywhere(trx, senderId, written.id) : written
   await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
   const parentEvent = room.parentId ? await numberChange(trx, room.parentId) : undefined
@@ -161,6 +162,7 @@ const withoutOthers = (row: MessageRow): MessageRow => ({
   event: 0,
   media: null,
   album: null,
+  voice: null,
   replied: 0,
   quote: null,
   reactions: null,

@@ -68,5 +68,5 @@ export async function presentChanged(
 ) {
   const row = (await findMessageAnywhere(db, viewerId, message.id)) ?? fail('message.notFound')
   if (channel) return presentDiscussion(row, channel, presentContext)
-  return presentMessage(hidesFiles ? { ...row, media: null, album: null } : row, presentContext)
+  return presentMessage(hidesFiles ? { ...row, media: null, album: null, voice: null } : row, presentContext)
 }

@@ -1,8 +1,9 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
+import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
-import { attachUploads, findUnattachedUpload, listUnattachedUploads } from '../upload/queries.ts'
+import { attachUploads, type FreeUpload, findUnattachedUpload, listUnattachedUploads } from '../upload/queries.ts'
 import type { NewPoll } from './pollQueries.ts'
 import type { Filetype } from './queries.ts'
 import type { Attachment } from './writingQueries.ts'
@@ -14,6 +15,8 @@ export interface NamedFile {
   readonly uploadId: string
   /** "" keeps the name of the upload. */
   readonly filename: string
+  /** Whether it must be a recorded sound. */
+  readonly voice?: boolean
 }
 
 /**
@@ -22,14 +25,23 @@ export interface NamedFile {
  */
 export async function lockForMessage(
   trx: Trx,
-  { ownerId, filetype, uploadId, filename }: NamedFile,
+  { ownerId, filetype, uploadId, filename, voice = false }: NamedFile,
 ): Promise<Attachment> {
   const upload = await findUnattachedUpload(trx, uploadId, ownerId)
   if (!upload) return fail('message.fileUnknown')
   if (filetype === 'image' && upload.kind !== 'image') fail('upload.notImage')
   if (filetype === 'video' && upload.kind !== 'video') fail('upload.notVideo')
-  return { uploadId, filename: filename || upload.original_name, filesize: upload.byte_size, mime: upload.mime }
+  if (voice && !isVoice(upload)) fail('upload.notVoice')
+  const name = voice ? voiceName(upload) : filename || upload.original_name
+  return { uploadId, filename: name, filesize: upload.byte_size, mime: upload.mime }
 }
+
+function isVoice({ kind, mime, duration_ms: ms, byte_size: size }: FreeUpload): boolean {
+  const isSound = kind === 'file' && mime.startsWith('audio/') && ms !== null && ms > 0
+  return isSound && ms <= messageLimits.voiceMs && size <= messageLimits.voiceBytes
+}
+
+const voiceName = ({ mime }: FreeUpload) => `Voice message.${mime === 'audio/webm' ? 'webm' : 'm4a'}`
 
 /** One of the files of a message; `file` is the id of an upload. */
 export interface Picture {
@@ -69,6 +81,8 @@ export interface Draft {
   readonly filename?: string | null | undefined
   /** The pictures of an image message, instead of `file`. */
   readonly pictures?: readonly Picture[] | null | undefined
+  /** Makes the file's message a voice message. */
+  readonly voice?: { readonly bars: readonly number[] } | null | undefined
   /** The id of a post that the message shares. */
   readonly sharedPost?: string | null | undefined
   readonly poll?: NewPoll | null | undefined
@@ -102,7 +116,13 @@ export async function contentOf(trx: Trx, senderId: string, draft: Draft) {
     return { filetype, text, attachment, attachments: draft.pictures }
   }
   const uploadId = draft.file ?? fail('message.fileUnknown')
-  const attachment = await lockForMessage(trx, { ownerId: senderId, filetype, uploadId, filename })
+  const attachment = await lockForMessage(trx, {
+    ownerId: senderId,
+    filetype,
+    uploadId,
+    filename,
+    voice: Boolean(draft.voice),
+  })
   return { filetype, text, attachment, attachments: [{ file: uploadId, alt: '' }] }
 }
 

@@ -87,7 +87,7 @@ export function openPlace<Found extends Place>(rows: readonly PlacedRow<Found>[]
   if (room.kind === 'channel') demand(may('channel.read', access.standing))
   if (!place || (place.access === null) !== (room.kind === 'chat')) return fail('chat.notFound')
   if (!place.roomThere) return fail('message.notFound')
-  const read = { readers: place.readers, ...(place.request && { media: null, album: null }) }
+  const read = { readers: place.readers, ...(place.request && { media: null, album: null, voice: null }) }
   const messages = rows.filter((row) => row.place === null).map((row) => ({ ...row, ...read }))
   return { place, access, rows: messages }
 }

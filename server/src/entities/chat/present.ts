@@ -52,7 +52,7 @@ export function presentIn(
 
 /** The wire fields that direct and channel messages share. */
 function presentContent(row: MessageRow, presentContext: PresentContext): Omit<Chat, 'filetype'> {
-  const { media, album } = row
+  const { media, album, voice } = row
   const { files } = presentContext
   return {
     _id: row.id,
@@ -64,6 +64,7 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
     ...(media && { file: files.urlOf(media) }),
     ...(media && row.filetype !== 'file' && { media: presentMedia(media, files) }),
     ...(media && album && { pictures: [media, ...album].map((one) => presentMedia(one, files)) }),
+    ...(media && voice && { voice: { durationMs: voice.ms, bars: voice.bars } }),
     filename: row.filename,
     filesize: row.filesize ?? '',
     realFiletype: row.mime,

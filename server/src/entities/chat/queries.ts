@@ -29,6 +29,11 @@ export interface QuoteJson extends UserBriefRow {
   deleted: boolean
 }
 
+export interface VoiceJson {
+  ms: number
+  bars: number[]
+}
+
 export interface ReactionJson {
   emoji: string
   count: number
@@ -48,6 +53,7 @@ export interface MessageRow extends UserBriefRow {
   media: MediaRow | null
   /** The pictures after the first; null of a message with one. */
   album: MediaRow[] | null
+  voice: VoiceJson | null
   filename: string
   /** Bytes, as a decimal string. */
   filesize: string | null
@@ -103,7 +109,7 @@ const content = `
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename, m.filesize::text as filesize,
   m.mime, m.shared_post_id, m.edited_at is not null as edited, m.pinned_in is not null as pinned,
   m.forwarded_from_id is not null as forwarded, m.deleted_seq is not null as deleted,
-  ${fileOf('m.upload_id')} as media, m.album, ${speakerBrief}`
+  ${fileOf('m.upload_id')} as media, m.album, m.voice, ${speakerBrief}`
 
 const ownReactions = (viewer: string) => `
   array(select x.emoji from reactions x where x.message_id = m.id and x.user_id = ${viewer})`

@@ -90,7 +90,7 @@ const erase = statement('chat.eraseMessage')<
     returning r.last_seq, r.last_event
   ), m as (
     update messages m
-    set deleted_seq = counted.last_seq, event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, album = null, filename = '',
+    set deleted_seq = counted.last_seq, event = counted.last_event, filetype = 'text', title = '', text = '', upload_id = null, album = null, voice = null, filename = '',
       filesize = null, mime = '', shared_post_id = null, edited_at = null, pinned_in = null, forwarded_from_id = null, quoted_id = null, reactions = null
     from counted where m.id = $1::uuid
     returning m.id, m.room_id, m.seq, m.event

@@ -73,8 +73,9 @@ function contentOfMessages(roomId: string, message: UnreadRow): PushContent {
   }
 }
 
-function wordsOf({ filetype, text, filename, shares, pictures }: UnreadRow): string {
+function wordsOf({ filetype, text, filename, shares, pictures, voiceMs }: UnreadRow): string {
   if (shares) return sentWords.post
+  if (voiceMs !== null) return text || sentWords.voice(voiceMs)
   if (pictures > 1) return text || sentWords.images(pictures)
   if (filetype === 'image' || filetype === 'video') return text || sentWords[filetype]
   return plainText(text) || filename

@@ -58,6 +58,8 @@ export interface UnreadRow {
   filename: string
   shares: boolean
   pictures: number
+  /** Of a voice message. */
+  voiceMs: number | null
   sender_id: string
   sender_name: string
   unread: number
@@ -75,7 +77,7 @@ const unreadOf = `
 
 const latest = statement('push.unreadOfRoom')<UnreadRow, [userId: string, roomId: string]>(`
   select m.id, m.filetype, m.text, m.filename, m.shared_post_id is not null as shares,
-    1 + coalesce(jsonb_array_length(m.album), 0) as pictures, m.sender_id, m.sender_name,
+    1 + coalesce(jsonb_array_length(m.album), 0) as pictures, (m.voice ->> 'ms')::int as "voiceMs", m.sender_id, m.sender_name,
     (select g.name from groups g where g.id = r.id) as group_name,
     (select count(*)::int from (select from ${unreadOf} limit 100) counted) as unread
   from rooms r join room_members k on k.room_id = r.id and k.user_id = $1::uuid and k.muted_at is null

@@ -170,6 +170,7 @@ export async function deleteOtherUploads(trx: Trx, targetId: string, except: rea
 
 export interface FreeUpload {
   kind: NewUpload['kind']
+  duration_ms: number | null
   mime: string
   byte_size: number
   original_name: string
@@ -182,7 +183,7 @@ export async function findUnattachedUpload(
   ownerId: string,
 ): Promise<FreeUpload | undefined> {
   const { rows } = await sql<FreeUpload>`
-    select f.kind, f.mime, f.byte_size::int, f.original_name from uploads f
+    select f.kind, f.mime, f.byte_size::int, f.original_name, f.duration_ms from uploads f
     where f.id = ${uploadId}::uuid and f.owner_id = ${ownerId}::uuid and f.attached_to is null for update`.execute(trx)
   return rows[0]
 }
@@ -194,7 +195,7 @@ export async function listUnattachedUploads(
   ownerId: string,
 ): Promise<(FreeUpload & { id: string })[]> {
   const { rows } = await sql<FreeUpload & { id: string }>`
-    select f.id, f.kind, f.mime, f.byte_size::int, f.original_name from uploads f
+    select f.id, f.kind, f.mime, f.byte_size::int, f.original_name, f.duration_ms from uploads f
     where f.id = any (${uploadIds}::uuid[]) and f.owner_id = ${ownerId}::uuid and f.attached_to is null
     order by f.id for update`.execute(trx)
   return rows

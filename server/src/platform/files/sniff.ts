@@ -5,6 +5,7 @@ import { fail } from '../http/failure.ts'
 export type Sniffed =
   | { readonly kind: 'image'; readonly mime: ImageMime }
   | { readonly kind: 'video'; readonly mime: string; readonly container: 'isoMedia' | 'avi' | 'mpeg' }
+  | { readonly kind: 'webm' }
   | { readonly kind: 'file'; readonly mime: string }
 
 export type ImageMime = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/bmp'
@@ -38,6 +39,7 @@ export async function sniffFile(path: string): Promise<Sniffed> {
   const image = type && images.get(type)
   if (image && (image !== 'image/bmp' || isBitmap(head))) return { kind: 'image', mime: image }
   if (type && type in videos) return { kind: 'video', ...videos[type as keyof typeof videos] }
+  if (type === 'video/webm' || type === 'audio/webm') return { kind: 'webm' }
   if (type !== 'image/bmp' && /^(?:image|video)\//.test(type ?? '')) fail('upload.unsupported')
   if ((type === undefined || /xml|html/.test(type)) && isMarkup(head)) fail('upload.unsupported')
   return { kind: 'file', mime: type === undefined || /xml|html|script/.test(type) ? unknown : type }

@@ -2,12 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
+const permissionsOf = (microphone: '()' | '(self)') => `camera=(), microphone=${microphone}, geolocation=(), payment=()`
+
+/** The page may ask for the microphone, to record voice messages (decision 35). */
+export const pagePermissions = permissionsOf('(self)')
+
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsOf('()'),
 } as const
 
 /** API replies also stay out of caches and can't act as a page. */

@@ -135,7 +135,7 @@ test('every answer has the security headers', async () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'permissions-policy': `camera=(), microphone=${place === '/' ? '(self)' : '()'}, geolocation=(), payment=()`,
     })
     expect(headers.get('server')).toBe(null)
     expect(headers.get('x-powered-by')).toBe(null)

@@ -14,6 +14,7 @@ import type { InWork } from './inWork.ts'
 import { mobileAddress } from './mobileHost.ts'
 import { countedAddressOf } from './network.ts'
 import { readPreloadTags } from './preloadTags.ts'
+import { pagePermissions } from './secure.ts'
 
 /** The inline scripts of the built page as a CSP allows them: 'sha256-…'. */
 function hashScripts(page: string): string {
@@ -162,6 +163,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, po
     .status(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
+    .header('permissions-policy', pagePermissions)
     .send(encoding ? compressPage(text, encoding) : text)
 }
 

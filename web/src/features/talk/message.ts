@@ -1,5 +1,5 @@
 import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
-import type { Chat, Quote } from '@quad/contract/entities/chat.ts'
+import type { Chat, Quote, Voice } from '@quad/contract/entities/chat.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { messageLimits } from '@quad/contract/messageLimits.ts'
 import type { Unsent } from '../../shared/outbox/outbox.ts'
@@ -38,12 +38,22 @@ export interface Outgoing extends Unsent {
   readonly filename: string
   /** Files that aren't uploaded yet, instead of `file`. */
   readonly attached?: readonly Attached[]
+  /** Of a recorded file. */
+  readonly voice?: Voice
   /** The title of a discussion. */
   readonly title?: string
   /** The poll, in a message that has no other content. */
   readonly poll?: NewPoll
   /** The message to which this one replies. */
   readonly quote?: Quote
+}
+
+/** Returns the files of a message's body; `uploaded` has the locations of the attached ones. */
+export function filesOf({ file, filename, attached, voice }: Outgoing, uploaded: readonly string[] | undefined) {
+  if (uploaded && voice) return { file: uploaded[0] ?? '', voice: { bars: voice.bars } }
+  if (uploaded)
+    return { pictures: uploaded.map((location, at) => ({ file: location, alt: attached?.[at]?.alt ?? '' })) }
+  return file === '' ? {} : { file, filename }
 }
 
 /**

@@ -19,7 +19,7 @@ export const chatOutbox = new Outbox(() => draftKey(viewerId(), draftNames.outgo
 
 export const chatDelivery = new Delivery({ outbox: chatOutbox, laneOf: ({ to }) => to, send })
 
-type Content = Pick<Outgoing, 'chat' | 'title' | 'poll' | 'quote' | 'attached'> &
+type Content = Pick<Outgoing, 'chat' | 'title' | 'poll' | 'quote' | 'attached' | 'voice'> &
   Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
 
 /** Adds a message to the outbox, which shows it at once and sends messages in order (CHAT-03, DISC-01). */

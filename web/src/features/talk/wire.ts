@@ -30,7 +30,7 @@ import {
 } from '../../shared/api/routes.ts'
 import { onLive } from '../../shared/realtime/live.ts'
 import { type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
-import { type Address, channelOf, groupOf, type Message, type Outgoing } from './message.ts'
+import { type Address, channelOf, filesOf, groupOf, type Message, type Outgoing } from './message.ts'
 import type { MessagePage } from './pages.ts'
 
 // The calls and events that carry messages. Direct chats and channels have separate ones of the same meaning; all other
@@ -170,11 +170,9 @@ export async function storeMessage(
   uploaded: readonly string[] | undefined,
   signal?: AbortSignal,
 ): Promise<Message> {
-  const { to, clientId, chat, filetype, file, filename, attached, title, poll, quote } = outgoing
-  const pictures = uploaded?.map((location, at) => ({ file: location, alt: attached?.[at]?.alt ?? '' }))
+  const { to, clientId, chat, filetype, title, poll, quote } = outgoing
   const place = channelOf(to)
-  const files = pictures ? { pictures } : file !== '' && { file, filename }
-  const body = { clientId, chat, filetype, ...files, ...(quote && { quoteId: quote._id }) }
+  const body = { clientId, chat, filetype, ...filesOf(outgoing, uploaded), ...(quote && { quoteId: quote._id }) }
   if (!place) return messageOf(await callApi(sendMessage, { params: { room }, body }, { signal }))
   const ofChannel = {
     ...body,

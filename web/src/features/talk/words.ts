@@ -78,6 +78,7 @@ export const chatWords = {
   you: (text: string) => `You: ${text}`,
   by: (name: string, text: string) => `${name}: ${text}`,
   post: 'A post',
+  voice: 'Voice message',
   kindOf: (kind: string, text: string) => `${kind} · ${text}`,
   back: 'Back to all chats',
   menu: (name: string) => `More for the chat with ${name}`,

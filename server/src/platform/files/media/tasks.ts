@@ -7,6 +7,8 @@ export const task = z.discriminatedUnion('name', [
   z.object({ name: z.literal('prepare'), file: z.string(), folder: z.string() }),
   /** Remux a cleaned film with ffmpeg and draw its poster. */
   z.object({ name: z.literal('finishFilm'), film: preparedFile, folder: z.string() }),
+  /** Encode a recorded sound with ffmpeg. */
+  z.object({ name: z.literal('finishSound'), sound: preparedFile, folder: z.string() }),
 ])
 export type Task = z.infer<typeof task>
 

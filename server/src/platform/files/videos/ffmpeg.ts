@@ -40,6 +40,27 @@ export async function convert(from: string, to: string, format: string, maxBytes
   return (await runFfmpeg([...baseArgs, ...encodingLimit, ...input, ...output], maxBytes)) !== undefined
 }
 
+/** Encodes sound as an m4a of one channel, which browsers play; returns true on success. */
+export async function encodeSound(from: string, to: string, format: string, maxBytes: number): Promise<boolean> {
+  const input = [...onlyFile(format), '-i', from]
+  const sound = [
+    '-map',
+    '0:a:0',
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-ac',
+    '1',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '48k',
+  ]
+  const output = [...sound, ...headerFirst, '-fs', String(maxBytes), '-f', 'mp4', to]
+  return (await runFfmpeg([...baseArgs, ...encodingLimit, ...input, ...output], maxBytes)) !== undefined
+}
+
 /** The first frame of a film as a PNG, at most 1080 pixels per side; undefined if there is none. */
 export function drawFrame(from: string, format: string): Promise<Buffer | undefined> {
   const input = [...onlyFile(format), '-max_pixels', '40000000', '-i', from]

@@ -28,11 +28,14 @@ const maxHeaderBytes = 16_000_000
  * measurements. Nothing moves, so offsets stay valid; interrupted, it can be repeated. @throws Failure if damaged,
  * truncated, no film or beyond its budget
  */
-export function cleanIsoMedia(path: string): VideoFacts {
-  return withFile(path, 'r+', cleanFile)
+export function cleanIsoMedia(path: string, main: MainTrack = 'vide'): VideoFacts {
+  return withFile(path, 'r+', (file) => cleanFile(file, main))
 }
 
-export function cleanFile(file: BoundedFile): VideoFacts {
+/** The track without which the file is refused: a film's pictures, or a recording's sound. */
+type MainTrack = 'vide' | 'soun'
+
+export function cleanFile(file: BoundedFile, main: MainTrack = 'vide'): VideoFacts {
   const parts = listParts(file)
   const movies = parts.filter((part) => part.type === 'moov')
   const [movie] = movies
@@ -44,7 +47,7 @@ export function cleanFile(file: BoundedFile): VideoFacts {
     file.write(part.start, fragment.data)
   }
   const header = readHeader(file, movie)
-  const { facts, hidden } = cleanMovie(header, wholeOf(movie))
+  const { facts, hidden } = cleanMovie(header, wholeOf(movie), main)
   const fragmented = parts.some((part) => part.type === 'moof')
   // Fragments repeat the hidden track's data, which we don't blank there.
   if (fragmented && hidden.length > 0) fail('upload.unsupported')
@@ -79,11 +82,11 @@ function cleanFragment(header: Header, fragment: Box): void {
   for (const track of keepOnly(header, fragment, 'moof')) if (track.type === 'traf') keepOnly(header, track, 'traf')
 }
 
-function cleanMovie(header: Header, movie: Box): { facts: VideoFacts; hidden: Span[] } {
+function cleanMovie(header: Header, movie: Box, main: MainTrack): { facts: VideoFacts; hidden: Span[] } {
   const tracks = keepOnly(header, movie, 'moov')
     .filter((box) => box.type === 'trak')
     .map((box) => ({ box, handler: handlerOf(header, box) }))
-  const film = tracks.find(({ handler }) => handler === 'vide')
+  const film = tracks.find(({ handler }) => handler === main)
   if (!film) fail('upload.unsupported')
   const facts = { ...dimensionsOf(header, film.box), ...durationIn(header, movie) }
   const hidden: Span[] = []

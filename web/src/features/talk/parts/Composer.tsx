@@ -3,30 +3,37 @@ import { broadcastIn } from '@quad/contract/mentions.ts'
 import {
   type ChangeEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type SubmitEvent,
+  Suspense,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { IconButton } from '../../../shared/ui/Button.tsx'
-import { Icon } from '../../../shared/ui/Icon.tsx'
-import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { voiceIcons } from '../../../shared/ui/voiceIcons.ts'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
-import { acceptOf } from '../../../shared/upload/fileRules.ts'
 import { uiWords } from '../../../shared/words.ts'
 import { type Address, channelOf, isDirect, isWords } from '../message.ts'
-import { sendFiles } from '../sendFiles.ts'
 import { retype, withBroadcasts, withNames } from '../text.ts'
-import { fileWords, talkWords } from '../words.ts'
+import { voiceWords } from '../voiceWords.ts'
+import { talkWords } from '../words.ts'
+import { AttachMenu } from './AttachMenu.tsx'
 import styles from './Composer.module.css'
 import { ComposingBar, useBox } from './ComposingBar.tsx'
 import { Marks } from './Marks.tsx'
 import { type MentionBox, MentionList, useMentions } from './Mentions.tsx'
+import type { Hold } from './Recorder.tsx'
+
+addIcons(voiceIcons)
 
 interface ComposerProps {
   readonly address: Address
@@ -41,6 +48,7 @@ export function Composer({ address, label, managed }: ComposerProps) {
   const { composing, stored, write, onKey, send: sendText } = useBox(address)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  const recorder = useRecorder()
   const text = stored.trim()
   const over = text.length - limits.chatTextLength
   const mayBeEmpty = composing?.act === 'edit' && !isWords(composing.message)
@@ -79,6 +87,14 @@ export function Composer({ address, label, managed }: ComposerProps) {
     box.current?.focus()
   }
 
+  if (recorder.isOpen)
+    return (
+      <Row className={styles.composer}>
+        <Suspense>
+          <LazyRecorder address={address} hold={recorder.hold} onEnd={recorder.close} />
+        </Suspense>
+      </Row>
+    )
   return (
     <Row as="form" gap={2} wrap align="end" className={styles.composer} onSubmit={send}>
       {composing && <ComposingBar address={address} composing={composing} />}
@@ -97,13 +113,17 @@ export function Composer({ address, label, managed }: ComposerProps) {
         />
         <EmojiButton box={box} className={styles.emoji} />
       </Row>
-      <IconButton
-        type="submit"
-        icon={composing?.act === 'edit' ? 'check' : 'send'}
-        label={composing?.act === 'edit' ? talkWords.save : talkWords.send}
-        className={styles.send ?? ''}
-        whyNot={!ready && (over > 0 ? talkWords.tooLong(over) : uiWords.writeFirst)}
-      />
+      {stored === '' && !composing && canRecord ? (
+        <IconButton icon="mic" label={voiceWords.record} {...recorder.starts} />
+      ) : (
+        <IconButton
+          type="submit"
+          icon={composing?.act === 'edit' ? 'check' : 'send'}
+          label={composing?.act === 'edit' ? talkWords.save : talkWords.send}
+          className={styles.send ?? ''}
+          whyNot={!ready && (over > 0 ? talkWords.tooLong(over) : uiWords.writeFirst)}
+        />
+      )}
       {over > 0 && (
         <Text size="small" tone="danger" className={styles.problem} id={id} role="alert">
           {talkWords.tooLong(over)}
@@ -111,6 +131,29 @@ export function Composer({ address, label, managed }: ComposerProps) {
       )}
     </Row>
   )
+}
+
+const canRecord = 'MediaRecorder' in window && 'mediaDevices' in navigator
+const LazyRecorder = lazyPiece(
+  async () => (await import('./Recorder.tsx')).Recorder,
+  () => null,
+)
+
+/** Opens the recorder by a click or a key, or by a finger that may hold on. */
+function useRecorder() {
+  const [open, setOpen] = useState<{ readonly hold: Hold | undefined }>()
+  function press({ pointerType, clientX }: PointerEvent) {
+    if (pointerType !== 'touch') return
+    const hold = { at: Date.now(), x: clientX, released: false }
+    window.addEventListener('pointerup', () => (hold.released = true), { once: true })
+    setOpen({ hold })
+  }
+  return {
+    isOpen: open !== undefined,
+    hold: open?.hold,
+    close: useCallback(() => setOpen(undefined), []),
+    starts: { onPointerDown: press, onClick: () => setOpen((now) => now ?? { hold: undefined }) },
+  }
 }
 
 interface MessageBoxProps extends MentionBox {
@@ -166,57 +209,5 @@ function MessageBox({ label, onSend, onKey, problemId, ...mentionBox }: MessageB
       />
       <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
     </Text>
-  )
-}
-
-/** The menu that sends files; images are picked first. A channel, unlike a thread, also takes discussions and polls. */
-function AttachMenu({ address }: { readonly address: Address }) {
-  const place = channelOf(address)
-  const channelId = place?.parentId === undefined ? place?.channelId : undefined
-  const label = channelId === undefined ? fileWords.attach : fileWords.attachInChannel
-  const input = useRef<HTMLInputElement>(null)
-
-  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    sendFiles(address, Array.from(currentTarget.files ?? []))
-    // Reset, so that choosing the same file again fires a change event.
-    currentTarget.value = ''
-  }
-
-  return (
-    <>
-      <Menu label={label} trigger={<Icon name={channelId === undefined ? 'attach' : 'plus'} size={22} />}>
-        {channelId !== undefined && (
-          <>
-            <MenuItem icon="chats" onSelect={() => openModal('newDiscussion', { channelId })}>
-              {fileWords.menu.discussion}
-            </MenuItem>
-            <MenuItem icon="poll" onSelect={() => openModal('newPoll', { channelId })}>
-              {fileWords.menu.poll}
-            </MenuItem>
-            <MenuDivider />
-          </>
-        )}
-        <MenuItem icon="image" onSelect={() => input.current?.click()}>
-          {fileWords.menu.image}
-        </MenuItem>
-        {(['video', 'file'] as const).map((kind) => (
-          <MenuItem key={kind} icon={kind} onSelect={() => openModal('sendFile', { address, kind })}>
-            {fileWords.menu[kind]}
-          </MenuItem>
-        ))}
-        <MenuItem icon="link" onSelect={() => openModal('sendLink', { address })}>
-          {fileWords.menu.link}
-        </MenuItem>
-      </Menu>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={fileWords.choose.image}
-        accept={acceptOf('image')}
-        onChange={take}
-      />
-    </>
   )
 }

@@ -21,7 +21,10 @@ const MessagePost = lazyPiece(async () => (await import('./MessagePost.tsx')).Me
 
 type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
   Partial<
-    Pick<Message, 'title' | 'file' | 'filesize' | 'media' | 'pictures' | 'sharedPost' | 'mentions' | 'forwarded'>
+    Pick<
+      Message,
+      'title' | 'file' | 'filesize' | 'media' | 'pictures' | 'voice' | 'sharedPost' | 'mentions' | 'forwarded'
+    >
   > & {
     /** Of an unsent message. */
     readonly attached?: readonly Attached[]
@@ -132,10 +135,21 @@ const LazyUnsentAlbum = lazyPiece(
   ({ attached }) => <AlbumPlace count={attached.length} />,
 )
 
+const LazyVoice = lazyPiece(
+  async () => (await import('./VoicePlayer.tsx')).VoicePlayer,
+  () => <div className={styles.voicePlace} />,
+)
+
 /** Shows a message's file or pictures; of an unsent message's file only its name. */
 function MessageFile({ message }: { readonly message: Content }) {
-  const { filetype, filename, file, filesize = '', media, pictures, attached } = message
+  const { filetype, filename, file, filesize = '', media, pictures, attached, voice } = message
   if (filetype === 'text' || filetype === 'link' || filetype === 'poll') return null
+  if (voice)
+    return (
+      <Suspense fallback={<div className={styles.voicePlace} />}>
+        <LazyVoice voice={voice} src={file === '' ? undefined : file} />
+      </Suspense>
+    )
   if (pictures || attached)
     return (
       <Suspense fallback={<AlbumPlace count={(pictures ?? attached ?? []).length} />}>
