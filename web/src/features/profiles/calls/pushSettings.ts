@@ -15,12 +15,28 @@ export const usePushSettings = () => useQuery({ queryKey: pushKey, queryFn: ({ s
 
 export const showFailure = (failure: Error) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`)
 
-/** Saves choices of pushes at once. */
+/** Saves choices of pushes at once and one after the other, and shows them meanwhile. */
 export function useUpdatePushSettings() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: pushKey,
+    scope: { id: 'push' },
     mutationFn: (body: PushChanges) => callApi(updatePushSettings, { body }),
-    onSuccess: (settings) => client.setQueryData<PushSettings>(pushKey, settings),
-    onError: showFailure,
+    onMutate: (changes) =>
+      client.setQueryData<PushSettings>(pushKey, (settings) => settings && withChanges(settings, changes)),
+    onSuccess: (settings) => {
+      // An answer doesn't know the choices that are sent after it.
+      if (client.isMutating({ mutationKey: pushKey }) === 1) client.setQueryData<PushSettings>(pushKey, settings)
+    },
+    onError: (failure) => {
+      showFailure(failure)
+      return client.invalidateQueries({ queryKey: pushKey })
+    },
   })
+}
+
+function withChanges(settings: PushSettings, changes: PushChanges): PushSettings {
+  const { kinds = settings.kinds, content = settings.content } = changes
+  const { quietHours = settings.quietHours, examUntil = settings.examUntil } = changes
+  return { ...settings, kinds, content, quietHours, examUntil }
 }

@@ -74,9 +74,8 @@ function ThisDevice({ isOn }: { readonly isOn: boolean }) {
 
 function Kinds({ settings }: { readonly settings: PushSettings }) {
   const set = useUpdatePushSettings()
-  const changing = set.isPending ? set.variables : {}
-  const { kinds = settings.kinds, content = settings.content } = changing
-  const change = (changes: PushChanges) => set.isPending || set.mutate(changes)
+  const { kinds, content } = settings
+  const change = (changes: PushChanges) => set.mutate(changes)
   return (
     <>
       <div className={styles.choices}>

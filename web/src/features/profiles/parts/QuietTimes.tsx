@@ -26,14 +26,12 @@ export function QuietTimes() {
 const usual = { from: '22:00', until: '07:00' }
 const examDays = 14
 
-function Choices({ settings: { quietHours, examUntil } }: { readonly settings: PushSettings }) {
+function Choices({ settings: { quietHours: hours, examUntil } }: { readonly settings: PushSettings }) {
   const set = useUpdatePushSettings()
   const now = useNow()
-  const change = (changes: PushChanges) => set.isPending || set.mutate({ ...changes, timeZone: viewerZone() })
-  const hours = set.isPending && set.variables.quietHours !== undefined ? set.variables.quietHours : quietHours
+  const change = (changes: PushChanges) => set.mutate({ ...changes, timeZone: viewerZone() })
   const today = dayValue(now)
-  const saved = examUntil !== null && examUntil >= today ? examUntil : null
-  const until = set.isPending && set.variables.examUntil !== undefined ? set.variables.examUntil : saved
+  const until = examUntil !== null && examUntil >= today ? examUntil : null
   return (
     <>
       <CheckField
