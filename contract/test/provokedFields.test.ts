@@ -19,6 +19,7 @@ const disagreeing: readonly (readonly [z.ZodType, unknown])[] = [
   [calls.createClub.body, { faqs: [{ question: 'Is there tea?', answer: '' }] }],
   [calls.createPost.body, { text: '', images: [page], videofile: page }],
   [calls.updateHandle.body, { handle: 'admin', password: 'a lantern in the fog' }],
+  [calls.updatePushSettings.body, { quietHours: { from: '09:00', until: '09:00' } }],
   [formMembers, [{ ...member, otherDetails: ' ' }]],
   [formMembers, [member, member].map((one) => ({ ...one, otherDetails: '2nd year' }))],
   [adBody, { description: 'Come', ...times }],
