@@ -27,6 +27,7 @@ export const RANKS = [
   'supportRequest',
   'post',
   'follow',
+  'mention',
   'comment',
   'chat',
   'notification',

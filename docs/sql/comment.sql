@@ -2,7 +2,7 @@
 
 -- comment.all (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id as place_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -153,7 +153,7 @@ from gone;
 
 -- comment.eventReplies (server/src/entities/comment/queries.ts)
 select
-  c.id, c.event_id as place_id, c.parent_id, c.text,
+  c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -171,7 +171,7 @@ limit $4;
 
 -- comment.eventSent (server/src/entities/comment/queries.ts)
 select
-  c.id, c.event_id as place_id, c.parent_id, c.text,
+  c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -265,7 +265,7 @@ where c.id = $2::uuid
 
 -- comment.eventThreads (server/src/entities/comment/queries.ts)
 select
-  c.id, c.event_id as place_id, c.parent_id, c.text,
+  c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -382,7 +382,7 @@ from deleted;
 
 -- comment.replies (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id as place_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -473,7 +473,7 @@ with
     insert into comments (post_id, author_id, parent_id, text, client_id)
     select counted.id, $2::uuid, threaded.id, $3, $4::uuid
     from counted, threaded
-    returning id, post_id, author_id, parent_id, text, replies_count
+    returning id, post_id, author_id, parent_id, text, mentions, replies_count
   ),
   answered as (select c.author_id from comments c where c.id = $5::uuid),
   new_comment as (
@@ -610,7 +610,7 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  made.id, made.post_id as place_id, made.parent_id, made.text,
+  made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions,
   made.replies_count as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id,
@@ -620,7 +620,7 @@ join users u on u.id = $2::uuid;
 
 -- comment.sent (server/src/entities/comment/queries.ts)
 select
-  c.id, c.post_id as place_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -674,7 +674,7 @@ where c.id = $2::uuid
 
 -- comment.topLevel (server/src/entities/comment/queries.ts; a text for each limit, here 10)
 select
-  c.id, c.post_id as place_id, c.parent_id, c.text,
+  c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
@@ -742,7 +742,7 @@ with
     insert into comments (post_id, author_id, text, client_id)
     select post.id, $2::uuid, $3, $4::uuid
     from post
-    returning id, post_id, author_id, parent_id, text, replies_count
+    returning id, post_id, author_id, parent_id, text, mentions, replies_count
   ),
   answered as (select null::uuid as author_id),
   new_comment as (
@@ -814,7 +814,7 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  made.id, made.post_id as place_id, made.parent_id, made.text,
+  made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions,
   made.replies_count as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id,
@@ -841,10 +841,10 @@ with
     insert into event_comments (event_id, user_id, parent_id, text, client_id)
     select $1::uuid, $2::uuid, (select threaded.id from threaded), $3, $4::uuid
     where $5::uuid is null or exists (select from threaded)
-    returning id, event_id, parent_id, text, replies_count
+    returning id, event_id, parent_id, text, mentions, replies_count
   )
 select
-  made.id, made.event_id as place_id, made.parent_id, made.text,
+  made.id, made.event_id as place_id, made.parent_id, made.text, made.mentions,
   made.replies_count as replies_count,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id

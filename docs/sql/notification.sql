@@ -133,10 +133,11 @@ from (
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session', 'newEvent',
+      'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
+      'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady'
     )
   limit 100
 ) n
@@ -514,10 +515,11 @@ with page as materialized (
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session', 'newEvent',
+      'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
+      'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady'
     )
   order by n.sort_id desc
   limit 11
@@ -835,27 +837,50 @@ left join channels ch on ch.id = n.channel_id
       )
   )
 left join lateral (
-  select c.id, left(c.text, 120) as text
-  from (
-    select c.*
-    from comments c
-    where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+  (
+    select c.id, left(c.text, 120) as text
+    from (
+      select c.*
+      from comments c
+      where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+      order by c.id desc
+      limit 100
+    ) c
+    where c.author_id = latest.actor_id
+      and (n.kind = 'comment' or c.parent_id = n.target_id)
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
     order by c.id desc
-    limit 100
-  ) c
-  where c.author_id = latest.actor_id
-    and (n.kind = 'comment' or c.parent_id = n.target_id)
-    and not coalesce(
-      (
-        select true
-        from comments t
-        join users x on x.id = t.author_id and x.closed_at is not null
-        where t.id = c.parent_id
-      ),
-      false
-    )
-  order by c.id desc
-  limit 1
+    limit 1
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from comments c
+    where n.kind = 'commentMention'
+      and c.id = n.target_id
+      and p.id is not null
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from event_comments c
+    where n.kind = 'eventCommentMention' and c.id = n.target_id
+  )
 ) quoted on true
 order by n.sort_id desc;
 
@@ -1312,27 +1337,50 @@ left join channels ch on ch.id = n.channel_id
       )
   )
 left join lateral (
-  select c.id, left(c.text, 120) as text
-  from (
-    select c.*
-    from comments c
-    where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+  (
+    select c.id, left(c.text, 120) as text
+    from (
+      select c.*
+      from comments c
+      where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+      order by c.id desc
+      limit 100
+    ) c
+    where c.author_id = latest.actor_id
+      and (n.kind = 'comment' or c.parent_id = n.target_id)
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
     order by c.id desc
-    limit 100
-  ) c
-  where c.author_id = latest.actor_id
-    and (n.kind = 'comment' or c.parent_id = n.target_id)
-    and not coalesce(
-      (
-        select true
-        from comments t
-        join users x on x.id = t.author_id and x.closed_at is not null
-        where t.id = c.parent_id
-      ),
-      false
-    )
-  order by c.id desc
-  limit 1
+    limit 1
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from comments c
+    where n.kind = 'commentMention'
+      and c.id = n.target_id
+      and p.id is not null
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from event_comments c
+    where n.kind = 'eventCommentMention' and c.id = n.target_id
+  )
 ) quoted on true
 order by n.sort_id desc;
 
@@ -1686,10 +1734,11 @@ with page as materialized (
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session', 'newEvent',
+      'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
+      'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted',
+      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady'
     )
     and (
       n.channel_id is null
@@ -2032,27 +2081,50 @@ left join channels ch on ch.id = n.channel_id
       )
   )
 left join lateral (
-  select c.id, left(c.text, 120) as text
-  from (
-    select c.*
-    from comments c
-    where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+  (
+    select c.id, left(c.text, 120) as text
+    from (
+      select c.*
+      from comments c
+      where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+      order by c.id desc
+      limit 100
+    ) c
+    where c.author_id = latest.actor_id
+      and (n.kind = 'comment' or c.parent_id = n.target_id)
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
     order by c.id desc
-    limit 100
-  ) c
-  where c.author_id = latest.actor_id
-    and (n.kind = 'comment' or c.parent_id = n.target_id)
-    and not coalesce(
-      (
-        select true
-        from comments t
-        join users x on x.id = t.author_id and x.closed_at is not null
-        where t.id = c.parent_id
-      ),
-      false
-    )
-  order by c.id desc
-  limit 1
+    limit 1
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from comments c
+    where n.kind = 'commentMention'
+      and c.id = n.target_id
+      and p.id is not null
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from event_comments c
+    where n.kind = 'eventCommentMention' and c.id = n.target_id
+  )
 ) quoted on true
 order by n.sort_id desc;
 
@@ -2698,6 +2770,66 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.commentMention (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, c.id as target_id, c.post_id as post_id, c.id as comment_id,
+        $1::uuid as actor_id
+      from text_mentions made
+      join comments c on c.id = made.comment_id
+      where made.act_id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_commentMention as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from post_mutes m where m.user_id = a.recipient_id and m.post_id = a.post_id), false
+      )
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_commentMention as (
+    insert into notifications (user_id, kind, target_type, target_id, post_id, comment_id)
+    select distinct recipient_id, 'commentMention', 'comment', target_id, post_id, comment_id
+    from new_commentMention
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_commentMention as (
+    delete from notification_actors a
+    using notified_commentMention n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_commentMention)
+  ),
+  actors_commentMention as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_commentMention n
+    join new_commentMention a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_commentMention), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.dataReady (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -2895,6 +3027,63 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventComment), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.eventCommentMention (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, c.id as target_id, c.event_id as event_id, c.id as event_comment_id,
+        $1::uuid as actor_id
+      from text_mentions made
+      join event_comments c on c.id = made.event_comment_id
+      where made.act_id = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_eventCommentMention as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_eventCommentMention as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, event_comment_id)
+    select distinct recipient_id, 'eventCommentMention', 'eventComment', target_id, event_id, event_comment_id
+    from new_eventCommentMention
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_eventCommentMention as (
+    delete from notification_actors a
+    using notified_eventCommentMention n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_eventCommentMention)
+  ),
+  actors_eventCommentMention as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_eventCommentMention n
+    join new_eventCommentMention a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_eventCommentMention), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -3561,6 +3750,64 @@ with
   )
 select
   array_to_string(array(select user_id from notified_newEvent), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.postMention (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.user_id as recipient_id, p.id as target_id, p.id as post_id, $1::uuid as actor_id
+      from text_mentions made
+      join posts p on p.id = made.post_id
+      where made.act_id = $2::uuid and p.author_id is not null
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_postMention as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from post_mutes m where m.user_id = a.recipient_id and m.post_id = a.post_id), false
+      )
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_postMention as (
+    insert into notifications (user_id, kind, target_type, target_id, post_id)
+    select distinct recipient_id, 'postMention', 'post', target_id, post_id
+    from new_postMention
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_postMention as (
+    delete from notification_actors a
+    using notified_postMention n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_postMention)
+  ),
+  actors_postMention as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_postMention n
+    join new_postMention a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_postMention), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -4757,6 +5004,67 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
+-- notification.writeSet.commentMention (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, c.id as target_id, c.post_id as post_id, c.id as comment_id,
+        $1::uuid as actor_id
+      from text_mentions made
+      join comments c on c.id = made.comment_id
+      where made.act_id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_commentMention as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from post_mutes m where m.user_id = a.recipient_id and m.post_id = a.post_id), false
+      )
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_commentMention as (
+    insert into notifications (user_id, kind, target_type, target_id, post_id, comment_id, sort_id)
+    select distinct recipient_id, 'commentMention', 'comment', target_id, post_id, comment_id, $3::uuid
+    from new_commentMention
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_commentMention as (
+    delete from notification_actors a
+    using notified_commentMention n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_commentMention)
+  ),
+  actors_commentMention as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_commentMention n
+    join new_commentMention a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_commentMention), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
 -- notification.writeSet.dataReady (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -4957,6 +5265,66 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventComment), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.eventCommentMention (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, c.id as target_id, c.event_id as event_id, c.id as event_comment_id,
+        $1::uuid as actor_id
+      from text_mentions made
+      join event_comments c on c.id = made.event_comment_id
+      where made.act_id = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_eventCommentMention as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_eventCommentMention as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, event_comment_id, sort_id)
+    select
+      distinct recipient_id, 'eventCommentMention', 'eventComment', target_id, event_id, event_comment_id,
+      $3::uuid
+    from new_eventCommentMention
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_eventCommentMention as (
+    delete from notification_actors a
+    using notified_eventCommentMention n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_eventCommentMention)
+  ),
+  actors_eventCommentMention as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_eventCommentMention n
+    join new_eventCommentMention a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_eventCommentMention), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
@@ -5631,6 +5999,65 @@ with
   )
 select
   array_to_string(array(select user_id from notified_newEvent), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.postMention (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select made.user_id as recipient_id, p.id as target_id, p.id as post_id, $1::uuid as actor_id
+      from text_mentions made
+      join posts p on p.id = made.post_id
+      where made.act_id = $2::uuid and p.author_id is not null
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_postMention as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from post_mutes m where m.user_id = a.recipient_id and m.post_id = a.post_id), false
+      )
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_postMention as (
+    insert into notifications (user_id, kind, target_type, target_id, post_id, sort_id)
+    select distinct recipient_id, 'postMention', 'post', target_id, post_id, $3::uuid
+    from new_postMention
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_postMention as (
+    delete from notification_actors a
+    using notified_postMention n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_postMention)
+  ),
+  actors_postMention as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_postMention n
+    join new_postMention a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_postMention), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

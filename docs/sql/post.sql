@@ -206,7 +206,7 @@ with page as materialized (
   limit 10
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,
@@ -1734,7 +1734,7 @@ with page as materialized (
   limit 10
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,
@@ -1904,7 +1904,7 @@ with page as materialized (
   limit 10
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,
@@ -2027,7 +2027,7 @@ with page as materialized (
   limit 10
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,
@@ -2183,7 +2183,7 @@ with page as materialized (
   limit 10
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,
@@ -2241,7 +2241,7 @@ order by p.id desc;
 
 -- post.one (server/src/entities/post/queries.ts)
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,
@@ -2333,7 +2333,7 @@ select
     select to_json(o)
     from (
       select
-        s.id, s.text,
+        s.id, s.text, s.mentions,
         s.comments_count - s.hidden_comments as comments_count,
         s.edited_at is not null as edited,
         case
@@ -2756,7 +2756,7 @@ with page as materialized (
   limit 10
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,
@@ -3238,7 +3238,7 @@ with page as materialized (
   )
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mentionedIds } from '../entities/mention.ts'
 import { fileLocation, id, idList, textIfAny } from '../fields.ts'
 import { limits, uploadLimits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
@@ -6,6 +7,8 @@ import { postFields } from '../messages/posts.ts'
 
 const writtenPost = z.strictObject({
   text: textIfAny(limits.postTextLength),
+  /** Absent, an edit keeps the mentions that its text still has. */
+  mentions: mentionedIds,
   /** Addresses of uploads, or of images that the post already has; [] for no media. */
   images: z.array(fileLocation).max(uploadLimits.postImages, postFields.fourImages).optional(),
   videofile: fileLocation.optional(),

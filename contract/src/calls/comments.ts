@@ -27,7 +27,7 @@ export const comments = {
     path: '/posts/{id}/comments',
     access: 'signedIn',
     summary:
-      'Comment on a post, or reply to a comment; a reply to a reply joins the same thread. `clientId` is the idempotency key: a retry returns the stored comment.',
+      'Comment on a post, or reply to a comment; a reply to a reply joins the same thread. `mentions` are the ids of those whom the text mentions as `@name`. `clientId` is the idempotency key: a retry returns the stored comment.',
     params: ofPost,
     body: commentBody,
     ignores: ['post', 'user'],

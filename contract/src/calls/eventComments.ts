@@ -27,7 +27,7 @@ export const eventComments = {
     path: '/events/{id}/comments',
     access: 'signedIn',
     summary:
-      'Comment on an event, or reply to a comment; a reply to a reply joins the same thread. `clientId` is the idempotency key: a retry returns the stored comment.',
+      'Comment on an event, or reply to a comment; a reply to a reply joins the same thread. `mentions` are the ids of those whom the text mentions as `@name`. `clientId` is the idempotency key: a retry returns the stored comment.',
     params: ofEvent,
     body: commentBody,
     ignores: ['event', 'user', '_id'],

@@ -46,7 +46,7 @@ export const posts = {
     path: '/posts',
     access: 'signedIn',
     summary:
-      'Write or share a post as the caller, or as a club or fest that the caller administers, with up to 4 uploaded images or one uploaded video. `clientId` is the idempotency key: a retry returns the stored post.',
+      'Write or share a post as the caller, or as a club or fest that the caller administers, with up to 4 uploaded images or one uploaded video. `mentions` are the ids of those whom the text mentions as `@name`. `clientId` is the idempotency key: a retry returns the stored post.',
     body: postBody,
     bodyBytes: limits.longBodyBytes,
     ignores: ['user'],

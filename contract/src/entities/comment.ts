@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
+import { mentions } from './mention.ts'
 import { userCard } from './user.ts'
 
 /** wire.md's PostComment, with the `repliedCount` of its EventComment, so that a folded thread can show the count. */
@@ -12,6 +13,7 @@ export const comment = z.strictObject({
   /** The comment that this one replies to; replies nest one level (COM-01). */
   parentCommentId: id.optional(),
   comment: z.string(),
+  mentions,
   repliedCount: count,
   createdAt: instant,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
+import { mentions } from './mention.ts'
 import { userCard } from './user.ts'
 
 /** wire.md's EventComment. */
@@ -12,6 +13,7 @@ export const eventComment = z.strictObject({
   /** The comment that this one replies to; replies nest one level. */
   parentCommentId: id.optional(),
   comment: z.string(),
+  mentions,
   repliedCount: count,
   createdAt: instant,
 })

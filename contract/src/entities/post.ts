@@ -3,6 +3,7 @@ import { count, id, instant } from '../fields.ts'
 import { limits, uploadLimits } from '../limits.ts'
 import { clubBrief, postClub } from './club.ts'
 import { festBrief, postFest } from './fest.ts'
+import { mentions } from './mention.ts'
 import { media } from './upload.ts'
 import { userCard, userWithCollege } from './user.ts'
 
@@ -10,6 +11,7 @@ import { userCard, userWithCollege } from './user.ts'
 export const sharedPost = z.strictObject({
   _id: id,
   text: z.string(),
+  mentions,
   user: userCard.optional(),
   club: clubBrief.optional(),
   fest: festBrief.optional(),
@@ -25,6 +27,7 @@ export const sharedPost = z.strictObject({
 export const post = z.strictObject({
   _id: id,
   text: z.string(),
+  mentions,
   /** The author is one of the three. */
   user: userWithCollege.optional(),
   club: postClub.optional(),

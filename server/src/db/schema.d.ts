@@ -248,6 +248,7 @@ export interface Comments {
   client_id: string | null;
   hidden_replies: Generated<number>;
   id: Generated<string>;
+  mentions: Json | null;
   parent_id: string | null;
   parent_top_level: Generated<boolean | null>;
   post_id: string;
@@ -292,6 +293,7 @@ export interface EventComments {
   event_id: string;
   hidden_replies: Generated<number>;
   id: Generated<string>;
+  mentions: Json | null;
   parent_id: string | null;
   replies_count: Generated<number>;
   text: string;
@@ -541,6 +543,7 @@ export interface Notifications {
   club_id: string | null;
   college_id: string | null;
   comment_id: string | null;
+  event_comment_id: string | null;
   event_id: string | null;
   id: Generated<string>;
   kind: string;
@@ -644,6 +647,7 @@ export interface Posts {
   is_share: Generated<boolean>;
   likes_count: Generated<number>;
   media_count: Generated<number>;
+  mentions: Json | null;
   shared_id: string | null;
   shares_count: Generated<number>;
   text: string;
@@ -818,6 +822,15 @@ export interface TeamInvitations {
   user_id: string;
 }
 
+export interface TextMentions {
+  act_id: string | null;
+  comment_id: string | null;
+  event_comment_id: string | null;
+  id: Generated<string>;
+  post_id: string | null;
+  user_id: string;
+}
+
 export interface UploadDays {
   began_at: Generated<Timestamp>;
   bytes: number;
@@ -969,6 +982,7 @@ export interface DB {
   support_requests: SupportRequests;
   suspensions: Suspensions;
   team_invitations: TeamInvitations;
+  text_mentions: TextMentions;
   upload_days: UploadDays;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

@@ -153,6 +153,8 @@ async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People
     ;(await quad.call('hidePost', { params: { id } }, other)).reply()
   }
   const keptPost = await post('A post that stays', other)
+  const mentioning = { text: `Ask @${mark} ${mark} about it`, mentions: [gone.id] }
+  ;(await quad.call('updatePost', { params: { id: keptPost }, body: mentioning }, other)).reply()
   for (const person of [gone, other, third]) await markBy(keptPost, person)
   const theirs = await comment(keptPost, gone)
   // The comments by `fourth` reply to `gone`, so the erasure deletes them too.
@@ -182,6 +184,7 @@ async function expectTrueNotifications(quad: TestQuad): Promise<void> {
     where case n.kind
       when 'like' then not exists (select from post_likes l where l.post_id = n.target_id and l.user_id = a.actor_id)
       when 'comment' then not exists (select from comments c where c.post_id = n.target_id and c.author_id = a.actor_id)
+      when 'postMention' then not exists (select from text_mentions m where m.post_id = n.target_id and m.user_id = n.user_id)
       else not exists (select from comments c where c.parent_id = n.target_id and c.author_id = a.actor_id) end`.execute(
     quad.context.db,
   )

@@ -4,20 +4,14 @@ import { looksLikeLink } from '@quad/contract/links.ts'
 import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
 import { changeWords } from '@quad/contract/messages/changes.ts'
 import { distanceToName } from '@quad/contract/nameDistance.ts'
+import { placeMentions } from '@quad/contract/placedMentions.ts'
 import { expect, test } from 'vitest'
 import { nameOf } from '../entities/channel/words.ts'
 import { plain } from '../entities/college/findColleges.ts'
+import { insertMention, mentionsIn, nameBefore, retype, withNames } from '../entities/mention/markup.ts'
 import { previewEnd } from '../entities/post/preview.ts'
 import { countWords } from '../features/events/descriptionForm.ts'
-import {
-  insertMention,
-  isEmojiAlone,
-  mentionsIn,
-  nameBefore,
-  retype,
-  sharedText,
-  withNames,
-} from '../features/talk/text.ts'
+import { isEmojiAlone, sharedText } from '../features/talk/text.ts'
 import { phoneLink } from '../features/teams/teamList.ts'
 import { anywhere, excerptOf, wordsThatBegin } from '../shared/excerpt.ts'
 import { fileNameOf } from '../shared/saveFile.ts'
@@ -61,11 +55,14 @@ function leastMs(act: () => unknown): number {
 
 const entry = { id: userId, start: '2031-03-07', end: '2031-03-08', address: 'https://quad.test' }
 
+const manyMentions = Array.from({ length: limits.mentionsMax }, () => ({ _id: userId, name: 'a' }))
+
 const readers: readonly (readonly [name: string, longest: number, read: (text: string) => unknown])[] = [
   ['links', limits.chatTextLength, (text) => textParts(text)],
   ['links of a cut text', limits.postTextLength, (text) => partsUntil(textParts(text), limits.postPreviewLength)],
   ['cut', limits.postTextLength, (text) => previewEnd(text, limits.postPreviewLength)],
   ['mentions', limits.chatTextLength, (text) => partsOf(text)],
+  ['mentions of a post', limits.postTextLength, (text) => placeMentions(text, manyMentions)],
   ['names of mentions', limits.chatTextLength, (text) => [withNames(text), mentionsIn(text)]],
   ['edited mentions', limits.chatTextLength, (text) => retype(text, `${text.slice(0, 2000)}x${text.slice(2000)}`)],
   ['inserted mention', limits.chatTextLength, (text) => insertMention(text, { userId, name: 'A', start: 9, end: 9 })],

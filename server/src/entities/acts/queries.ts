@@ -45,7 +45,7 @@ export const setLike = likesWith({ like: inline('like'), unlike: withdrawLike })
 
 /**
  * Writes a comment and notifies the author of what it answers. Returns it with the notified ids, or undefined if the
- * post or the parent is gone or not visible. A repeated `clientId` returns the existing comment.
+ * post or the parent is gone or not visible. @throws a unique violation for a retry
  */
 export const writeComment = commentsWith({ comment: inline('comment'), reply: inline('comment', 'reply') })
 

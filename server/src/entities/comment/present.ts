@@ -11,6 +11,7 @@ const present = (row: CommentRow, presentContext: PresentContext) => ({
   user: presentUserCard(row, presentContext),
   ...(row.parent_id && { parentCommentId: row.parent_id }),
   comment: row.text,
+  ...(row.mentions && { mentions: row.mentions }),
   repliedCount: row.replies_count,
   createdAt: instantOf(row.id),
 })

@@ -1,3 +1,4 @@
+import type { TextMention } from '@quad/contract/entities/mention.ts'
 import type { CommentStanding } from '@quad/contract/policies/posts.ts'
 import type { EventCommentStanding } from '@quad/contract/policies/events.ts'
 import { type Db, existsScalar, isUniqueViolation, statement, statementByLimit } from '../../platform/database.ts'
@@ -36,12 +37,13 @@ export interface CommentRow extends UserBriefRow {
   place_id: string
   parent_id: string | null
   text: string
+  mentions: TextMention[] | null
   replies_count: number
 }
 
 /** SQL: the columns of a `CommentRow` from a row of a table and from `users u`. */
 export const commentColumns = (row: string, { place }: CommentTable, replies: string) =>
-  `${row}.id, ${row}.${place} as place_id, ${row}.parent_id, ${row}.text, ${replies} as replies_count, ${userBrief}`
+  `${row}.id, ${row}.${place} as place_id, ${row}.parent_id, ${row}.text, ${row}.mentions, ${replies} as replies_count, ${userBrief}`
 
 const comments = (on: CommentTable) => `
   select ${commentColumns('c', on, 'c.replies_count - c.hidden_replies')}

@@ -120,6 +120,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'suspensions.user_id': 'suspensions',
   'team_invitations.lead_id': 'sentInvitations',
   'team_invitations.user_id': 'invitations',
+  'text_mentions.user_id': { not: 'others wrote them' },
   'upload_days.user_id': { not: 'a count for a limit' },
   'uploads.owner_id': 'files',
   'user_identities.user_id': 'profile',

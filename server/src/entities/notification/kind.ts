@@ -17,6 +17,7 @@ interface Recipients {
     readonly club_id?: string
     readonly channel_id?: string
     readonly event_id?: string
+    readonly event_comment_id?: string
     readonly college_id?: string
   }
 }

@@ -21,6 +21,7 @@ import {
 import { dataReady } from './kinds/data.ts'
 import {
   eventComment,
+  eventCommentMention,
   eventReminder,
   eventReply,
   eventResult,
@@ -32,7 +33,16 @@ import {
 } from './kinds/events.ts'
 import { follower } from './kinds/follows.ts'
 import { eventCancelled, eventChanged, eventDeleted, sessionChanged, sessionDeleted } from './kinds/notices.ts'
-import { comment, like, reply, reportActedOn, reportDismissed, share } from './kinds/posts.ts'
+import {
+  comment,
+  commentMention,
+  like,
+  postMention,
+  reply,
+  reportActedOn,
+  reportDismissed,
+  share,
+} from './kinds/posts.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.
@@ -116,6 +126,9 @@ export const notifiedKinds = {
   channelAdded: notified('channelAdded', channelAdded),
   channelInherited: notified('channelInherited', channelInherited),
   mention: notified('mention', mention),
+  postMention: notified('postMention', postMention),
+  commentMention: notified('commentMention', commentMention),
+  eventCommentMention: notified('eventCommentMention', eventCommentMention),
   session: notified('session', session),
   newEvent: notified('newEvent', newEvent),
   teamStatus: notified('teamStatus', teamStatus),

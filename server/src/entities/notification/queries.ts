@@ -78,6 +78,15 @@ const quotedComment = `
   where c.author_id = latest.actor_id and (n.kind = 'comment' or c.parent_id = n.target_id) and ${inOpenThread}
   order by c.id desc limit 1`
 
+// The comment that mentions the recipient.
+const mentioning = (table: string, kind: string, listed: string) => `
+  select c.id, left(c.text, ${limits.notificationTextLength}) as text from ${table} c
+  where n.kind = '${kind}' and c.id = n.target_id ${listed}`
+
+const aboutComment = `
+  (${quotedComment}) union all (${mentioning('comments', 'commentMention', `and p.id is not null and ${inOpenThread}`)})
+  union all (${mentioning('event_comments', 'eventCommentMention', '')})`
+
 // `pick` selects the notifications of the viewer, $1.
 const rowsOf = (pick: string) => `
   with page as materialized (${pick})
@@ -107,7 +116,7 @@ const rowsOf = (pick: string) => `
     left join users u on u.id = latest.actor_id
     left join posts p on p.id = n.post_id and ${visibleTo('$1::uuid')}
     left join channels ch on ch.id = n.channel_id and ${readsChannel('ch.id', '$1::uuid')}
-    left join lateral (${quotedComment}) quoted on true
+    left join lateral (${aboutComment}) quoted on true
   order by n.sort_id desc`
 
 const page = statement('notification.list')<NotificationRow, [string, string]>(

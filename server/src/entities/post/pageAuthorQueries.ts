@@ -1,3 +1,4 @@
+import type { TextMention } from '@quad/contract/entities/mention.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
@@ -21,6 +22,7 @@ export interface PageAuthorFields {
 export interface SharedJson {
   id: string
   text: string
+  mentions: TextMention[] | null
   comments_count: number
   edited: boolean
   media: MediaRow[] | null
@@ -32,7 +34,7 @@ export interface SharedJson {
 // The post that `posts p` shares, if lists show it to the viewer in $1.
 const shared = `(
     select to_json(o) from (
-      select s.id, s.text, s.comments_count - s.hidden_comments as comments_count, s.edited_at is not null as edited,
+      select s.id, s.text, s.mentions, s.comments_count - s.hidden_comments as comments_count, s.edited_at is not null as edited,
         case when s.media_count > 0 then ${mediaOf('s.id')} end as media,
         (select to_json(u) from (select ${userBrief} from users u where u.id = s.author_id) u) as "user",
         ${clubJson('s.author_club_id', '$1::uuid')} as club, ${festBriefJson('s.author_fest_id')} as fest

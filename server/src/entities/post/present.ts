@@ -16,6 +16,7 @@ export function presentPost(row: PostRow, presentContext: PresentContext): Post 
   return {
     _id: row.id,
     text: row.text,
+    ...(row.mentions && { mentions: row.mentions }),
     ...(row.user_id !== null && { user: presentUserWithCollege(row, presentContext) }),
     ...(row.club && { club: presentPostClub(row.club, presentContext) }),
     ...(row.fest && { fest: presentPostFest(row.fest, presentContext) }),
@@ -40,6 +41,7 @@ function presentShared(row: SharedJson, presentContext: PresentContext): SharedP
   return {
     _id: row.id,
     text: row.text,
+    ...(row.mentions && { mentions: row.mentions }),
     ...(row.user && { user: presentUserCard(row.user, presentContext) }),
     ...(row.club && { club: presentClubBrief(row.club, presentContext) }),
     ...(row.fest && { fest: presentFestBrief(row.fest, presentContext) }),

@@ -1,3 +1,4 @@
+import type { TextMention } from '@quad/contract/entities/mention.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies/posts.ts'
 import { tagsIn } from '@quad/contract/tags.ts'
@@ -15,6 +16,7 @@ import { canView } from './visibility.ts'
 interface PostFields {
   id: string
   text: string
+  mentions: TextMention[] | null
   is_share: boolean
   /** By a club or a fest, for a club, or a share. */
   hosted: boolean
@@ -53,7 +55,7 @@ const isMarked = (marks: string) => existsScalar(`${marks} m where m.post_id = p
 
 // The columns of `posts p` and its author, as the viewer in $1 sees them.
 const shown = `
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count, p.comments_count - p.hidden_comments as comments_count, p.shares_count,
   p.edited_at is not null as edited, p.audience_college_id is not null as for_college,

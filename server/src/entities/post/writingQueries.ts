@@ -1,3 +1,4 @@
+import type { TextMention } from '@quad/contract/entities/mention.ts'
 import type { SharingStanding } from '@quad/contract/policies/posts.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
@@ -152,6 +153,7 @@ export interface LockedPost {
   readonly for_college: boolean
   readonly author_id: string | null
   readonly shared_id: string | null
+  readonly mentions: TextMention[] | null
 }
 
 /** Locks a post until commit; undefined if it is gone. */
@@ -160,6 +162,7 @@ export function lockPost(trx: Trx, postId: string): Promise<LockedPost | undefin
     .selectFrom('posts')
     .select(['media_count', 'is_share', 'audience_club_id', 'author_id', 'shared_id'])
     .select(sql<boolean>`audience_college_id is not null`.as('for_college'))
+    .select(sql<TextMention[] | null>`mentions`.as('mentions'))
   return found.where('id', '=', postId).forNoKeyUpdate().executeTakeFirst()
 }
 

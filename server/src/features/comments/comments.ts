@@ -1,13 +1,17 @@
+import type { BodyOf } from '@quad/contract/call.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { mentionPeople } from '../../entities/acts/mentionPeople.ts'
 import { writeComment } from '../../entities/acts/queries.ts'
 import { deleteComment as remove } from '../../entities/comment/deletingQueries.ts'
 import { presentComment } from '../../entities/comment/present.ts'
-import { listComments as list, loadCommentStanding } from '../../entities/comment/queries.ts'
+import { findSent, listComments as list, loadCommentStanding, onPosts } from '../../entities/comment/queries.ts'
+import type { WrittenComment } from '../../entities/comment/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { withdrawComments } from '../../entities/removal/removeThing.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -42,13 +46,7 @@ export const createComment: Handler<typeof calls.createComment> = async ({
   body,
   context,
 }) => {
-  const comment = await writeComment(context.db, {
-    postId: params.id,
-    authorId: viewer.userId,
-    text: body.comment,
-    clientId: body.clientId ?? null,
-    parentId: body.parentCommentId ?? null,
-  })
+  const comment = await write(context, params.id, viewer.userId, body)
   if (!comment) {
     // The write itself checks that the viewer may see the post (decision 13): the policy gives the reason.
     demand(may('post.comment', await loadPostStanding(context.db, params.id, viewer.userId)))
@@ -56,6 +54,30 @@ export const createComment: Handler<typeof calls.createComment> = async ({
   }
   emitNotificationsChanged(context, comment.notifiedIds)
   return presentComment(comment, presentContext)
+}
+
+async function write(
+  { db, jobs }: AppContext,
+  postId: string,
+  authorId: string,
+  body: BodyOf<typeof calls.createComment>,
+): Promise<WrittenComment | undefined> {
+  const { comment: text, clientId = null, parentCommentId: parentId = null, mentions: ids } = body
+  const draft = { postId, authorId, text, clientId, parentId }
+  try {
+    // Without mentions, the notifications are part of the one statement (decision 17).
+    if (!ids?.length) return await writeComment(db, draft)
+    return await db.transaction().execute(async (trx) => {
+      const made = await writeComment(trx, draft)
+      if (!made) return undefined
+      const written = { on: 'comment' as const, id: made.id, placeId: postId, authorId, text, ids }
+      const { mentions, notifiedIds } = await mentionPeople(trx, jobs, written, made.notifiedIds)
+      return { ...made, mentions, notifiedIds: [...made.notifiedIds, ...notifiedIds] }
+    })
+  } catch (error) {
+    const known = await findSent(db, onPosts, { authorId, clientId }, error)
+    return known && { ...known, notifiedIds: [] }
+  }
 }
 
 /** Deletes a comment with its replies (COM-03). */

@@ -11,6 +11,7 @@ import {
 import { eraseFollowersOf, eraseFollowingOf } from '../../entities/fest/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { endFollows, eraseFollowersOfClub } from '../../entities/follow/leaveQueries.ts'
+import { eraseTextMentions } from '../../entities/mention/eraseQueries.ts'
 import {
   eraseAboutClub,
   eraseCaused,
@@ -66,6 +67,7 @@ export const closedAccounts: Erasure = {
     eraseViewsBy,
     eraseFollowingOf,
     eraseMentions,
+    ...eraseTextMentions,
     eraseVotes,
     eraseReactions,
     eraseMaker,

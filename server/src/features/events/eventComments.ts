@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { mentionPeople } from '../../entities/acts/mentionPeople.ts'
 import { deleteEventComment as remove } from '../../entities/comment/deletingQueries.ts'
 import { presentEventComment } from '../../entities/comment/present.ts'
 import {
@@ -26,19 +27,22 @@ export const createEventComment: Handler<typeof calls.createEventComment> = asyn
   context,
 }) => {
   demand(may('event.comment', await loadEventStanding(context.db, params.id, userId)))
-  const { comment: text, parentCommentId: parentId = null, clientId = null } = body
-  const row = await write(context, { eventId: params.id, authorId: userId, text, parentId, clientId })
+  const { comment: text, parentCommentId: parentId = null, clientId = null, mentions } = body
+  const row = await write(context, { eventId: params.id, authorId: userId, text, parentId, clientId }, mentions)
   return row ? presentEventComment(row, presentContext) : fail('comment.parentUnknown')
 }
 
-async function write(context: AppContext, comment: NewEventComment) {
+async function write(context: AppContext, comment: NewEventComment, ids: readonly string[] = []) {
   const kind = comment.parentId === null ? 'eventComment' : 'eventReply'
   try {
     const { row, notifiedIds } = await context.db.transaction().execute(async (trx) => {
       const made = await writeEventComment(trx, comment)
       if (!made) return { row: made, notifiedIds: [] }
-      const act = { actorId: comment.authorId, subjectId: made.id }
-      return { row: made, notifiedIds: await notify(trx, context.jobs, kind, act) }
+      const { authorId, eventId: placeId, text } = comment
+      const answered = await notify(trx, context.jobs, kind, { actorId: authorId, subjectId: made.id })
+      const written = { on: 'eventComment' as const, id: made.id, placeId, authorId, text, ids }
+      const mentioned = await mentionPeople(trx, context.jobs, written, answered)
+      return { row: { ...made, mentions: mentioned.mentions }, notifiedIds: [...answered, ...mentioned.notifiedIds] }
     })
     emitNotificationsChanged(context, notifiedIds)
     return row

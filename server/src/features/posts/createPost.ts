@@ -1,5 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { mentionPeople } from '../../entities/acts/mentionPeople.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
@@ -34,7 +35,7 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, pre
   }
   await demandStandings(db, draft)
   // Text alone is one statement: a transaction takes three round trips, and a third off the posts a second.
-  const isTextAlone = !media && draft.sharedId === null
+  const isTextAlone = !media && draft.sharedId === null && !body.mentions?.length
   const written: Written | undefined = isTextAlone
     ? await insertPost(db, draft)
     : await db.transaction().execute(async (trx) => {
@@ -44,7 +45,10 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, pre
         const holder = { id: post.id, ownerId: draft.writerId, byPage, open: post.open }
         if (media) await attachMedia(trx, jobs, holder, media)
         const act = { actorId: draft.writerId, subjectId: post.id }
-        return { id: post.id, notifiedIds: draft.sharedId ? await notify(trx, jobs, 'share', act) : [] }
+        const sharedWith = draft.sharedId ? await notify(trx, jobs, 'share', act) : []
+        const text = { on: 'post' as const, id: post.id, placeId: post.id, authorId: draft.writerId, text: draft.text }
+        const mentioned = await mentionPeople(trx, jobs, { ...text, ids: body.mentions }, sharedWith)
+        return { id: post.id, notifiedIds: [...sharedWith, ...mentioned.notifiedIds] }
       })
   if (written?.notifiedIds) emitNotificationsChanged(context, written.notifiedIds)
   // The insert was refused: check again to return the right error. Otherwise the post's key was used before.

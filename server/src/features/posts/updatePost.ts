@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { mentionPeople } from '../../entities/acts/mentionPeople.ts'
 import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
 import { attachMedia, requestedMedia } from '../../entities/post/attachMedia.ts'
 import { isForCollege, lockCollegeOf, saveAudience } from '../../entities/post/audienceQueries.ts'
@@ -21,7 +22,7 @@ export const updatePost: Handler<typeof calls.updatePost> = async ({
 }) => {
   demand(may('post.edit', await loadPostStanding(context.db, params.id, viewer.userId)))
   const media = requestedMedia(body)
-  await context.db.transaction().execute(async (trx) => {
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
     const toCollege = body.audience === 'college'
     const collegeId = toCollege ? ((await lockCollegeOf(trx, viewer.userId)) ?? fail('post.noCollege')) : null
     const held = (await lockPost(trx, params.id)) ?? fail('post.notFound')
@@ -38,7 +39,11 @@ export const updatePost: Handler<typeof calls.updatePost> = async ({
       open: held.audience_club_id === null && !forCollege,
     }
     if (media) await attachMedia(trx, context.jobs, holder, media)
+    const text = { on: 'post' as const, id: params.id, placeId: params.id, authorId: viewer.userId, text: body.text }
+    const written = { ...text, ids: body.mentions, before: held.mentions }
+    return (await mentionPeople(trx, context.jobs, written)).notifiedIds
   })
+  emitNotificationsChanged(context, notifiedIds)
   const post = await findPost(context.db, viewer.userId, params.id)
   return post ? presentPost(post, presentContext) : fail('post.notFound')
 }

@@ -7,14 +7,15 @@ import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './CommentCard.module.css'
 
 interface CommentCardProps {
-  readonly comment: Pick<Comment, '_id' | 'user' | 'comment' | 'createdAt'>
+  readonly comment: Pick<Comment, '_id' | 'user' | 'comment' | 'mentions' | 'createdAt'>
   readonly label: string
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
 export function CommentCard({ comment, label, actions, children }: CommentCardProps) {
-  const parts = useMemo(() => taggedParts(comment.comment), [comment.comment])
+  const { comment: text, mentions } = comment
+  const parts = useMemo(() => taggedParts(text, mentions), [text, mentions])
   return (
     <article className={styles.card} aria-label={label} data-comment={comment._id}>
       <div className={styles.picture}>

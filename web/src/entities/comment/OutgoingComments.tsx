@@ -5,6 +5,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { LinkedText, taggedParts } from '../../shared/ui/LinkedText.tsx'
 import { focusHeading } from '../../shared/ui/focus.ts'
 import { List, Text } from '../../shared/ui/primitives.tsx'
+import { withNames } from '../mention/markup.ts'
 import styles from './CommentComposer.module.css'
 import type { CommentOutbox, OutgoingComment } from './commentOutbox.ts'
 import { isRefused, outgoingIn } from './outgoingIn.ts'
@@ -47,7 +48,7 @@ function OutgoingItem({ outgoing, delivery }: OutgoingItemProps) {
       <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
       <Text as="div" shrink>
         <Text tone="muted" breaks measure className={styles.text} dir="auto">
-          <LinkedText parts={taggedParts(outgoing.comment)} />
+          <LinkedText parts={taggedParts(withNames(outgoing.comment))} />
         </Text>
         <UnsentState
           unsent={outgoing}

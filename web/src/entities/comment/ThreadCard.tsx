@@ -8,7 +8,7 @@ import type { lazyCommenting } from './lazyCommenting.tsx'
 import styles from './ThreadCard.module.css'
 import { threadWords as words } from './threadWords.ts'
 
-type AnyComment = Pick<Comment, '_id' | 'user' | 'comment' | 'createdAt' | 'repliedCount'>
+type AnyComment = Pick<Comment, '_id' | 'user' | 'comment' | 'mentions' | 'createdAt' | 'repliedCount'>
 
 interface ThreadCardProps<One extends AnyComment> {
   readonly comment: One

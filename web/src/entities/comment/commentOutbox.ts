@@ -4,6 +4,7 @@ import { Delivery } from '../../shared/outbox/delivery.ts'
 import { isUnsent, Outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
+import { spoken } from '../mention/markup.ts'
 import type { OutgoingText } from './outgoingIn.ts'
 import { outgoingWords } from './words.ts'
 
@@ -14,9 +15,16 @@ interface Kind {
   readonly name: string
   /** The body's field that has the id of the post or event. */
   readonly on: 'postId' | 'eventId'
+  /** The club whose members alone read the comments of a post. */
+  readonly clubOf?: (id: string) => string | undefined
   readonly post: (
     id: string,
-    body: { readonly comment: string; readonly parentCommentId: string | null; readonly clientId: string },
+    body: {
+      readonly comment: string
+      readonly mentions?: string[]
+      readonly parentCommentId: string | null
+      readonly clientId: string
+    },
     signal?: AbortSignal,
   ) => Promise<void>
 }
@@ -24,7 +32,7 @@ interface Kind {
 export type CommentOutbox = ReturnType<typeof makeCommentOutbox>
 
 /** Returns the outbox of comments on posts, or on events, with its delivery (COM-01, EVT-12). */
-export function makeCommentOutbox({ name, on, post }: Kind) {
+export function makeCommentOutbox({ name, on, clubOf = () => undefined, post }: Kind) {
   const outbox = new Outbox(
     () => draftKey(useSession.getState().userId, name),
     (value): value is OutgoingComment => isUnsent(value, [on, 'parentCommentId', 'comment']),
@@ -35,14 +43,17 @@ export function makeCommentOutbox({ name, on, post }: Kind) {
     laneOf: targetOf,
     send: async (one: OutgoingComment, signal?: AbortSignal) => {
       const { comment, parentCommentId, clientId } = one
-      await post(targetOf(one), { comment, parentCommentId: parentCommentId || null, clientId }, signal)
+      const { text, ...mentioned } = spoken(comment)
+      const body = { comment: text, ...mentioned, parentCommentId: parentCommentId || null, clientId }
+      await post(targetOf(one), body, signal)
       toast.announce(outgoingWords.posted)
     },
   })
   return {
     delivery,
+    clubOf,
     useItems: (id: string) => outbox.useItems().filter((one) => targetOf(one) === id),
-    /** Adds a comment to the outbox, which shows it at once, and sends it. */
+    /** Adds a comment, with its mentions as markup, to the outbox, which shows it at once, and sends it. */
     send: (id: string, parentCommentId: string | null, comment: string) =>
       delivery.enqueue({
         ...outbox.next(makeClientId()),

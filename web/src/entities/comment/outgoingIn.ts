@@ -1,6 +1,7 @@
 import type { Unsent } from '../../shared/outbox/outbox.ts'
 
 export type OutgoingText = Unsent & {
+  /** With its mentions as markup. */
   readonly comment: string
   /** The id of the comment that is replied to; "" at the top level. */
   readonly parentCommentId: string

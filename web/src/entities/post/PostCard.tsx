@@ -62,7 +62,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
       </header>
       {menu && <div className={styles.menu}>{menu}</div>}
       <Stack gap={1} shrink className={styles.body}>
-        {post.text !== '' && <PostText text={post.text} whole={whole} to={address} />}
+        {post.text !== '' && <PostText text={post.text} mentions={post.mentions} whole={whole} to={address} />}
         <PostMedia media={post.media} />
         {(post.sharedPost || post.sharedGone) && (
           <Suspense fallback={<Skeleton shape="block" />}>

@@ -1,3 +1,4 @@
+import type { Post } from '@quad/contract/entities/post.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type MouseEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +10,7 @@ import { postWords } from './words.ts'
 
 interface PostTextProps {
   readonly text: string
+  readonly mentions?: Post['mentions']
   readonly whole: boolean
   readonly limit?: number
   /** The page that a click on the text opens. */
@@ -16,11 +18,11 @@ interface PostTextProps {
 }
 
 /** A post's text, cut after `limit` characters, with See More and See Less (FEED-10). */
-export function PostText({ text, whole, limit = limits.postPreviewLength, to }: PostTextProps) {
+export function PostText({ text, mentions, whole, limit = limits.postPreviewLength, to }: PostTextProps) {
   const textId = useId()
   const open = useOpenOnPress(to)
   const [unfolded, setUnfolded] = useState(false)
-  const parts = useMemo(() => taggedParts(text), [text])
+  const parts = useMemo(() => taggedParts(text, mentions), [text, mentions])
   const end = whole ? undefined : previewEnd(text, limit)
   const cut = end !== undefined && !unfolded
   return (

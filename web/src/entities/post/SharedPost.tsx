@@ -33,7 +33,13 @@ export function SharedPost({ post }: { readonly post: Shared | Post | undefined 
         </Text>
       </Row>
       {post.text !== '' && (
-        <PostText text={post.text} whole={false} limit={limits.sharedPostPreviewLength} to={address} />
+        <PostText
+          text={post.text}
+          mentions={post.mentions}
+          whole={false}
+          limit={limits.sharedPostPreviewLength}
+          to={address}
+        />
       )}
       <PostMedia media={post.media} />
     </Card>

@@ -3,9 +3,9 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { withNames } from '../../entities/mention/markup.ts'
 import { isReading } from '../../entities/room/reading.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
-import { withNames } from './text.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 

@@ -1,3 +1,4 @@
+import type { TextMention } from '@quad/contract/entities/mention.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { ReactNode } from 'react'
 
@@ -59,11 +60,12 @@ export function textParts(text: string): TextPart[] {
   return parts
 }
 
-/** Links the tags of `taggedParts`. Members' code sets it, as visitors can't search. */
-export const linking = { tags: (parts: TextPart[]): TextPart[] => parts }
+/** Links the tags and mentions of `taggedParts`. Members' code sets it, as visitors can't open them. */
+export const linking = { tags: (parts: TextPart[], _mentions?: readonly TextMention[]): TextPart[] => parts }
 
-/** Splits the text of a post or comment at its addresses and #tags. */
-export const taggedParts = (text: string): TextPart[] => linking.tags(textParts(text))
+/** Splits the text of a post or comment at its addresses, #tags and mentions. */
+export const taggedParts = (text: string, mentions?: readonly TextMention[]): TextPart[] =>
+  linking.tags(textParts(text), mentions)
 
 /** Cuts the parts at offset `end`; a link cut in half keeps its full address. */
 export function partsUntil(parts: readonly TextPart[], end: number): TextPart[] {

@@ -96,6 +96,24 @@ export const eventReply: WithdrawableKind = {
   keptBy: 'event_comments c where c.parent_id = n.target_id and c.user_id = a.actor_id',
 }
 
+/** Somebody mentions people in a comment on an event; for those whom the comment itself doesn't notify. The subject is the act. */
+export const eventCommentMention: Kind = {
+  targetType: 'eventComment',
+  text: notificationTexts.eventCommentMention,
+  link: eventLink,
+  groups: false,
+  recipients: {
+    from: 'text_mentions made join event_comments c on c.id = made.event_comment_id',
+    where: 'made.act_id = $2::uuid',
+    columns: {
+      recipient_id: 'made.user_id',
+      target_id: 'c.id',
+      event_id: 'c.event_id',
+      event_comment_id: 'c.id',
+    },
+  },
+}
+
 /** Somebody registers; for the event’s admins (ruling 73); named members are invited instead. */
 export const registration: InlineKind & WithdrawableKind = {
   targetType: 'event',

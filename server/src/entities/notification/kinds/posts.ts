@@ -1,7 +1,7 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { postWriter } from '../../post/queries.ts'
 import { inAudience } from '../../post/visibility.ts'
-import type { InlineKind, WithdrawableKind } from '../kind.ts'
+import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
 import { postLink } from '../links.ts'
 
 /** Somebody likes a post; for its author. */
@@ -66,6 +66,32 @@ export const share: WithdrawableKind = {
     columns: { recipient_id: postWriter, target_id: 'p.id', post_id: 'p.id' },
   },
   keptBy: 'posts s where s.shared_id = n.target_id and s.author_id = a.actor_id',
+}
+
+/** Somebody mentions people in a post; for them. The subject is the act. Posts by a club or a fest name no actor. */
+export const postMention: Kind = {
+  targetType: 'post',
+  text: notificationTexts.postMention,
+  link: postLink,
+  groups: false,
+  recipients: {
+    from: 'text_mentions made join posts p on p.id = made.post_id',
+    where: 'made.act_id = $2::uuid and p.author_id is not null',
+    columns: { recipient_id: 'made.user_id', target_id: 'p.id', post_id: 'p.id' },
+  },
+}
+
+/** Somebody mentions people in a comment; for those whom the comment itself doesn't notify. The subject is the act. */
+export const commentMention: Kind = {
+  targetType: 'comment',
+  text: notificationTexts.commentMention,
+  link: postLink,
+  groups: false,
+  recipients: {
+    from: 'text_mentions made join comments c on c.id = made.comment_id',
+    where: 'made.act_id = $2::uuid',
+    columns: { recipient_id: 'made.user_id', target_id: 'c.id', post_id: 'c.post_id', comment_id: 'c.id' },
+  },
 }
 
 /** A kind for the reporters of the reports that the CTE `settled (id, reporter_id)` settles. It leads nowhere. */

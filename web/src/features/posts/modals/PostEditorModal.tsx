@@ -4,6 +4,7 @@ import { postAlerts, postSuccesses } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { markupOf } from '../../../entities/mention/markup.ts'
 import { replacePost } from '../../../entities/post/cache.ts'
 import { editorWords, feedWords } from '../../../entities/post/memberWords.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -47,7 +48,8 @@ interface EditPostFormProps {
 }
 
 function EditPostForm({ post, onDone }: EditPostFormProps) {
-  const draft = useDraft(draftNames.post(post._id), post.text)
+  const text = markupOf(post.text, post.mentions)
+  const draft = useDraft(draftNames.post(post._id), text)
   // Keep the media as they were when the editor opened, because the post may be refetched.
   const [original] = useState(() => mediaOf(post))
   const media = useMediaDraft(draftNames.post(post._id), original)
@@ -61,12 +63,14 @@ function EditPostForm({ post, onDone }: EditPostFormProps) {
       media={media}
       edited={audience}
       seenIn={post.privacy?.clubName}
+      clubId={post.privacy?._id}
       body={updatePostBody}
-      original={post.text}
+      original={text}
       share={post.sharedPost !== undefined || post.sharedGone === true}
       sending={edit.isPending}
       failure={edit.error && `${postAlerts.postNotUpdated}: ${edit.error.message}`}
-      onSend={(body) => edit.mutate(body, { onSuccess: onDone })}
+      // Without mentions in the text, the stored ones are to go.
+      onSend={(body) => edit.mutate({ mentions: [], ...body }, { onSuccess: onDone })}
     />
   )
 }

@@ -1,9 +1,11 @@
 import { postBody } from '@quad/contract/bodies/posts.ts'
 import { postAlerts, postSuccesses } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { MentionArea } from '../../../entities/mention/MentionArea.tsx'
+import { spoken } from '../../../entities/mention/markup.ts'
 import { SharedPost } from '../../../entities/post/SharedPost.tsx'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { countShare, insertPostFirst } from '../../../entities/post/cache.ts'
@@ -18,7 +20,6 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextArea } from '../../../shared/ui/Field.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
@@ -28,6 +29,7 @@ import styles from '../parts/PostForm.module.css'
 /** Shares a post with everyone or within a club, with an optional text (FEED-11). */
 export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
   const formId = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
   const post = useGetPost(postId)
   const clubs = useListClubFeed()
   const draft = useDraft(draftNames.share(postId))
@@ -35,7 +37,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
   const club = clubs.data?.find(({ _id }) => _id === clubId)
   const audience = post.data?.audience
   const place = clubId === undefined ? { audience } : { privacy: clubId }
-  const read = postBody.safeParse({ text: draft.text, sharedPost: postId, ...place })
+  const read = postBody.safeParse({ ...spoken(draft.text), sharedPost: postId, ...place })
   const problem = read.success ? undefined : read.error.issues[0]?.message
   const ready = read.success && post.data !== undefined && !share.isPending
   const seenByAll = audience ? audienceWords.myCollege : audienceWords.everyone
@@ -64,17 +66,19 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
             {`${postAlerts.postNotPosted}: ${share.error.message}`}
           </p>
         )}
-        <TextArea
+        <MentionArea
+          area={area}
+          stored={draft.text}
+          onWrite={draft.write}
+          clubId={clubId}
           label={shareWords.text}
           placeholder={shareWords.optional}
           optional
           rows={3}
           dir="auto"
           data-autofocus
-          value={draft.text}
           error={problem}
           readOnly={share.isPending}
-          onChange={(event) => draft.write(event.currentTarget.value)}
         />
         {post.data && (
           <>

@@ -2,13 +2,14 @@ import type { postBody, updatePostBody } from '@quad/contract/bodies/posts.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { MentionArea } from '../../../entities/mention/MentionArea.tsx'
+import { spoken } from '../../../entities/mention/markup.ts'
 import { editorWords, feedWords } from '../../../entities/post/memberWords.ts'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import type { useDraft } from '../../../shared/forms/draft.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextArea } from '../../../shared/ui/Field.tsx'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
@@ -33,6 +34,9 @@ interface PostFormProps {
   readonly edited?: EditedAudience
   /** The club whose members are the audience, if it can't be chosen. */
   readonly seenIn?: string | undefined
+  /** The id of that club. */
+  readonly clubId?: string | undefined
+  /** The text before an edit, with its mentions as markup. */
   readonly original: string
   /** The post is a share, whose text may be empty. */
   readonly share?: boolean
@@ -57,6 +61,7 @@ export function PostForm({
   audience,
   edited,
   seenIn,
+  clubId,
   original,
   share = false,
   body,
@@ -72,11 +77,12 @@ export function PostForm({
   const [handed] = useState(takeHandedFiles)
   const first = useRef({ handed, choose: files.choose })
   useEffect(() => first.current.choose(first.current.handed), [])
-  const read = body.safeParse({ text: draft.text, ...media.body(), ...audience?.body, ...edited?.body })
-  const left = limits.postTextLength - draft.text.trim().length
-  const problem = read.success || draft.text.trim() === '' ? undefined : read.error.issues[0]?.message
+  const written = spoken(draft.text)
+  const read = body.safeParse({ ...written, ...media.body(), ...audience?.body, ...edited?.body })
+  const left = limits.postTextLength - written.text.trim().length
+  const problem = read.success || written.text.trim() === '' ? undefined : read.error.issues[0]?.message
   const says = read.success && (share || read.data.text !== '' || uploads.items.length > 0)
-  const changed = read.success && (read.data.text !== original || media.changed || edited?.isChanged === true)
+  const changed = read.success && (draft.text.trim() !== original || media.changed || edited?.isChanged === true)
   const ready = says && changed && uploads.settled && !sending
 
   const uploading = uploads.items.some(({ status }) => status === 'sending') ? uploadWords.stillSending : ''
@@ -134,17 +140,18 @@ export function PostForm({
         {audience && <PostAudience audience={audience} disabled={sending} />}
         {edited && <AudienceChoice audience={edited} disabled={sending} />}
         {!audience && !edited && <AudienceNote club={seenIn} />}
-        <TextArea
-          ref={area}
+        <MentionArea
+          area={area}
+          stored={draft.text}
+          onWrite={draft.write}
+          clubId={audience ? audience.body.privacy : clubId}
           label={editorWords.postLabel}
           placeholder={feedWords.prompt}
-          value={draft.text}
           error={problem}
           rows={6}
           dir="auto"
           data-autofocus
           readOnly={sending}
-          onChange={(event) => draft.write(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (isEnter(event) && (event.ctrlKey || event.metaKey)) send(event)
           }}

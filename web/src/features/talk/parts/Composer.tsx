@@ -13,6 +13,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { retype, withNames } from '../../../entities/mention/markup.ts'
+import { type MentionBox, MentionList, useMentions } from '../../../entities/mention/Mentions.tsx'
 import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { IconButton } from '../../../shared/ui/Button.tsx'
@@ -22,15 +24,15 @@ import { voiceIcons } from '../../../shared/ui/voiceIcons.ts'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/words.ts'
+import { mentionableIn } from '../mentionable.ts'
 import { type Address, channelOf, isDirect, isWords } from '../message.ts'
-import { retype, withBroadcasts, withNames } from '../text.ts'
+import { withBroadcasts } from '../text.ts'
 import { voiceWords } from '../voiceWords.ts'
 import { talkWords } from '../words.ts'
 import { AttachMenu } from './AttachMenu.tsx'
 import styles from './Composer.module.css'
 import { ComposingBar, useBox } from './ComposingBar.tsx'
 import { Marks } from './Marks.tsx'
-import { type MentionBox, MentionList, useMentions } from './Mentions.tsx'
 import type { Hold } from './Recorder.tsx'
 
 addIcons(voiceIcons)
@@ -156,7 +158,9 @@ function useRecorder() {
   }
 }
 
-interface MessageBoxProps extends MentionBox {
+interface MessageBoxProps extends Omit<MentionBox, 'suggest'> {
+  readonly address: Address
+  readonly mayBroadcast: boolean
   readonly label: string
   readonly onSend: (event: KeyboardEvent) => void
   readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
@@ -165,10 +169,10 @@ interface MessageBoxProps extends MentionBox {
 }
 
 /** The message box: Enter sends, Shift+Enter adds a line, @ suggests people (CHAT-03, DISC-01). */
-function MessageBox({ label, onSend, onKey, problemId, ...mentionBox }: MessageBoxProps) {
-  const { address, stored, onWrite, box } = mentionBox
+function MessageBox(props: MessageBoxProps) {
+  const { address, mayBroadcast, label, stored, onWrite, onSend, onKey, box, problemId } = props
   const id = useId()
-  const mentions = useMentions(mentionBox)
+  const mentions = useMentions({ suggest: mentionableIn(address, mayBroadcast), stored, onWrite, box })
   const open = mentions.people.length > 0
   const typed = isDirect(address) ? stored : withNames(stored)
 

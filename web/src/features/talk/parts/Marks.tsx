@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { mentionsIn, withNames } from '../text.ts'
+import { mentionsIn, withNames } from '../../../entities/mention/markup.ts'
 import styles from './Composer.module.css'
 
 interface MarksProps {

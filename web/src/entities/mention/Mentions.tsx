@@ -1,62 +1,53 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
-import { broadcastIds } from '@quad/contract/mentions.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBlockedIds } from '../../../entities/profile/cache.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { listChannelMembers, listGroupMembers } from '../../../shared/api/routes.ts'
-import { useSession } from '../../../shared/session/session.ts'
-import { useSettled } from '../../../shared/timers.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { isEnter } from '../../../shared/ui/focus.ts'
-import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
-import { type Address, channelOf, groupOf, isDirect } from '../message.ts'
-import { insertMention, nameBefore } from '../text.ts'
-import { talkWords } from '../words.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useSettled } from '../../shared/timers.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { isEnter } from '../../shared/ui/focus.ts'
+import { Card, Row, Text } from '../../shared/ui/primitives.tsx'
+import { useBlockedIds } from '../profile/cache.ts'
 import styles from './Mentions.module.css'
+import { insertMention, nameBefore } from './markup.ts'
+import { mentionWords } from './words.ts'
 
 const suggestionsMax = 8
-// Request enough people, so that they include those whose name begins with the text.
-const asked = 40
 const noCaret = -1
 
-type Suggested = Pick<UserCard, '_id' | 'displayName' | 'user_name' | 'userImg'>
+export type Mentionable = Pick<UserCard, '_id' | 'displayName' | 'user_name' | 'userImg'>
 
-// Listed like people, to admins alone.
-const broadcasts = (['everyone', 'here'] as const).map(
-  (displayName): Suggested => ({
-    _id: broadcastIds[displayName],
-    displayName,
-    user_name: talkWords.notifies[displayName],
-    userImg: '',
-  }),
-)
+/** Where the people come from that can be mentioned in a text. */
+export interface Suggest {
+  readonly key: string
+  readonly list: (text: string, signal: AbortSignal) => Promise<readonly Mentionable[]>
+  /** Listed before the people, if their names begin with the text. */
+  readonly first?: readonly Mentionable[]
+}
 
 export interface MentionBox {
-  /** The conversation whose members can be mentioned: nobody in direct chats. */
-  readonly address: Address
-  readonly mayBroadcast: boolean
+  /** Undefined where nobody can be mentioned. */
+  readonly suggest: Suggest | undefined
   /** The text as it is sent; in the box, mentions appear as names. */
   readonly stored: string
   readonly onWrite: (stored: string) => void
   readonly box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Suggests members of a channel or group for the name that is being typed after an @ (DISC-01). */
-export function useMentions({ address, mayBroadcast, stored, onWrite, box }: MentionBox) {
+/** Suggests people for the name that is being typed after an @ (DISC-01, FEED-25). */
+export function useMentions({ suggest, stored, onWrite, box }: MentionBox) {
   const [caret, setCaret] = useState(noCaret)
   const [dismissed, setDismissed] = useState<number>()
   const [active, setActive] = useState<{ readonly text: string; readonly at: number }>()
-  const name = isDirect(address) || caret === noCaret ? undefined : nameBefore(stored, caret)
+  const name = !suggest || caret === noCaret ? undefined : nameBefore(stored, caret)
   const wanted = name && name.start !== dismissed ? name : undefined
-  const members = useSuggestions(address, wanted?.text ?? '')
+  const found = useSuggestions(suggest, wanted?.text ?? '')
   const part = wanted?.text.toLowerCase()
-  const everyone = mayBroadcast && part ? broadcasts.filter(({ displayName }) => displayName.startsWith(part)) : []
-  const people: readonly Suggested[] = [...everyone, ...members]
+  const first = part ? (suggest?.first ?? []).filter(({ displayName }) => displayName.startsWith(part)) : []
+  const people = [...first, ...found]
   const at = active?.text === wanted?.text ? (active?.at ?? 0) : 0
 
-  function choose(person: Suggested | undefined) {
+  function choose(person: Mentionable | undefined) {
     if (!wanted || !person) return
     const place = { start: wanted.start, end: caret }
     const changed = insertMention(stored, { userId: person._id, name: person.displayName, ...place })
@@ -105,16 +96,16 @@ function isForList(event: KeyboardEvent, { move, choose, close }: ListKeys): boo
   return true
 }
 
-function useSuggestions(address: Address, text: string): readonly UserCard[] {
+function useSuggestions(suggest: Suggest | undefined, text: string): readonly Mentionable[] {
   const userId = useSession((session) => session.userId)
   const settled = useSettled(text)
   const sought = text === '' ? '' : settled
   const { blocked } = useBlockedIds(sought !== '')
   // A newer text aborts the request for the previous one.
   const { data } = useQuery({
-    enabled: sought !== '',
-    queryKey: ['mentionable', address, sought.toLocaleLowerCase()],
-    queryFn: ({ signal }) => listMentionable(address, sought, signal),
+    enabled: suggest !== undefined && sought !== '',
+    queryKey: ['mentionable', suggest?.key, sought.toLocaleLowerCase()],
+    queryFn: ({ signal }) => suggest?.list(sought, signal) ?? [],
     placeholderData: keepPreviousData,
   })
   if (text === '' || !data) return []
@@ -124,38 +115,27 @@ function useSuggestions(address: Address, text: string): readonly UserCard[] {
     .slice(0, suggestionsMax)
 }
 
-// A group's members come on one page, whatever the text.
-async function listMentionable(address: Address, sought: string, signal: AbortSignal): Promise<UserCard[]> {
-  const room = groupOf(address)
-  if (room !== undefined) {
-    const members = await callApi(listGroupMembers, { params: { room }, query: {} }, { signal })
-    return members.map(({ user }) => user)
-  }
-  const query = { '$text[$search]': sought, limit: asked }
-  const params = { id: channelOf(address)?.channelId ?? '' }
-  const members = await callApi(listChannelMembers, { params, query }, { signal })
-  return members.map(({ user }) => user)
-}
-
 // Whether a word of the name begins with the text; such names come first.
-const begins = ({ displayName }: UserCard, text: string) =>
+const begins = ({ displayName }: Mentionable, text: string) =>
   ` ${displayName.toLocaleLowerCase()}`.includes(` ${text.toLocaleLowerCase()}`)
 
 // Filters the previous suggestions at once, before the next response arrives.
-function isNamed({ displayName, user_name }: UserCard, text: string): boolean {
+function isNamed({ displayName, user_name }: Mentionable, text: string): boolean {
   const part = text.toLocaleLowerCase()
   return [displayName, user_name].some((name) => name.toLocaleLowerCase().includes(part))
 }
 
 interface MentionListProps {
   readonly id: string
-  readonly people: readonly Suggested[]
+  readonly people: readonly Mentionable[]
   readonly active: number
-  readonly onChoose: (person: Suggested) => void
+  readonly onChoose: (person: Mentionable) => void
+  /** In a dialog the list takes space below the box, which would cut it above. */
+  readonly below?: boolean
 }
 
 /** Shows the people suggested for a mention, above the box. */
-export function MentionList({ id, people, active, onChoose }: MentionListProps) {
+export function MentionList({ id, people, active, onChoose, below = false }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -163,10 +143,16 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
   return (
     <>
       <p className="visuallyHidden" role="status">
-        {people.length > 0 && talkWords.suggested(people.length)}
+        {people.length > 0 && mentionWords.suggested(people.length)}
       </p>
       {people.length > 0 && (
-        <Card ref={list} id={id} className={styles.list} role="listbox" aria-label={talkWords.mention}>
+        <Card
+          ref={list}
+          id={id}
+          className={below ? styles.below : styles.list}
+          role="listbox"
+          aria-label={mentionWords.mention}
+        >
           {people.map((person, at) => (
             <Row
               as="button"
