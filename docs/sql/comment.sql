@@ -4,6 +4,10 @@
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
+  c.likes_count,
+  coalesce(
+    (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
+  ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from comments c
@@ -151,10 +155,56 @@ with
 select *
 from gone;
 
+-- comment.eraseLikes (server/src/entities/comment/likeQueries.ts)
+with
+  found as materialized (
+    select comment_id as id from comment_likes where user_id = $1::uuid order by comment_id limit $2
+  ),
+  locked as materialized (
+    select p.id from comments p where p.id in (select found.id from found) order by p.id for no key update
+  ),
+  deleted as (
+    delete from comment_likes t
+    using locked
+    where t.comment_id = locked.id and t.user_id = $1::uuid
+    returning locked.id
+  ),
+  uncounted as (update comments p set likes_count = p.likes_count - 1 from deleted where p.id = deleted.id)
+select id
+from found;
+
+-- comment.eraseLikesOnEvents (server/src/entities/comment/likeQueries.ts)
+with
+  found as materialized (
+    select comment_id as id from event_comment_likes where user_id = $1::uuid order by comment_id limit $2
+  ),
+  locked as materialized (
+    select p.id
+    from event_comments p
+    where p.id in (select found.id from found)
+    order by p.id
+    for no key update
+  ),
+  deleted as (
+    delete from event_comment_likes t
+    using locked
+    where t.comment_id = locked.id and t.user_id = $1::uuid
+    returning locked.id
+  ),
+  uncounted as (
+    update event_comments p set likes_count = p.likes_count - 1 from deleted where p.id = deleted.id
+  )
+select id
+from found;
+
 -- comment.eventReplies (server/src/entities/comment/queries.ts)
 select
   c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
+  c.likes_count,
+  coalesce(
+    (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
+  ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from event_comments c
@@ -173,6 +223,10 @@ limit $4;
 select
   c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
+  c.likes_count,
+  coalesce(
+    (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
+  ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from event_comments c
@@ -267,6 +321,10 @@ where c.id = $2::uuid
 select
   c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
+  c.likes_count,
+  coalesce(
+    (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
+  ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from event_comments c
@@ -348,6 +406,59 @@ union all (
 )
 limit $2;
 
+-- comment.holdPost (server/src/entities/comment/likeQueries.ts)
+select p.id from posts p where p.id = $1::uuid for key share;
+
+-- comment.like (server/src/entities/comment/likeQueries.ts)
+with
+  comment as (
+    select c.id, c.likes_count
+    from comments c
+    where c.id = $1::uuid
+      and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.author_id)
+      and not exists (select from blocks b where b.blocker_id = c.author_id and b.blocked_id = $2::uuid)
+    for no key update
+  ),
+  changed as (
+    insert into comment_likes (comment_id, user_id)
+    select comment.id, $2::uuid
+    from comment
+    on conflict do nothing
+    returning comment_id
+  ),
+  counted as (
+    update comments c set likes_count = c.likes_count + 1 from changed where c.id = changed.comment_id
+  )
+select
+  comment.likes_count + (select count(*)::int from changed) as "likesCount",
+  exists (select from changed) as changed
+from comment;
+
+-- comment.likeOnEvent (server/src/entities/comment/likeQueries.ts)
+with
+  comment as (
+    select c.id, c.likes_count
+    from event_comments c
+    where c.id = $1::uuid
+      and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.user_id)
+      and not exists (select from blocks b where b.blocker_id = c.user_id and b.blocked_id = $2::uuid)
+    for no key update
+  ),
+  changed as (
+    insert into event_comment_likes (comment_id, user_id)
+    select comment.id, $2::uuid
+    from comment
+    on conflict do nothing
+    returning comment_id
+  ),
+  counted as (
+    update event_comments c set likes_count = c.likes_count + 1 from changed where c.id = changed.comment_id
+  )
+select
+  comment.likes_count + (select count(*)::int from changed) as "likesCount",
+  exists (select from changed) as changed
+from comment;
+
 -- comment.lockEventThread (server/src/entities/comment/deletingQueries.ts)
 select t.id
 from event_comments t
@@ -384,6 +495,10 @@ from deleted;
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
+  c.likes_count,
+  coalesce(
+    (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
+  ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from comments c
@@ -473,7 +588,7 @@ with
     insert into comments (post_id, author_id, parent_id, text, client_id)
     select counted.id, $2::uuid, threaded.id, $3, $4::uuid
     from counted, threaded
-    returning id, post_id, author_id, parent_id, text, mentions, replies_count
+    returning id, post_id, author_id, parent_id, text, mentions, replies_count, likes_count
   ),
   answered as (select c.author_id from comments c where c.id = $5::uuid),
   new_comment as (
@@ -612,8 +727,8 @@ with
 select
   made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions,
   made.replies_count as replies_count,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id,
+  made.likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
+  u.email, u.site_admin, u.college_id, u.picture_id,
   concat_ws(',', (select user_id from notified_comment), (select user_id from notified_reply)) as notified
 from made
 join users u on u.id = $2::uuid;
@@ -622,6 +737,10 @@ join users u on u.id = $2::uuid;
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
+  c.likes_count,
+  coalesce(
+    (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
+  ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from comments c
@@ -676,6 +795,10 @@ where c.id = $2::uuid
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
+  c.likes_count,
+  coalesce(
+    (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
+  ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id
 from comments c
@@ -698,6 +821,40 @@ where c.post_id = $2::uuid
   )
 order by c.id desc
 limit 10;
+
+-- comment.unlike (server/src/entities/comment/likeQueries.ts)
+with
+  comment as (select c.id, c.likes_count from comments c where c.id = $1::uuid for no key update),
+  changed as (
+    delete from comment_likes l
+    using comment
+    where l.comment_id = comment.id and l.user_id = $2::uuid
+    returning l.comment_id
+  ),
+  counted as (
+    update comments c set likes_count = c.likes_count - 1 from changed where c.id = changed.comment_id
+  )
+select
+  comment.likes_count - (select count(*)::int from changed) as "likesCount",
+  exists (select from changed) as changed
+from comment;
+
+-- comment.unlikeOnEvent (server/src/entities/comment/likeQueries.ts)
+with
+  comment as (select c.id, c.likes_count from event_comments c where c.id = $1::uuid for no key update),
+  changed as (
+    delete from event_comment_likes l
+    using comment
+    where l.comment_id = comment.id and l.user_id = $2::uuid
+    returning l.comment_id
+  ),
+  counted as (
+    update event_comments c set likes_count = c.likes_count - 1 from changed where c.id = changed.comment_id
+  )
+select
+  comment.likes_count - (select count(*)::int from changed) as "likesCount",
+  exists (select from changed) as changed
+from comment;
 
 -- comment.write (server/src/entities/comment/writingQueries.ts)
 with
@@ -742,7 +899,7 @@ with
     insert into comments (post_id, author_id, text, client_id)
     select post.id, $2::uuid, $3, $4::uuid
     from post
-    returning id, post_id, author_id, parent_id, text, mentions, replies_count
+    returning id, post_id, author_id, parent_id, text, mentions, replies_count, likes_count
   ),
   answered as (select null::uuid as author_id),
   new_comment as (
@@ -816,8 +973,8 @@ with
 select
   made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions,
   made.replies_count as replies_count,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id,
+  made.likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
+  u.email, u.site_admin, u.college_id, u.picture_id,
   concat_ws(',', (select user_id from notified_comment)) as notified
 from made
 join users u on u.id = $2::uuid;
@@ -841,12 +998,12 @@ with
     insert into event_comments (event_id, user_id, parent_id, text, client_id)
     select $1::uuid, $2::uuid, (select threaded.id from threaded), $3, $4::uuid
     where $5::uuid is null or exists (select from threaded)
-    returning id, event_id, parent_id, text, mentions, replies_count
+    returning id, event_id, parent_id, text, mentions, replies_count, likes_count
   )
 select
   made.id, made.event_id as place_id, made.parent_id, made.text, made.mentions,
   made.replies_count as replies_count,
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  made.likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
+  u.email, u.site_admin, u.college_id, u.picture_id
 from made
 join users u on u.id = $2::uuid;

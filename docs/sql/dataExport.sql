@@ -299,6 +299,21 @@ where c.maker_id = $1::uuid and c.id > $2::uuid
 order by c.id
 limit $3;
 
+-- dataExport.section.commentLikes (server/src/entities/dataExport/sectionQueries.ts)
+select
+  l.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'post', '/posts/' || c.post_id, 'likedAt',
+      to_timestamp(('x' || left(replace(l.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
+    )
+  ) as item
+from comment_likes l
+join comments c on c.id = l.comment_id
+where l.user_id = $1::uuid and l.id > $2::uuid
+order by l.id
+limit $3;
+
 -- dataExport.section.comments (server/src/entities/dataExport/sectionQueries.ts)
 select
   c.id as cursor,
@@ -445,6 +460,22 @@ from event_admins a
 join events p on p.id = a.event_id
 where a.user_id = $1::uuid and a.event_id > $2::uuid
 order by a.event_id
+limit $3;
+
+-- dataExport.section.eventCommentLikes (server/src/entities/dataExport/sectionQueries.ts)
+select
+  l.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'likedAt',
+      to_timestamp(('x' || left(replace(l.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
+    )
+  ) as item
+from event_comment_likes l
+join event_comments c on c.id = l.comment_id
+join events e on e.id = c.event_id
+where l.user_id = $1::uuid and l.id > $2::uuid
+order by l.id
 limit $3;
 
 -- dataExport.section.eventComments (server/src/entities/dataExport/sectionQueries.ts)

@@ -131,13 +131,13 @@ from (
   where n.user_id = $1::uuid
     and n.read_at is null
     and n.kind in (
-      'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session', 'newEvent',
-      'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady'
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
+      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
+      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -513,13 +513,13 @@ with page as materialized (
   where n.user_id = $1::uuid
     and n.sort_id < $2::uuid
     and n.kind in (
-      'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session', 'newEvent',
-      'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady'
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
+      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
+      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -863,7 +863,7 @@ left join lateral (
   union all (
     select c.id, left(c.text, 120) as text
     from comments c
-    where n.kind = 'commentMention'
+    where n.kind in ('commentMention', 'commentLike')
       and c.id = n.target_id
       and p.id is not null
       and not coalesce(
@@ -879,7 +879,7 @@ left join lateral (
   union all (
     select c.id, left(c.text, 120) as text
     from event_comments c
-    where n.kind = 'eventCommentMention' and c.id = n.target_id
+    where n.kind in ('eventCommentMention', 'eventCommentLike') and c.id = n.target_id
   )
 ) quoted on true
 order by n.sort_id desc;
@@ -1363,7 +1363,7 @@ left join lateral (
   union all (
     select c.id, left(c.text, 120) as text
     from comments c
-    where n.kind = 'commentMention'
+    where n.kind in ('commentMention', 'commentLike')
       and c.id = n.target_id
       and p.id is not null
       and not coalesce(
@@ -1379,7 +1379,7 @@ left join lateral (
   union all (
     select c.id, left(c.text, 120) as text
     from event_comments c
-    where n.kind = 'eventCommentMention' and c.id = n.target_id
+    where n.kind in ('eventCommentMention', 'eventCommentLike') and c.id = n.target_id
   )
 ) quoted on true
 order by n.sort_id desc;
@@ -1732,13 +1732,13 @@ with page as materialized (
     and n.user_id = $1::uuid
     and n.read_at is null
     and n.kind in (
-      'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session', 'newEvent',
-      'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled', 'eventDeleted',
-      'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady'
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
+      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
+      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2107,7 +2107,7 @@ left join lateral (
   union all (
     select c.id, left(c.text, 120) as text
     from comments c
-    where n.kind = 'commentMention'
+    where n.kind in ('commentMention', 'commentLike')
       and c.id = n.target_id
       and p.id is not null
       and not coalesce(
@@ -2123,7 +2123,7 @@ left join lateral (
   union all (
     select c.id, left(c.text, 120) as text
     from event_comments c
-    where n.kind = 'eventCommentMention' and c.id = n.target_id
+    where n.kind in ('eventCommentMention', 'eventCommentLike') and c.id = n.target_id
   )
 ) quoted on true
 order by n.sort_id desc;
@@ -2144,6 +2144,28 @@ with
     where a.notification_id = n.id
       and a.actor_id = act.actor_id
       and not exists (select from comments c where c.post_id = n.target_id and c.author_id = a.actor_id)
+    returning a.notification_id, a.actor_id
+  )
+delete from notifications n
+where n.id in (select notification_id from gone)
+  and not exists (
+    select
+    from notification_actors a
+    where a.notification_id = n.id
+      and not exists (select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id)
+  )
+returning n.user_id as "userId";
+
+-- notification.withdraw.commentLike (server/src/entities/notification/kindQueries.ts)
+with
+  act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
+  gone as (
+    delete from notification_actors a
+    using act
+    join notifications n on n.kind = 'commentLike' and n.target_id = act.target_id
+    where a.notification_id = n.id
+      and a.actor_id = act.actor_id
+      and not exists (select from comment_likes l where l.comment_id = n.target_id and l.user_id = a.actor_id)
     returning a.notification_id, a.actor_id
   )
 delete from notifications n
@@ -2195,6 +2217,30 @@ with
         select
         from event_comments c
         where c.event_id = n.target_id and c.user_id = a.actor_id and c.parent_id is null
+      )
+    returning a.notification_id, a.actor_id
+  )
+delete from notifications n
+where n.id in (select notification_id from gone)
+  and not exists (
+    select
+    from notification_actors a
+    where a.notification_id = n.id
+      and not exists (select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id)
+  )
+returning n.user_id as "userId";
+
+-- notification.withdraw.eventCommentLike (server/src/entities/notification/kindQueries.ts)
+with
+  act as (select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)),
+  gone as (
+    delete from notification_actors a
+    using act
+    join notifications n on n.kind = 'eventCommentLike' and n.target_id = act.target_id
+    where a.notification_id = n.id
+      and a.actor_id = act.actor_id
+      and not exists (
+        select from event_comment_likes l where l.comment_id = n.target_id and l.user_id = a.actor_id
       )
     returning a.notification_id, a.actor_id
   )
@@ -2770,6 +2816,85 @@ select
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
+-- notification.writeAct.commentLike (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.author_id as recipient_id,
+        made.id as target_id, p.id as post_id, made.id as comment_id, $1::uuid as actor_id
+      from comments made
+      join posts p on p.id = made.post_id
+      where made.id = $2::uuid
+        and (
+          (
+            p.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = p.audience_club_id and m.user_id = made.author_id and m.active
+                ),
+                false
+              )
+          )
+            and (
+              p.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = made.author_id and p.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
+            )
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_commentLike as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from post_mutes m where m.user_id = a.recipient_id and m.post_id = a.post_id), false
+      )
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_commentLike as (
+    insert into notifications (user_id, kind, target_type, target_id, post_id, comment_id)
+    select distinct recipient_id, 'commentLike', 'comment', target_id, post_id, comment_id
+    from new_commentLike
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_commentLike as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_commentLike n
+    join new_commentLike a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_commentLike), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
 -- notification.writeAct.commentMention (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -3027,6 +3152,124 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventComment), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.eventCommentLike (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, made.id as target_id, e.id as event_id, made.id as event_comment_id,
+        $1::uuid as actor_id
+      from event_comments made
+      join events e on e.id = made.event_id
+      where made.id = $2::uuid
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = made.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = made.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = made.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = made.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = made.user_id)
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = made.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = made.user_id and m.admin
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = made.user_id
+                    )
+                    else exists (
+                      select
+                      from college_admins h
+                      where h.college_id = e.college_id and h.user_id = made.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = made.user_id
+                )
+            )
+        )
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_eventCommentLike as (
+    select a.*
+    from (select acts.* from acts, many where not many.too_many) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_eventCommentLike as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, event_comment_id)
+    select distinct recipient_id, 'eventCommentLike', 'eventComment', target_id, event_id, event_comment_id
+    from new_eventCommentLike
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_eventCommentLike as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_eventCommentLike n
+    join new_eventCommentLike a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_eventCommentLike), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -5004,6 +5247,86 @@ select
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
+-- notification.writeSet.commentLike (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.author_id as recipient_id,
+        made.id as target_id, p.id as post_id, made.id as comment_id, $1::uuid as actor_id
+      from comments made
+      join posts p on p.id = made.post_id
+      where made.id = $2::uuid
+        and (
+          (
+            p.audience_club_id is null
+              or coalesce(
+                (
+                  select true
+                  from club_members m
+                  where m.club_id = p.audience_club_id and m.user_id = made.author_id and m.active
+                ),
+                false
+              )
+          )
+            and (
+              p.audience_college_id is null
+                or coalesce(
+                  (
+                    select true
+                    from users v
+                    where v.id = made.author_id and p.audience_college_id in (v.college_id, v.id)
+                  ),
+                  false
+                )
+            )
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_commentLike as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from post_mutes m where m.user_id = a.recipient_id and m.post_id = a.post_id), false
+      )
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_commentLike as (
+    insert into notifications (user_id, kind, target_type, target_id, post_id, comment_id, sort_id)
+    select distinct recipient_id, 'commentLike', 'comment', target_id, post_id, comment_id, $3::uuid
+    from new_commentLike
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  actors_commentLike as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_commentLike n
+    join new_commentLike a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_commentLike), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
 -- notification.writeSet.commentMention (server/src/entities/notification/kindQueries.ts)
 with
   acts as materialized (
@@ -5265,6 +5588,127 @@ with
   )
 select
   array_to_string(array(select user_id from notified_eventComment), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.eventCommentLike (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.user_id as recipient_id, made.id as target_id, e.id as event_id, made.id as event_comment_id,
+        $1::uuid as actor_id
+      from event_comments made
+      join events e on e.id = made.event_id
+      where made.id = $2::uuid
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = made.user_id)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = made.user_id and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = made.user_id
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = made.user_id
+                      )
+                      or exists (
+                        select
+                        from event_team_members m
+                        where m.event_id = e.id
+                          and m.invitation = 'waiting'
+                          and m.email = (select v.email from users v where v.id = made.user_id)
+                      )
+                  )
+              )
+                or (
+                  exists (
+                    select
+                    from event_admins a
+                    where a.event_id = e.id
+                      and a.user_id = made.user_id
+                      and (a.by_host or a.user_id is distinct from e.maker_id)
+                  )
+                    or case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = made.user_id and m.admin
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins a where a.fest_id = e.fest_id and a.user_id = made.user_id
+                    )
+                    else exists (
+                      select
+                      from college_admins h
+                      where h.college_id = e.college_id and h.user_id = made.user_id
+                    )
+                    end
+                )
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = made.user_id
+                )
+            )
+        )
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_eventCommentLike as (
+    select a.*
+    from (select * from acts) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_eventCommentLike as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, event_comment_id, sort_id)
+    select
+      distinct recipient_id, 'eventCommentLike', 'eventComment', target_id, event_id, event_comment_id,
+      $3::uuid
+    from new_eventCommentLike
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  actors_eventCommentLike as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_eventCommentLike n
+    join new_eventCommentLike a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_eventCommentLike), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -1165,7 +1165,7 @@ with page as materialized (
   limit 10
 )
 select
-  p.id, p.text, p.is_share,
+  p.id, p.text, p.mentions, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count - p.hidden_likes as likes_count,
   p.comments_count - p.hidden_comments as comments_count,

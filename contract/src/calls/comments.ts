@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { commentBody } from '../bodies/comments.ts'
 import { call } from '../call.ts'
-import { comment } from '../entities/comment.ts'
+import { comment, commentLike } from '../entities/comment.ts'
 import { done, id } from '../fields.ts'
 
 const ofPost = z.strictObject({ id })
+const ofComment = z.strictObject({ id, commentId: id })
 
 export const comments = {
   listComments: call({
@@ -40,9 +41,29 @@ export const comments = {
     path: '/posts/{id}/comments/{commentId}',
     access: 'signedIn',
     summary: "Delete one of the caller's comments, or any comment on the caller's post, with its replies.",
-    params: z.strictObject({ id, commentId: id }),
+    params: ofComment,
     reply: done,
     errors: ['comment.notFound', 'comment.notYours'],
+    limit: 'write',
+  }),
+  likeComment: call({
+    method: 'PUT',
+    path: '/posts/{id}/comments/{commentId}/like',
+    access: 'signedIn',
+    summary: 'Like a comment on a post; idempotent.',
+    params: ofComment,
+    reply: commentLike,
+    errors: ['comment.notFound'],
+    limit: 'write',
+  }),
+  unlikeComment: call({
+    method: 'DELETE',
+    path: '/posts/{id}/comments/{commentId}/like',
+    access: 'signedIn',
+    summary: "Take back the caller's like of a comment on a post; idempotent.",
+    params: ofComment,
+    reply: commentLike,
+    errors: ['comment.notFound'],
     limit: 'write',
   }),
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { commentBody } from '../bodies/comments.ts'
 import { call } from '../call.ts'
+import { commentLike } from '../entities/comment.ts'
 import { eventComment } from '../entities/eventComment.ts'
 import { done, id, listLimit } from '../fields.ts'
 
 const ofEvent = z.strictObject({ id })
+const ofComment = z.strictObject({ id, commentId: id })
 
 export const eventComments = {
   listEventComments: call({
@@ -40,9 +42,29 @@ export const eventComments = {
     path: '/events/{id}/comments/{commentId}',
     access: 'signedIn',
     summary: "Delete one of the caller's comments, or, as an admin of the event, anybody's, with its replies.",
-    params: z.strictObject({ id, commentId: id }),
+    params: ofComment,
     reply: done,
     errors: ['comment.notFound', 'eventComment.notYours'],
+    limit: 'write',
+  }),
+  likeEventComment: call({
+    method: 'PUT',
+    path: '/events/{id}/comments/{commentId}/like',
+    access: 'signedIn',
+    summary: 'Like a comment on an event; idempotent.',
+    params: ofComment,
+    reply: commentLike,
+    errors: ['comment.notFound'],
+    limit: 'write',
+  }),
+  unlikeEventComment: call({
+    method: 'DELETE',
+    path: '/events/{id}/comments/{commentId}/like',
+    access: 'signedIn',
+    summary: "Take back the caller's like of a comment on an event; idempotent.",
+    params: ofComment,
+    reply: commentLike,
+    errors: ['comment.notFound'],
     limit: 'write',
   }),
 }

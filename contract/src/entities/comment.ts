@@ -15,7 +15,14 @@ export const comment = z.strictObject({
   comment: z.string(),
   mentions,
   repliedCount: count,
+  likesCount: count,
+  /** The caller likes it. */
+  liked: z.boolean(),
   createdAt: instant,
 })
 
+/** The caller's own like of a comment after a change. */
+export const commentLike = z.strictObject({ _id: id, liked: z.boolean(), likesCount: count })
+
+export type CommentLike = z.output<typeof commentLike>
 export type Comment = z.output<typeof comment>

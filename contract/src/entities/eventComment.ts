@@ -15,6 +15,9 @@ export const eventComment = z.strictObject({
   comment: z.string(),
   mentions,
   repliedCount: count,
+  likesCount: count,
+  /** The caller likes it. */
+  liked: z.boolean(),
   createdAt: instant,
 })
 

@@ -34,6 +34,7 @@ export interface EventCommentStanding {
 }
 
 export const eventCommentPolicies = {
+  'eventComment.like': (comment) => comment.visible || 'comment.notFound',
   'eventComment.delete': (comment) =>
     !comment.visible ? 'comment.notFound' : comment.author || comment.admin || 'eventComment.notYours',
 } satisfies Policies<'eventComment', EventCommentStanding>

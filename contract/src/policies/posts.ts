@@ -33,6 +33,7 @@ export interface CommentStanding {
 }
 
 export const commentPolicies = {
+  'comment.like': (comment) => comment.visible || 'comment.notFound',
   'comment.delete': (comment) =>
     !comment.visible ? 'comment.notFound' : comment.author || comment.postAuthor || 'comment.notYours',
 } satisfies Policies<'comment', CommentStanding>

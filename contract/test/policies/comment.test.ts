@@ -22,6 +22,8 @@ const comment: Comment = {
   user: member,
   comment: 'Hm',
   repliedCount: 0,
+  likesCount: 0,
+  liked: false,
   createdAt: '2026-03-01T00:00:00.000Z',
 }
 

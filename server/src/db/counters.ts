@@ -33,6 +33,8 @@ export const counters: readonly Counter[] = [
   { table: 'posts', column: 'comments_count', counted: 'comments', by: 'post_id' },
   { table: 'posts', column: 'shares_count', counted: shares, by: 'post_id' },
   { table: 'posts', column: 'media_count', counted: 'uploads', by: 'attached_to' },
+  { table: 'comments', column: 'likes_count', counted: 'comment_likes', by: 'comment_id' },
+  { table: 'event_comments', column: 'likes_count', counted: 'event_comment_likes', by: 'comment_id' },
   { table: 'comments', column: 'replies_count', counted: 'comments', by: 'parent_id' },
   {
     table: 'clubs',

@@ -243,11 +243,18 @@ export interface Colleges {
   website: Generated<string>;
 }
 
+export interface CommentLikes {
+  comment_id: string;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface Comments {
   author_id: string;
   client_id: string | null;
   hidden_replies: Generated<number>;
   id: Generated<string>;
+  likes_count: Generated<number>;
   mentions: Json | null;
   parent_id: string | null;
   parent_top_level: Generated<boolean | null>;
@@ -288,11 +295,18 @@ export interface EventAdmins {
   user_id: string;
 }
 
+export interface EventCommentLikes {
+  comment_id: string;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface EventComments {
   client_id: string | null;
   event_id: string;
   hidden_replies: Generated<number>;
   id: Generated<string>;
+  likes_count: Generated<number>;
   mentions: Json | null;
   parent_id: string | null;
   replies_count: Generated<number>;
@@ -924,11 +938,13 @@ export interface DB {
   codes: Codes;
   college_admins: CollegeAdmins;
   colleges: Colleges;
+  comment_likes: CommentLikes;
   comments: Comments;
   data_exports: DataExports;
   earlier_texts: EarlierTexts;
   email_changes: EmailChanges;
   event_admins: EventAdmins;
+  event_comment_likes: EventCommentLikes;
   event_comments: EventComments;
   event_registrants: EventRegistrants;
   event_results: EventResults;

@@ -89,8 +89,10 @@ async function leaveAtEvent(
       insert into event_comments (event_id, user_id, text, parent_id)
       select asked.event_id, ${other.id}::uuid, 'Yes', asked.id from asked
     ), kept as (
-      insert into event_comments (event_id, user_id, text, replies_count)
-      select event.id, ${other.id}::uuid, 'Who comes?', 1 from event returning id, event_id
+      insert into event_comments (event_id, user_id, text, replies_count, likes_count)
+      select event.id, ${other.id}::uuid, 'Who comes?', 1, 1 from event returning id, event_id
+    ), liked as (
+      insert into event_comment_likes (comment_id, user_id) select kept.id, ${gone.id}::uuid from kept
     ), replied as (
       insert into event_comments (event_id, user_id, text, parent_id)
       select kept.event_id, ${gone.id}::uuid, ${mark}, kept.id from kept

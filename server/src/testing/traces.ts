@@ -139,7 +139,9 @@ async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People
   const comment = async (id: string, as: Person, parentCommentId?: string) => {
     const text = as === gone ? mark : 'A comment'
     const body = { comment: text, ...(parentCommentId && { parentCommentId }) }
-    return (await quad.call('createComment', { params: { id }, body }, as)).reply()._id
+    const commentId = (await quad.call('createComment', { params: { id }, body }, as)).reply()._id
+    ;(await quad.call('likeComment', { params: { id, commentId } }, gone)).reply()
+    return commentId
   }
   const markBy = async (id: string, as: Person) => {
     for (const body of [{ likes: [as.id] }, { savedBy: [as.id] }])
@@ -184,6 +186,8 @@ async function expectTrueNotifications(quad: TestQuad): Promise<void> {
     where case n.kind
       when 'like' then not exists (select from post_likes l where l.post_id = n.target_id and l.user_id = a.actor_id)
       when 'comment' then not exists (select from comments c where c.post_id = n.target_id and c.author_id = a.actor_id)
+      when 'commentLike' then not exists (
+        select from comment_likes l where l.comment_id = n.target_id and l.user_id = a.actor_id)
       when 'postMention' then not exists (select from text_mentions m where m.post_id = n.target_id and m.user_id = n.user_id)
       else not exists (select from comments c where c.parent_id = n.target_id and c.author_id = a.actor_id) end`.execute(
     quad.context.db,

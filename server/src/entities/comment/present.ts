@@ -13,6 +13,8 @@ const present = (row: CommentRow, presentContext: PresentContext) => ({
   comment: row.text,
   ...(row.mentions && { mentions: row.mentions }),
   repliedCount: row.replies_count,
+  likesCount: row.likes_count,
+  liked: row.liked,
   createdAt: instantOf(row.id),
 })
 

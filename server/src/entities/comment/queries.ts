@@ -16,6 +16,7 @@ export const inOpenThread = `not ${existsScalar(
 /** One of the two tables of comments. */
 export interface CommentTable {
   readonly table: 'comments' | 'event_comments'
+  readonly likes: 'comment_likes' | 'event_comment_likes'
   /** The column of the post or the event. */
   readonly place: string
   readonly author: string
@@ -25,11 +26,18 @@ export interface CommentTable {
 
 export const onPosts: CommentTable = {
   table: 'comments',
+  likes: 'comment_likes',
   place: 'post_id',
   author: 'author_id',
   listed: `and ${inOpenThread}`,
 }
-export const onEvents: CommentTable = { table: 'event_comments', place: 'event_id', author: 'user_id', listed: '' }
+export const onEvents: CommentTable = {
+  table: 'event_comments',
+  likes: 'event_comment_likes',
+  place: 'event_id',
+  author: 'user_id',
+  listed: '',
+}
 
 export interface CommentRow extends UserBriefRow {
   id: string
@@ -39,14 +47,18 @@ export interface CommentRow extends UserBriefRow {
   text: string
   mentions: TextMention[] | null
   replies_count: number
+  likes_count: number
+  liked: boolean
 }
 
-/** SQL: the columns of a `CommentRow` from a row of a table and from `users u`. */
-export const commentColumns = (row: string, { place }: CommentTable, replies: string) =>
-  `${row}.id, ${row}.${place} as place_id, ${row}.parent_id, ${row}.text, ${row}.mentions, ${replies} as replies_count, ${userBrief}`
+/** SQL: the columns of a `CommentRow` from a row of a table and from `users u`; `liked` is a condition. */
+export const commentColumns = (row: string, { place }: CommentTable, replies: string, liked: string) =>
+  `${row}.id, ${row}.${place} as place_id, ${row}.parent_id, ${row}.text, ${row}.mentions, ${replies} as replies_count,
+  ${row}.likes_count, ${liked} as liked, ${userBrief}`
 
+// As the person in $1 sees them.
 const comments = (on: CommentTable) => `
-  select ${commentColumns('c', on, 'c.replies_count - c.hidden_replies')}
+  select ${commentColumns('c', on, 'c.replies_count - c.hidden_replies', existsScalar(`${on.likes} l where l.comment_id = c.id and l.user_id = $1::uuid`))}
   from ${on.table} c join users u on u.id = c.${on.author}`
 
 type Page = [viewer: string, placeId: string, before: string]

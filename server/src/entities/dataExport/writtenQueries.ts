@@ -48,6 +48,20 @@ const likes = section('likes', 'Likes', {
   where: 'l.user_id = $1::uuid',
 })
 
+const commentLikes = section('commentLikes', 'Likes of comments', {
+  cursor: 'l.id',
+  item: `'post', '/posts/' || c.post_id, 'likedAt', ${madeAt('l.id')}`,
+  from: 'comment_likes l join comments c on c.id = l.comment_id',
+  where: 'l.user_id = $1::uuid',
+})
+
+const eventCommentLikes = section('eventCommentLikes', 'Likes of comments on events', {
+  cursor: 'l.id',
+  item: `'event', e.title, 'likedAt', ${madeAt('l.id')}`,
+  from: 'event_comment_likes l join event_comments c on c.id = l.comment_id join events e on e.id = c.event_id',
+  where: 'l.user_id = $1::uuid',
+})
+
 const saves = section('saves', 'Saved posts', {
   cursor: 's.post_id',
   item: `'post', '/posts/' || s.post_id`,
@@ -137,6 +151,8 @@ export const writtenSections: readonly Section[] = [
   comments,
   eventComments,
   likes,
+  commentLikes,
+  eventCommentLikes,
   saves,
   messages,
   reactions,

@@ -21,6 +21,7 @@ import {
 import { dataReady } from './kinds/data.ts'
 import {
   eventComment,
+  eventCommentLike,
   eventCommentMention,
   eventReminder,
   eventReply,
@@ -35,6 +36,7 @@ import { follower } from './kinds/follows.ts'
 import { eventCancelled, eventChanged, eventDeleted, sessionChanged, sessionDeleted } from './kinds/notices.ts'
 import {
   comment,
+  commentLike,
   commentMention,
   like,
   postMention,
@@ -135,6 +137,11 @@ export const notifiedKinds = {
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
   eventComment: { ...notified('eventComment', eventComment), ...withdrawable('eventComment', eventComment) },
+  commentLike: { ...notified('commentLike', commentLike), ...withdrawable('commentLike', commentLike) },
+  eventCommentLike: {
+    ...notified('eventCommentLike', eventCommentLike),
+    ...withdrawable('eventCommentLike', eventCommentLike),
+  },
   eventReply: { ...notified('eventReply', eventReply), ...withdrawable('eventReply', eventReply) },
   follower: { ...notified('follower', follower), ...withdrawable('follower', follower) },
   discussionReply: {

@@ -78,14 +78,14 @@ const quotedComment = `
   where c.author_id = latest.actor_id and (n.kind = 'comment' or c.parent_id = n.target_id) and ${inOpenThread}
   order by c.id desc limit 1`
 
-// The comment that mentions the recipient.
-const mentioning = (table: string, kind: string, listed: string) => `
+// The comment that mentions the recipient, or theirs that is liked.
+const targetComment = (table: string, kinds: string, listed: string) => `
   select c.id, left(c.text, ${limits.notificationTextLength}) as text from ${table} c
-  where n.kind = '${kind}' and c.id = n.target_id ${listed}`
+  where n.kind in (${kinds}) and c.id = n.target_id ${listed}`
 
 const aboutComment = `
-  (${quotedComment}) union all (${mentioning('comments', 'commentMention', `and p.id is not null and ${inOpenThread}`)})
-  union all (${mentioning('event_comments', 'eventCommentMention', '')})`
+  (${quotedComment}) union all (${targetComment('comments', "'commentMention', 'commentLike'", `and p.id is not null and ${inOpenThread}`)})
+  union all (${targetComment('event_comments', "'eventCommentMention', 'eventCommentLike'", '')})`
 
 // `pick` selects the notifications of the viewer, $1.
 const rowsOf = (pick: string) => `

@@ -2,9 +2,11 @@ import type { BodyOf } from '@quad/contract/call.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { likeCommentOnPost } from '../../entities/acts/likeComment.ts'
 import { mentionPeople } from '../../entities/acts/mentionPeople.ts'
 import { writeComment } from '../../entities/acts/queries.ts'
 import { deleteComment as remove } from '../../entities/comment/deletingQueries.ts'
+import { holdPost } from '../../entities/comment/likeQueries.ts'
 import { presentComment } from '../../entities/comment/present.ts'
 import { findSent, listComments as list, loadCommentStanding, onPosts } from '../../entities/comment/queries.ts'
 import type { WrittenComment } from '../../entities/comment/writingQueries.ts'
@@ -13,7 +15,7 @@ import { loadPostStanding } from '../../entities/post/queries.ts'
 import { withdrawComments } from '../../entities/removal/removeThing.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { bothWays, type Handler } from '../../platform/http/handler.ts'
 
 /** A page of a post's comments, also for visitors (COM-02, COM-04). */
 export const listComments: Handler<typeof calls.listComments> = async ({
@@ -97,3 +99,17 @@ export const deleteComment: Handler<typeof calls.deleteComment> = async ({ viewe
   emitNotificationsChanged(context, withdrawnFrom)
   return { success: true }
 }
+
+/** Likes a comment, or takes that back; idempotent (COM-05). */
+export const [likeComment, unlikeComment] = bothWays<typeof calls.likeComment | typeof calls.unlikeComment>(
+  ({ viewer: { userId }, params: { id, commentId }, context }, on) =>
+    likeCommentOnPost(context, {
+      commentId,
+      userId,
+      on,
+      async check(trx) {
+        await holdPost(trx, id)
+        demand(may('comment.like', await loadCommentStanding(trx, id, commentId, userId)))
+      },
+    }),
+)

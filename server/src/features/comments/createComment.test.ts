@@ -51,6 +51,8 @@ test('[COM-01] the answer is the whole comment, which is listed and counted', as
     user: made.user,
     comment: 'Well\nsaid',
     repliedCount: 0,
+    likesCount: 0,
+    liked: false,
     createdAt: made.createdAt,
   })
   expect(made.user).toMatchObject({ _id: ravi.id, username: 'ravi@meridian.edu' })

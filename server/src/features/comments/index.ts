@@ -1,9 +1,11 @@
 import type { comments } from '@quad/contract/calls/comments.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { createComment, deleteComment, listComments } from './comments.ts'
+import { createComment, deleteComment, likeComment, listComments, unlikeComment } from './comments.ts'
 
 export const commentHandlers: HandlersOf<typeof comments> = {
   listComments,
   createComment,
   deleteComment,
+  likeComment,
+  unlikeComment,
 }

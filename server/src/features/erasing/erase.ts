@@ -1,6 +1,7 @@
 import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../entities/channel/eraseQueries.ts'
 import { eraseFilenames, eraseMentions, eraseReactions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
+import { eraseCommentLikes } from '../../entities/comment/likeQueries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import {
   eraseEventCommentsBy,
@@ -62,6 +63,7 @@ export const closedAccounts: Erasure = {
     eraseReceived,
     eraseCaused,
     eraseLikes,
+    ...eraseCommentLikes,
     eraseRegistrationsOf,
     eraseEventCommentsBy,
     eraseViewsBy,

@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { likeCommentOnEvent } from '../../entities/acts/likeComment.ts'
 import { mentionPeople } from '../../entities/acts/mentionPeople.ts'
 import { deleteEventComment as remove } from '../../entities/comment/deletingQueries.ts'
 import { presentEventComment } from '../../entities/comment/present.ts'
@@ -16,7 +17,7 @@ import { emitNotificationsChanged, notify } from '../../entities/notification/no
 import { withdrawComments } from '../../entities/removal/removeThing.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { bothWays, type Handler } from '../../platform/http/handler.ts'
 
 /** Comments on an event, or replies to a comment (EVT-12, NOTI-01). */
 export const createEventComment: Handler<typeof calls.createEventComment> = async ({
@@ -82,3 +83,15 @@ export const listEventComments: Handler<typeof calls.listEventComments> = async 
   })
   return rows.map((row) => presentEventComment(row, presentContext))
 }
+
+/** Likes a comment on an event, or takes that back; idempotent (COM-05). */
+export const [likeEventComment, unlikeEventComment] = bothWays<
+  typeof calls.likeEventComment | typeof calls.unlikeEventComment
+>(({ viewer: { userId }, params: { id, commentId }, context }, on) =>
+  likeCommentOnEvent(context, {
+    commentId,
+    userId,
+    on,
+    check: async (trx) => demand(may('eventComment.like', await loadEventCommentStanding(trx, id, commentId, userId))),
+  }),
+)

@@ -2,7 +2,13 @@ import type { events } from '@quad/contract/calls/events.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { cancelEvent, deleteEvent } from './cancelEvent.ts'
 import { createEvent } from './createEvent.ts'
-import { createEventComment, deleteEventComment, listEventComments } from './eventComments.ts'
+import {
+  createEventComment,
+  deleteEventComment,
+  likeEventComment,
+  listEventComments,
+  unlikeEventComment,
+} from './eventComments.ts'
 import { getEvent, getEventFeed, listEvents } from './listEvents.ts'
 import { updateEvent } from './updateEvent.ts'
 
@@ -17,4 +23,6 @@ export const eventHandlers: HandlersOf<typeof events> = {
   listEventComments,
   createEventComment,
   deleteEventComment,
+  likeEventComment,
+  unlikeEventComment,
 }

@@ -1,4 +1,4 @@
-import type { Comment } from '@quad/contract/entities/comment.ts'
+import type { Comment, CommentLike } from '@quad/contract/entities/comment.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { countComments } from '../post/cache.ts'
 import { type CommentPages, commentKeys } from './pages.ts'
@@ -43,6 +43,21 @@ export function removeComment(client: QueryClient, item: Comment): void {
   if (parent !== null) countReplies(client, item.post, parent, -1)
   countComments(client, item.post, -1 - item.repliedCount)
   client.removeQueries({ queryKey: commentKeys.thread(item.post, item._id) })
+}
+
+/** Shows the viewer's like, or its absence, wherever the comment is listed. */
+export function showLike(client: QueryClient, postId: string, { _id, liked, likesCount }: CommentLike): void {
+  client.setQueriesData<CommentPages>(
+    { queryKey: commentKeys.ofPost(postId) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          comments: page.comments.map((item) => (item._id === _id ? { ...item, liked, likesCount } : item)),
+        })),
+      },
+  )
 }
 
 export function findComment(client: QueryClient, postId: string, commentId: string): Comment | undefined {

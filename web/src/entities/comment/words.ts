@@ -10,6 +10,10 @@ export const commentMenuWords = {
   more: (name: string) => `More for the comment by ${name}`,
 } as const
 
+export const likeWords = {
+  like: (name: string, count: number) => `Like the comment by ${name}, ${count === 1 ? '1 like' : `${count} likes`}`,
+} as const
+
 export const outgoingWords = {
   label: 'Your comment, not posted yet',
   sending: 'Sending…',

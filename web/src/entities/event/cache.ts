@@ -1,3 +1,4 @@
+import type { CommentLike } from '@quad/contract/entities/comment.ts'
 import type { Event, EventItem } from '@quad/contract/entities/event.ts'
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -44,6 +45,18 @@ export const eventCommentKeys = {
   all: ['eventComments'] as const,
   ofEvent: (eventId: string) => ['eventComments', eventId] as const,
   thread: (eventId: string, parentCommentId: string | null) => ['eventComments', eventId, parentCommentId] as const,
+}
+
+/** Shows the viewer's like, or its absence, wherever a comment on the event is listed. */
+export function showEventCommentLike(client: QueryClient, eventId: string, { _id, liked, likesCount }: CommentLike) {
+  client.setQueriesData<EventCommentPages>(
+    { queryKey: eventCommentKeys.ofEvent(eventId) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => page.map((item) => (item._id === _id ? { ...item, liked, likesCount } : item))),
+      },
+  )
 }
 
 /** Refetches the comments on all events after the viewer's blocks changed. */

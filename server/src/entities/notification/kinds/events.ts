@@ -96,6 +96,25 @@ export const eventReply: WithdrawableKind = {
   keptBy: 'event_comments c where c.parent_id = n.target_id and c.user_id = a.actor_id',
 }
 
+/** Somebody likes a comment on an event; for its author, if they may still see the event. */
+export const eventCommentLike: WithdrawableKind = {
+  targetType: 'eventComment',
+  text: notificationTexts.eventCommentLike,
+  link: eventLink,
+  groups: true,
+  recipients: {
+    from: 'event_comments made join events e on e.id = made.event_id',
+    where: `made.id = $2::uuid and ${canViewEvent('made.user_id')}`,
+    columns: {
+      recipient_id: 'made.user_id',
+      target_id: 'made.id',
+      event_id: 'e.id',
+      event_comment_id: 'made.id',
+    },
+  },
+  keptBy: 'event_comment_likes l where l.comment_id = n.target_id and l.user_id = a.actor_id',
+}
+
 /** Somebody mentions people in a comment on an event; for those whom the comment itself doesn't notify. The subject is the act. */
 export const eventCommentMention: Kind = {
   targetType: 'eventComment',

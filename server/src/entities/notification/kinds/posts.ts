@@ -53,6 +53,20 @@ export const reply: InlineKind & WithdrawableKind = {
   keptBy: 'comments c where c.parent_id = n.target_id and c.author_id = a.actor_id',
 }
 
+/** Somebody likes a comment; for its author, if they may still see the post. */
+export const commentLike: WithdrawableKind = {
+  targetType: 'comment',
+  text: notificationTexts.commentLike,
+  link: postLink,
+  groups: true,
+  recipients: {
+    from: 'comments made join posts p on p.id = made.post_id',
+    where: `made.id = $2::uuid and ${inAudience('made.author_id')}`,
+    columns: { recipient_id: 'made.author_id', target_id: 'made.id', post_id: 'p.id', comment_id: 'made.id' },
+  },
+  keptBy: 'comment_likes l where l.comment_id = n.target_id and l.user_id = a.actor_id',
+}
+
 /** Somebody shares a post; for its author, if they may see the share. Shares by a club or a fest name no actor. */
 export const share: WithdrawableKind = {
   targetType: 'post',

@@ -61,6 +61,8 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
       invited: 'eventComment.notYours',
       eliminated: 'eventComment.notYours',
     }),
+    likeEventComment: members('comment.notFound', { ...insiders, ...registered }),
+    unlikeEventComment: members('comment.notFound', { ...insiders, ...registered }),
   },
 }
 

@@ -39,6 +39,8 @@ export const commentPermissions: AreaPermissions<typeof comments, keyof typeof p
     listComments: everyone('yes', noPost),
     createComment: members('yes', noPost),
     deleteComment: members('comment.notYours', { commenter: 'yes', author: 'yes', missing: 'comment.notFound' }),
+    likeComment: members('yes', { missing: 'comment.notFound' }),
+    unlikeComment: members('yes', { missing: 'comment.notFound' }),
   },
 }
 

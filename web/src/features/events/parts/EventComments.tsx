@@ -19,7 +19,11 @@ const writing = lazyCommenting(
   styles.composerPlace,
 )
 
-// Visitors don't load the menu.
+// Visitors load neither the heart nor the menu.
+const Like = lazyPiece(
+  async () => (await import('./LikeEventComment.tsx')).LikeEventComment,
+  () => null,
+)
 const CommentMenu = lazyPiece(
   async () => (await import('../../../entities/comment/CommentMenu.tsx')).CommentMenu,
   () => null,
@@ -71,13 +75,16 @@ function EventCommentCard({ comment, event }: EventCommentCardProps) {
   )
 }
 
-/** Delete, for the comment's author and the event's admins; report and block, for everyone but its author (EVT-12). */
+/** The heart; Delete, for the comment's author and the event's admins; report and block, for everyone but its author (EVT-12). */
 function MemberActs({ comment, event }: EventCommentCardProps) {
   const { _id: commentId, user } = comment
   const userId = useSession((session) => session.userId)
   const isOwn = user._id === userId
   return (
     <>
+      <Suspense>
+        <Like comment={comment} />
+      </Suspense>
       {(isOwn || event.admin.some(({ _id }) => _id === userId)) && (
         <CommentAct
           label={words.deleteOf(user.displayName)}

@@ -1,0 +1,81 @@
+import { statement, type Trx } from '../../platform/database.ts'
+import { deleteCounted, eraseCounted, type Batch, type Parent } from '../../platform/erasure.ts'
+import { type CommentTable, onEvents, onPosts } from './queries.ts'
+
+interface LikeRow {
+  likesCount: number
+  changed: boolean
+}
+
+type Values = [commentId: string, userId: string]
+
+// The comment is locked first: concurrent likes never lose one another.
+const comment = (table: string, where: string) => `
+  comment as (
+    select c.id, c.likes_count from ${table} c where c.id = $1::uuid ${where} for no key update
+  )`
+
+const counted = (table: string, by: '+' | '-') => `
+  counted as (
+    update ${table} c set likes_count = c.likes_count ${by} 1 from changed where c.id = changed.comment_id
+  )
+  select comment.likes_count ${by} (select count(*)::int from changed) as "likesCount",
+    exists (select from changed) as changed from comment`
+
+const liking = ({ table, likes, author }: CommentTable) => `
+  with ${comment(
+    table,
+    `and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.${author})
+      and not exists (select from blocks b where b.blocker_id = c.${author} and b.blocked_id = $2::uuid)`,
+  )}, changed as (
+    insert into ${likes} (comment_id, user_id) select comment.id, $2::uuid from comment
+    on conflict do nothing returning comment_id
+  ), ${counted(table, '+')}`
+
+const unliking = ({ table, likes }: CommentTable) => `
+  with ${comment(table, '')}, changed as (
+    delete from ${likes} l using comment where l.comment_id = comment.id and l.user_id = $2::uuid returning l.comment_id
+  ), ${counted(table, '-')}`
+
+const setting = {
+  comments: {
+    true: statement('comment.like')<LikeRow, Values>(liking(onPosts)),
+    false: statement('comment.unlike')<LikeRow, Values>(unliking(onPosts)),
+  },
+  event_comments: {
+    true: statement('comment.likeOnEvent')<LikeRow, Values>(liking(onEvents)),
+    false: statement('comment.unlikeOnEvent')<LikeRow, Values>(unliking(onEvents)),
+  },
+}
+
+/**
+ * Sets or clears a person's like of a comment; idempotent. Undefined where it is gone, or a block parts a new like from
+ * its author.
+ */
+export async function setCommentLike(
+  trx: Trx,
+  { table }: CommentTable,
+  commentId: string,
+  userId: string,
+  on: boolean,
+): Promise<LikeRow | undefined> {
+  return (await setting[table][on ? 'true' : 'false'](trx, [commentId, userId]))[0]
+}
+
+const lockPost = statement('comment.holdPost')<{ id: string }, [postId: string]>(
+  'select p.id from posts p where p.id = $1::uuid for key share',
+)
+
+/** Keeps a post from being deleted until commit; before its comments are locked, as their deletion does. */
+export async function holdPost(trx: Trx, postId: string): Promise<void> {
+  await lockPost(trx, [postId])
+}
+
+const counts = ({ table, likes }: CommentTable) =>
+  deleteCounted({ table: likes, parent: 'comment_id', parents: table, counter: 'likes_count' })
+
+/** Delete a person's likes of comments on posts and on events. */
+export const eraseCommentLikes = [
+  eraseCounted(statement('comment.eraseLikes')<Parent, Batch>(counts(onPosts))),
+  eraseCounted(statement('comment.eraseLikesOnEvents')<Parent, Batch>(counts(onEvents))),
+]
