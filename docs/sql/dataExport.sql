@@ -757,6 +757,12 @@ select
         )
         from push_settings s
         where s.user_id = u.id
+      ),
+      'digest',
+      (
+        select json_build_object('every', d.every, 'hour', d.hour, 'timeZone', d.time_zone)
+        from digests d
+        where d.user_id = u.id
       )
     )
   ) as item

@@ -1724,6 +1724,388 @@ from (
 where p.id = now.id
 returning p.id, p.title, p.after;
 
+-- notification.toDigest (server/src/entities/notification/queries.ts)
+with page as materialized (
+  select n.*
+  from notifications n
+  where n.user_id = $1::uuid
+    and n.read_at is null
+    and n.kind <> 'like'
+    and n.kind in (
+      'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
+      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
+      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
+      'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+    )
+    and (
+      n.channel_id is null
+        or not coalesce(
+          (
+            select true
+            from room_members k
+            where k.room_id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null
+          ),
+          false
+        )
+        and not coalesce(
+          (
+            select true
+            from channels c
+            join club_members k on k.club_id = c.club_id
+            where c.id = n.channel_id
+              and k.user_id = n.user_id
+              and not case
+              when n.kind in ('mention', 'discussionReply') then (
+                k.muted_at is null or k.muted_except is not distinct from 'mentions'
+              )
+              else (k.muted_at is null or k.muted_except is not distinct from 'announcements')
+              end
+          ),
+          false
+        )
+    )
+  order by n.sort_id desc
+  limit 21
+)
+select
+  n.id, n.kind, n.sort_id, n.read_at is not null as read,
+  (
+    select count(*)::int
+    from (
+      select a.actor_id, a.sort_id
+      from notification_actors a
+      where a.notification_id = n.id
+        and not exists (select from users x where x.id = a.actor_id and x.closed_at is not null)
+        and not exists (select from user_mutes m where m.user_id = n.user_id and m.muted_id = a.actor_id)
+        and not exists (
+          select
+          from blocks b
+          where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
+            or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
+        )
+      order by a.sort_id desc
+      limit 100
+    ) shown
+  ) - 1 as others,
+  p.id as post_id,
+  left(p.text, 120) as post_text,
+  p.comments_count - p.hidden_comments as comments_count,
+  case
+    when n.club_id is not null then (
+      select to_json(k)
+      from (
+        select
+          k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+          coalesce(
+            (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+            false
+          ) as joined,
+          array_to_string(
+            array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+            ','
+          ) as admins,
+          array_to_string(
+            array(
+              select m.user_id
+              from club_members m
+              where m.club_id = k.id and m.active
+              order by m.id desc
+              limit 20
+            ),
+            ','
+          ) as members,
+          (
+            select to_json(c)
+            from (
+              select
+                c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+                array(
+                  select a.user_id
+                  from college_admins a
+                  where a.college_id = c.id
+                    and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                  order by a.user_id
+                ) as admins
+              from colleges c
+              where c.id = k.college_id
+                and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+            ) c
+          ) as college
+        from clubs k
+        where k.id = n.club_id and k.deleted_at is null
+      ) k
+    )
+    end as club,
+  case
+    when n.event_id is not null then (
+      select to_json(b)
+      from (
+        select
+          e.id, e.title,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = e.image_id
+          ) as image,
+          array_to_string(
+            (
+              array(
+                select a.user_id
+                from event_admins a
+                where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+              )|| case
+                when e.club_id is not null then array(
+                  select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                )
+                when e.fest_id is not null then array(
+                  select h.user_id from fest_admins h where h.fest_id = e.fest_id
+                )
+                else array(
+                  select h.user_id
+                  from college_admins h
+                  where h.college_id = e.college_id
+                    and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+                )
+                end
+            ),
+            ','
+          ) as admins
+        from events e
+        where e.id = n.event_id
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                        )
+                        or exists (
+                          select
+                          from event_team_members m
+                          where m.event_id = e.id
+                            and m.invitation = 'waiting'
+                            and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                    )
+                )
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = $1::uuid
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = $1::uuid
+                      )
+                      end
+                  )
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                  )
+              )
+          )
+      ) b
+    )
+    end as event,
+  case
+    when n.college_id is not null then (
+      select to_json(c)
+      from (
+        select
+          c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+          array(
+            select a.user_id
+            from college_admins a
+            where a.college_id = c.id
+              and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+            order by a.user_id
+          ) as admins
+        from colleges c
+        where c.id = n.college_id
+      ) c
+    )
+    end as college,
+  ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id,
+  quoted.text as comment_text,
+  case n.kind
+    when 'sessionReminder' then (
+      select json_build_object('title', s.title, 'startsAt', s.starts_at)
+      from sessions s
+      where s.id = n.target_id
+    )
+    when 'eventReminder' then (
+      select json_build_object('title', e.title, 'startsAt', e.starts_at)
+      from events e
+      where e.id = n.target_id
+    )
+    end as reminder,
+  case
+    when n.kind = 'teamStatus' then (
+      select json_build_object('name', t.name, 'status', t.status)
+      from event_registrants r
+      join event_teams t on t.id = r.team_id
+      where r.event_id = n.event_id and r.user_id = $1::uuid
+    )
+    end as team,
+  n.change,
+  case
+    when n.kind = 'eventChanged' then coalesce(
+      (
+        select true
+        from events e
+        where e.id = n.event_id
+          and exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+      ),
+      false
+    )
+    else false
+    end as registered,
+  case
+    when n.kind = 'like' then array_to_string(
+      array(
+        select l.user_id
+        from post_likes l
+        where l.post_id = p.id
+          and true
+          and not coalesce(
+            (select true from users x where x.id = l.user_id and x.closed_at is not null), false
+          )
+        order by l.seq desc
+        limit 20
+      ),
+      ','
+    )
+    end as newest_likers,
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id
+from page n
+left join lateral (
+  select a.actor_id, a.sort_id
+  from notification_actors a
+  where a.notification_id = n.id
+    and not exists (select from users x where x.id = a.actor_id and x.closed_at is not null)
+    and not exists (select from user_mutes m where m.user_id = n.user_id and m.muted_id = a.actor_id)
+    and not exists (
+      select
+      from blocks b
+      where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
+        or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
+    )
+  order by a.sort_id desc
+  limit 1
+) latest on true
+left join users u on u.id = latest.actor_id
+left join posts p on p.id = n.post_id
+  and (
+    (
+      p.audience_club_id is null
+        or coalesce(
+          (
+            select true
+            from club_members m
+            where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+          ),
+          false
+        )
+    )
+      and (
+        p.audience_college_id is null
+          or coalesce(
+            (
+              select true from users v where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+            ),
+            false
+          )
+      )
+  )
+  and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
+  and (
+    p.author_fest_id is null
+      or not coalesce(
+        (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+      )
+  )
+  and not coalesce((select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false)
+  and not coalesce(
+    (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+  )
+left join channels ch on ch.id = n.channel_id
+  and exists (
+    select
+    from channels rc
+    join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+    join users ru on ru.id = rm.user_id and ru.closed_at is null
+    where rc.id = ch.id
+      and rc.deleted_at is null
+      and (
+        rc.privacy = 'standard'
+          or exists (select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id)
+      )
+  )
+left join lateral (
+  select c.id, left(c.text, 120) as text
+  from (
+    select c.*
+    from comments c
+    where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+    order by c.id desc
+    limit 100
+  ) c
+  where c.author_id = latest.actor_id
+    and (n.kind = 'comment' or c.parent_id = n.target_id)
+    and not coalesce(
+      (
+        select true
+        from comments t
+        join users x on x.id = t.author_id and x.closed_at is not null
+        where t.id = c.parent_id
+      ),
+      false
+    )
+  order by c.id desc
+  limit 1
+) quoted on true
+order by n.sort_id desc;
+
 -- notification.toPush (server/src/entities/notification/queries.ts)
 with page as materialized (
   select n.*

@@ -150,6 +150,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.digests (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from digests
+  where (user_id) in (select user_id from digests where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.files (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from channel_files

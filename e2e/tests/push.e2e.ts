@@ -95,7 +95,9 @@ test('[PUSH-10] a no is not asked again; the settings turn pushes on and off, an
   await expect(part(page)).toContainText('This device doesn’t get them.')
 })
 
-test('[CALM-02] quiet hours and exam mode are set in the settings', async ({ asha }) => {
+test('[CALM-02] [CALM-03] quiet hours, exam mode and the mail of what is unread are set in the settings', async ({
+  asha,
+}) => {
   const { page } = asha
   const quiet = page.getByRole('region', { name: 'Quiet times' })
   await page.goto('/settings/notifications')
@@ -104,8 +106,12 @@ test('[CALM-02] quiet hours and exam mode are set in the settings', async ({ ash
   await quiet.getByLabel('From').blur()
   await quiet.getByRole('checkbox', { name: 'Exam mode' }).check()
   await expect(quiet.getByLabel('Last day')).toBeVisible()
+  const digest = page.getByRole('region', { name: 'Mail of what’s unread' })
+  await digest.getByRole('radio', { name: 'Weekly' }).check()
+  await digest.getByLabel('At').selectOption('18:00')
   await expectAccessibleOnAll(page)
   await page.reload()
+  await expect(digest.getByLabel('At')).toHaveValue('18')
   await expect(quiet.getByLabel('From')).toHaveValue('23:30')
   await expect(quiet.getByLabel('Until')).toHaveValue('07:00')
   await quiet.getByRole('checkbox', { name: 'Exam mode' }).uncheck()

@@ -7,6 +7,7 @@ import { listAudiences as list } from './entities/channel/audienceQueries.ts'
 import { listReaders } from './entities/channel/listReaders.ts'
 import { listStaying } from './entities/room/mayStay.ts'
 import { previewOf } from './entities/post/previewTags.ts'
+import { deleteDigest } from './entities/push/digestQueries.ts'
 import { createAllowance } from './entities/upload/allowanceQueries.ts'
 import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
@@ -23,6 +24,7 @@ import { observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { apiHeaders, secure } from './platform/http/secure.ts'
 import { type FindFile, serveFiles } from './platform/http/serveFiles.ts'
+import { serveUnsubscribing } from './platform/http/unsubscribing.ts'
 import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import { isSocketRequest, type Sockets } from './platform/realtime/createSockets.ts'
 import type { Place } from './platform/realtime/eviction.ts'
@@ -81,6 +83,8 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance, inWork }), {
     prefix: '/api',
   })
+  const end = (userId: string) => deleteDigest(context.db, userId)
+  await serveUnsubscribing(app, { tokens: context.unsubscribeTokens, end })
   const { webFolder: folder, settings } = options
   await serveWebApp(app, { folder, settings, limiter, inWork, previewOf: (url) => previewOf(reading, url) })
   const mayStay = async (places: readonly Place[]) =>

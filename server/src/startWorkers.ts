@@ -23,6 +23,7 @@ import { carryOutCases, eraseRemovedThings } from './features/moderation/carryOu
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { sendNoticeMail, sendNotices } from './features/notifications/sendNotices.ts'
 import { planReminders, sendReminderMail, sendReminders } from './features/notifications/sendReminders.ts'
+import { sendDigestMail, sendDigests } from './features/pushes/sendDigests.ts'
 import { settleInvitations } from './features/teams/answerInvitation.ts'
 import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
 import { carryOutStatuses } from './features/teams/updateTeams.ts'
@@ -72,6 +73,8 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     mailRegistration: (job) => sendRegistrationMail(context, mailer, job),
     sendNotices: () => sendNotices(context),
     mailNotice: (job) => sendNoticeMail(context, mailer, job),
+    sendDigests: () => sendDigests(context),
+    mailDigest: (job) => sendDigestMail(context, mailer, job),
     sendMail: async ({ id, data }) => {
       if (data) await mailer({ id, data })
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { examUntil, pushKind, quietHours } from '../entities/push.ts'
+import { digest } from '../entities/digest.ts'
 import { timeZone } from './sessions.ts'
 
 /** Absent fields stay as they are; `kinds` is the whole list. */
@@ -11,5 +12,7 @@ export const pushChanges = z.strictObject({
   /** IANA: of the device's clock, for the times above. */
   timeZone: timeZone.optional(),
 })
+
+export const digestBody = z.strictObject({ ...digest.shape, timeZone })
 
 export type PushChanges = z.output<typeof pushChanges>

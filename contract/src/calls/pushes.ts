@@ -1,6 +1,7 @@
-import { pushChanges } from '../bodies/pushes.ts'
+import { digestBody, pushChanges } from '../bodies/pushes.ts'
 import { call } from '../call.ts'
 import { pushSettings, pushSubscription } from '../entities/push.ts'
+import { digest } from '../entities/digest.ts'
 import { done } from '../fields.ts'
 
 export const pushes = {
@@ -41,6 +42,26 @@ export const pushes = {
     access: 'signedIn',
     summary: 'Send no more push messages to the device of this session.',
     reply: done,
+    errors: [],
+    limit: 'write',
+  }),
+  getDigest: call({
+    method: 'GET',
+    path: '/digest',
+    access: 'signedIn',
+    summary: 'Get how often the caller is mailed what is unread.',
+    reply: digest,
+    errors: [],
+    limit: 'read',
+  }),
+  updateDigest: call({
+    method: 'PUT',
+    path: '/digest',
+    access: 'signedIn',
+    summary:
+      'Choose how often, and at which hour, the caller is mailed what is unread: never, every day, or every week on Monday. Nothing is sent if nothing is unread.',
+    body: digestBody,
+    reply: digest,
     errors: [],
     limit: 'write',
   }),

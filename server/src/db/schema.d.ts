@@ -273,6 +273,14 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface Digests {
+  due_at: Timestamp;
+  every: string;
+  hour: number;
+  time_zone: string;
+  user_id: string;
+}
+
 export interface EarlierTexts {
   id: Generated<string>;
   message_id: string;
@@ -941,6 +949,7 @@ export interface DB {
   comment_likes: CommentLikes;
   comments: Comments;
   data_exports: DataExports;
+  digests: Digests;
   earlier_texts: EarlierTexts;
   email_changes: EmailChanges;
   event_admins: EventAdmins;

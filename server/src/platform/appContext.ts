@@ -1,4 +1,5 @@
 import type { AppealTokens } from './auth/appealTokens.ts'
+import type { UnsubscribeTokens } from './auth/unsubscribeTokens.ts'
 import type { Codes } from './auth/codes.ts'
 import type { Devices } from './auth/devices.ts'
 import type { Providers } from './auth/providers.ts'
@@ -28,6 +29,7 @@ export interface AppContext {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly appealTokens: AppealTokens
+  readonly unsubscribeTokens: UnsubscribeTokens
   readonly codes: Codes
   readonly devices: Devices
   readonly providers: Providers

@@ -56,6 +56,10 @@ export interface JobData {
     /** Later sessions of the club that the mail names, too; jobs of older nodes have none. */
     readonly also?: readonly { readonly targetId: string; readonly startsAt: string }[]
   }
+  /** Enqueues the digests that are due. */
+  sendDigests: null
+  /** Mails one person what is unread. */
+  mailDigest: { readonly userId: string }
   /** Enqueues a mail to everyone who was registered for an event since the last run. */
   confirmRegistrations: null
   mailRegistration: { readonly eventId: string; readonly userId: string }
@@ -121,6 +125,8 @@ export const queues = {
   // Not retried: the next one follows within a minute.
   sendNotices: { retryLimit: 0, notify: true, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   mailNotice: massMail,
+  sendDigests: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  mailDigest: massMail,
 } satisfies Record<JobName, object>
 
 // In seconds, by the database's clock: a job that starts early would find nothing to do.
@@ -130,7 +136,7 @@ export const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> 
 }
 
 export const hourly = '17 * * * *'
-export const everyMinute = ['planReminders', 'sendNotices', 'confirmRegistrations'] as const
+export const everyMinute = ['planReminders', 'sendNotices', 'confirmRegistrations', 'sendDigests'] as const
 
 export const swept = [
   'sweepSignups',
@@ -153,4 +159,5 @@ export const mailBatches: Readonly<Partial<Record<JobName, number>>> = {
   mailReminder: 2,
   mailNotice: 2,
   mailRegistration: 2,
+  mailDigest: 1,
 }

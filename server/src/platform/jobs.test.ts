@@ -93,6 +93,8 @@ const idleWorkers = {
   mailRegistration: idle,
   sendNotices: idle,
   mailNotice: idle,
+  sendDigests: idle,
+  mailDigest: idle,
 }
 
 /** Starts a job queue with these workers (all others idle) on its own database. */

@@ -79,6 +79,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('mailRegistration', workers.mailRegistration)
       await startWorker('sendNotices', workers.sendNotices)
       await startWorker('mailNotice', workers.mailNotice)
+      await startWorker('sendDigests', workers.sendDigests)
+      await startWorker('mailDigest', workers.mailDigest)
     },
     stop: () => stopWorkers(boss),
   }

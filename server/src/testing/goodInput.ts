@@ -70,6 +70,7 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   updateAd: goodAd,
   createComment: { comment: 'Good', parentCommentId: null },
   updateClubLevel: { level: 'mentions' },
+  updateDigest: { every: 'day', hour: 8, timeZone: 'UTC' },
   updatePushSettings: { content: true },
   createPushSubscription: goodSubscription,
 }

@@ -146,4 +146,6 @@ async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: 
       select device.id, ${id}, 'https://push.example/' || ${mark}, ${mark}, '', '' from device
     )
     insert into push_settings (user_id, kinds_off) values (${id}, '{reminders}')`.execute(db)
+  await sql`insert into digests (user_id, every, hour, time_zone, due_at)
+    values (${id}, 'day', 8, 'UTC', now() + interval '1 day')`.execute(db)
 }

@@ -82,6 +82,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'comment_likes.user_id': 'commentLikes',
   'comments.author_id': 'comments',
   'data_exports.user_id': { not: 'it is this file' },
+  'digests.user_id': 'profile',
   'email_changes.user_id': 'emailChanges',
   'event_admins.user_id': 'eventAdmins',
   'event_comment_likes.user_id': 'eventCommentLikes',

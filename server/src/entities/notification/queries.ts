@@ -163,6 +163,19 @@ export async function findToPush(
   return (await toPush[about](db, [userId, targetId]))[0]
 }
 
+export const digestLength = 20
+
+const toDigest = statement('notification.toDigest')<NotificationRow, [userId: string]>(
+  rowsOf(`select n.* from notifications n
+    where n.user_id = $1::uuid and n.read_at is null and n.kind <> 'like' and ${ofKnownKind} and (${unmuted})
+    order by n.sort_id desc limit ${digestLength + 1}`),
+)
+
+/** Lists up to 20 and one more of somebody's unread notifications, newest first, without likes and what is muted. */
+export function listToDigest(db: Db, userId: string): Promise<NotificationRow[]> {
+  return toDigest(db, [userId])
+}
+
 // The list leaves out notifications whose page the viewer may no longer see.
 const leadsSomewhere = (viewer: string) => `
   (n.post_id is null or ${existsScalar(`posts p where p.id = n.post_id and ${visibleTo(viewer)}`)})

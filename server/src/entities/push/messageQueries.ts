@@ -67,8 +67,8 @@ export interface UnreadRow {
   group_name: string | null
 }
 
-// Nothing is shown of people with whom the member has a block, or whom they have muted.
-const unreadOf = `
+// Of `room_members k` and its room `r`. Nothing is shown of people with whom the member has a block, or whom they have muted.
+export const unreadOf = `
   messages n join users u on u.id = n.sender_id and u.closed_at is null
   where n.room_id = r.id and n.seq > k.read_seq and n.sender_id <> k.user_id and n.deleted_seq is null
     and not ${existsScalar('blocks b where b.blocker_id = u.id and b.blocked_id = k.user_id')}

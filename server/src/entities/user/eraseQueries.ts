@@ -36,6 +36,7 @@ export const eraseOwnRows = [
   rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
+  rowsOf('digests', 'digests', 'user_id', 'user_id'),
   rowsOf('dataExports', 'data_exports', 'id', 'user_id'),
   rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
 ]

@@ -1,5 +1,6 @@
 import type { pushes } from '@quad/contract/calls/pushes.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { getDigest, updateDigest } from './digest.ts'
 import { getPushSettings, updatePushSettings } from './pushSettings.ts'
 import { createPushSubscription, deletePushSubscription } from './pushSubscription.ts'
 
@@ -8,4 +9,6 @@ export const pushHandlers: HandlersOf<typeof pushes> = {
   updatePushSettings,
   createPushSubscription,
   deletePushSubscription,
+  getDigest,
+  updateDigest,
 }

@@ -6,6 +6,7 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly Attachment[]
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 interface Attachment {

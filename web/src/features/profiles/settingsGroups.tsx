@@ -4,7 +4,13 @@ import { ClosingSettings, LogInSettings, PasswordSettings } from './parts/Accoun
 import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
-import { InAppSettings, PushSettings, QuietSettings, ReminderSettings } from './parts/NotificationSettings.tsx'
+import {
+  DigestSettings,
+  InAppSettings,
+  PushSettings,
+  QuietSettings,
+  ReminderSettings,
+} from './parts/NotificationSettings.tsx'
 import { PasskeySettings } from './parts/PasskeySettings.tsx'
 import { BlockedSettings, FollowsSettings, ShownSettings, WritingSettings } from './parts/PrivacySettings.tsx'
 import { settingsWords } from './words.ts'
@@ -70,6 +76,7 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
         <PushSettings />
         <QuietSettings />
         <ReminderSettings />
+        <DigestSettings />
         <InAppSettings />
       </>
     ),

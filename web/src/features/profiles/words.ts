@@ -199,6 +199,17 @@ export const settingsWords = {
     examsHint: 'Quiet all day, until the end of a day that you choose.',
     lastDay: 'Last day',
   },
+  digest: {
+    title: 'Mail of what’s unread',
+    text: 'Chats with unread messages, your notifications and the events ahead that you joined, without what people wrote. Nothing is sent if you’ve read everything.',
+    label: 'How often',
+    every: {
+      never: { label: 'Never', hint: 'No such mails' },
+      day: { label: 'Daily', hint: 'Every day' },
+      week: { label: 'Weekly', hint: 'On Mondays' },
+    },
+    hour: 'At',
+  },
   reminders: {
     title: 'Reminders',
     text: 'Before a session of your clubs or an event that you joined starts.',

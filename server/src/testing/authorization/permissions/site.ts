@@ -58,6 +58,8 @@ export const pushPermissions: AreaPermissions<typeof pushes, keyof typeof cast> 
   answers: {
     getPushSettings: members('yes'),
     updatePushSettings: members('yes'),
+    getDigest: members('yes'),
+    updateDigest: members('yes'),
     createPushSubscription: members('yes'),
     deletePushSubscription: members('yes'),
   },

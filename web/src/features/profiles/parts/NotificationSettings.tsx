@@ -3,11 +3,12 @@ import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { settingsWords } from '../words.ts'
 import { PushChoices } from './PushChoices.tsx'
+import { DigestChoice } from './DigestChoice.tsx'
 import { QuietTimes } from './QuietTimes.tsx'
 import { ReminderChoices } from './ReminderChoices.tsx'
 import { SettingsPart, WithOwnProfile } from './SettingsPart.tsx'
 
-const { quiet, reminders, notifications } = settingsWords
+const { digest, quiet, reminders, notifications } = settingsWords
 
 export function PushSettings() {
   return (
@@ -21,6 +22,14 @@ export function QuietSettings() {
   return (
     <SettingsPart icon="moon" title={quiet.title} text={quiet.text}>
       <QuietTimes />
+    </SettingsPart>
+  )
+}
+
+export function DigestSettings() {
+  return (
+    <SettingsPart icon="mail" title={digest.title} text={digest.text}>
+      <DigestChoice />
     </SettingsPart>
   )
 }

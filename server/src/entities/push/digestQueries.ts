@@ -1,0 +1,104 @@
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { isSuspended } from '../../platform/auth/suspensions.ts'
+import { isListedFor } from '../event/policySql.ts'
+import { isChat } from '../room/queries.ts'
+import { unreadOf } from './messageQueries.ts'
+
+export interface DigestPlan {
+  every: 'day' | 'week'
+  hour: number
+  time_zone: string
+}
+
+const own = statement('push.digest')<DigestPlan, [userId: string]>(`
+  select d.every, d.hour, d.time_zone from digests d where d.user_id = $1::uuid`)
+
+/** How often and when somebody wants digests; undefined for never. */
+export async function findDigest(db: Db, userId: string): Promise<DigestPlan | undefined> {
+  return (await own(db, [userId]))[0]
+}
+
+const save = statement('push.saveDigest')<
+  never,
+  [userId: string, every: string, hour: number, timeZone: string, dueAt: Date]
+>(`
+  insert into digests (user_id, every, hour, time_zone, due_at) values ($1::uuid, $2, $3, $4, $5)
+  on conflict (user_id) do update
+  set every = excluded.every, hour = excluded.hour, time_zone = excluded.time_zone, due_at = excluded.due_at`)
+
+export async function saveDigest(db: Db, userId: string, plan: DigestPlan, dueAt: Date): Promise<void> {
+  await save(db, [userId, plan.every, plan.hour, plan.time_zone, dueAt])
+}
+
+/** Ends somebody's digests; idempotent. */
+export async function deleteDigest(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('digests').where('user_id', '=', userId).execute()
+}
+
+export interface DueDigest extends DigestPlan {
+  user_id: string
+}
+
+export const digestsAtOnce = 100
+
+const due = statement('push.lockDueDigests')<DueDigest, [now: Date]>(`
+  select d.user_id, d.every, d.hour, d.time_zone from digests d
+  where d.due_at <= $1 order by d.due_at limit ${digestsAtOnce} for no key update skip locked`)
+
+/** Locks up to 100 due digests until commit, skipping those that another node has. */
+export function lockDueDigests(trx: Trx, now: Date): Promise<DueDigest[]> {
+  return due(trx, [now])
+}
+
+const advance = statement('push.advanceDigests')<never, [userIds: readonly string[], dueAt: readonly string[]]>(`
+  update digests d set due_at = n.due_at from unnest($1::uuid[], $2::timestamptz[]) as n (user_id, due_at)
+  where d.user_id = n.user_id`)
+
+/** Sets when the next digests of these people are due. */
+export async function advanceDigests(trx: Trx, next: readonly { userId: string; dueAt: Date }[]): Promise<void> {
+  await advance(trx, [next.map(({ userId }) => userId), next.map(({ dueAt }) => dueAt.toISOString())])
+}
+
+export interface DigestPerson extends DigestPlan {
+  email: string
+  /** Unread messages in chats, up to 100 a chat, without those of people who are blocked or muted. */
+  messages: number
+  chats: number
+}
+
+const person = statement('push.digestPerson')<DigestPerson, [userId: string]>(`
+  select d.every, d.hour, d.time_zone, u.email, chat.messages, chat.chats
+  from digests d join users u on u.id = d.user_id and u.closed_at is null and u.email is not null
+    cross join lateral (
+      select coalesce(sum(n.unread), 0)::int as messages, count(*)::int as chats
+      from (
+        select k.room_id, k.user_id, k.read_seq from room_members k join rooms r on r.id = k.room_id and ${isChat}
+        where k.user_id = u.id and k.muted_at is null and k.request is null and r.last_seq > k.read_seq limit 100
+      ) k join rooms r on r.id = k.room_id
+        cross join lateral (select count(*) as unread from (select from ${unreadOf} limit 100) counted) n
+      where n.unread > 0
+    ) chat
+  where d.user_id = $1::uuid and not ${isSuspended('u.id')}`)
+
+/** Whom a digest goes to, with their unread chats; undefined if they no longer want or may not get it. */
+export async function findDigestPerson(db: Db, userId: string): Promise<DigestPerson | undefined> {
+  return (await person(db, [userId]))[0]
+}
+
+export interface EventAhead {
+  id: string
+  title: string
+  starts_at: Date
+}
+
+const ahead = statement('push.digestEvents')<EventAhead, [userId: string, from: Date, until: Date]>(`
+  select e.id, e.title, e.starts_at
+  from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null
+    join event_teams t on t.id = r.team_id and t.status <> 'eliminated'
+  where r.user_id = $1::uuid and e.starts_at > $2 and e.starts_at <= $3 and ${isListedFor('r.user_id')}
+  order by e.starts_at, e.id limit 10`)
+
+/** The events that somebody joined and that start in a time, the next 10. */
+export function listEventsAhead(db: Db, userId: string, from: Date, until: Date): Promise<EventAhead[]> {
+  return ahead(db, [userId, from, until])
+}

@@ -1,0 +1,25 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { deleteDigest, findDigest, saveDigest } from '../../entities/push/digestQueries.ts'
+import { setTimeZone } from '../../entities/user/queries.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { nextDigest } from '../../entities/push/nextDigest.ts'
+
+const usualHour = 8
+
+/** Gets how often the viewer gets a mail of what is unread (CALM-03). */
+export const getDigest: Handler<typeof calls.getDigest> = async ({ viewer, context }) => {
+  const plan = await findDigest(context.db, viewer.userId)
+  return { every: plan?.every ?? 'never', hour: plan?.hour ?? usualHour }
+}
+
+/** Chooses how often, and at which hour of their day, the viewer gets a mail of what is unread (CALM-03). */
+export const updateDigest: Handler<typeof calls.updateDigest> = async ({ viewer, body, context }) => {
+  const { every, hour, timeZone } = body
+  if (every === 'never') await deleteDigest(context.db, viewer.userId)
+  else {
+    const plan = { every, hour, time_zone: timeZone }
+    await saveDigest(context.db, viewer.userId, plan, nextDigest(plan, context.clock.now()))
+    await setTimeZone(context.db, viewer.userId, timeZone)
+  }
+  return { every, hour }
+}

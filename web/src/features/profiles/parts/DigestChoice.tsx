@@ -1,0 +1,68 @@
+import type { DigestEvery } from '@quad/contract/entities/digest.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { getDigest, updateDigest } from '../../../shared/api/routes.ts'
+import { viewerZone } from '../../../shared/zone.ts'
+import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
+import { SelectField } from '../../../shared/ui/Field.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { showFailure } from '../calls/pushSettings.ts'
+import { settingsWords } from '../words.ts'
+
+const { digest: words } = settingsWords
+const key = ['digest'] as const
+const often = ['never', 'day', 'week'] as const satisfies readonly DigestEvery[]
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+interface Plan {
+  readonly every: DigestEvery
+  readonly hour: number
+}
+
+/** Chooses how often one is mailed what is unread; saves a change at once (CALM-03). */
+export function DigestChoice() {
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => callApi(getDigest, {}, { signal }) })
+  const set = useUpdateDigest()
+  return (
+    <QueryState query={query} loading={<Skeleton shape="block" />}>
+      {(saved) => {
+        const plan = set.isPending ? set.variables : saved
+        const change = (changes: Partial<Plan>) => set.isPending || set.mutate({ ...plan, ...changes })
+        return (
+          <>
+            <ChoiceField
+              label={words.label}
+              name="digest"
+              choices={often.map((value) => ({ value, ...words.every[value] }))}
+              chosen={plan.every}
+              onChange={({ target }) => change({ every: often.find((one) => one === target.value) ?? 'never' })}
+            />
+            {plan.every !== 'never' && (
+              <SelectField
+                label={words.hour}
+                value={plan.hour}
+                onChange={({ target }) => change({ hour: Number(target.value) })}
+              >
+                {hours.map((hour) => (
+                  <option key={hour} value={hour}>
+                    {`${String(hour).padStart(2, '0')}:00`}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+function useUpdateDigest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (plan: Plan) => callApi(updateDigest, { body: { ...plan, timeZone: viewerZone() } }),
+    onSuccess: (plan) => client.setQueryData<Plan>(key, plan),
+    onError: showFailure,
+  })
+}
