@@ -47,6 +47,23 @@ export const events = {
     errors: ['event.notFound'],
     limit: 'read',
   }),
+  getEventPreview: call({
+    method: 'GET',
+    path: '/events/{id}/preview',
+    access: 'signedIn',
+    summary: 'Get the title, picture and time of an event, for a link to it; the caller is not counted as a viewer.',
+    params: byId,
+    reply: event.pick({
+      _id: true,
+      eventTitle: true,
+      eventImg: true,
+      timeZone: true,
+      eventStartDate: true,
+      eventEndDate: true,
+    }),
+    errors: ['event.notFound'],
+    limit: 'read',
+  }),
   createEvent: call({
     method: 'POST',
     path: '/events',

@@ -142,6 +142,16 @@ test('[EVT-14] a viewer counts once, a visitor never', async () => {
   expect((await shown(id, stranger)).views).toBe(before + 1)
 })
 
+test('[TALK-12] a preview counts nobody as a viewer', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const { views } = await shown(id, admin)
+  const preview = (as: Person) => quad.call('getEventPreview', { params: { id } }, as)
+  const { eventTitle, eventStartDate, eventEndDate, timeZone, eventImg, _id } = await shown(id, admin)
+  expect((await preview(admin)).reply()).toEqual({ _id, eventTitle, eventImg, timeZone, eventStartDate, eventEndDate })
+  for (const person of [stranger, student]) (await preview(person)).reply()
+  expect((await shown(id, admin)).views).toBe(views)
+})
+
 test('[EVT-09] an admin is removed only while more than two are on the event’s own list; lists name open accounts', async () => {
   const id = await holdEvent(quad, admin, { club })
   const set = (ids: string[], as = admin) => put(id, { admin: ids.map((_id) => ({ _id, displayName: 'Anyone' })) }, as)

@@ -9,13 +9,14 @@ import {
   listEventComments,
   unlikeEventComment,
 } from './eventComments.ts'
-import { getEvent, getEventFeed, listEvents } from './listEvents.ts'
+import { getEvent, getEventFeed, getEventPreview, listEvents } from './listEvents.ts'
 import { updateEvent } from './updateEvent.ts'
 
 export const eventHandlers: HandlersOf<typeof events> = {
   listEvents,
   getEventFeed,
   getEvent,
+  getEventPreview,
   createEvent,
   updateEvent,
   cancelEvent,

@@ -68,6 +68,18 @@ export const getEvent: Handler<typeof calls.getEvent> = async ({ viewer, present
   return presentEvent(isNew ? { ...row, views_count: row.views_count + 1 } : row, presentContext)
 }
 
+/** What a link to an event shows; counts nobody as a viewer (TALK-12). */
+export const getEventPreview: Handler<typeof calls.getEventPreview> = async ({
+  viewer,
+  presentContext,
+  params,
+  context,
+}) => {
+  const row = (await findEvent(context.db, viewer.userId, params.id)) ?? fail('event.notFound')
+  const { _id, eventTitle, eventImg, timeZone, eventStartDate, eventEndDate } = presentEvent(row, presentContext)
+  return { _id, eventTitle, eventImg, timeZone, eventStartDate, eventEndDate }
+}
+
 /** The next page of the event feed; filters come in the address or the body (EVT-13; rulings 19, 63). */
 export const getEventFeed: Handler<typeof calls.getEventFeed> = async ({
   viewer,

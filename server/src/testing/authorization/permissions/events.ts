@@ -45,6 +45,7 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     listEvents: everyone('yes'),
     getEventFeed: members('yes'),
     getEvent: everyone(hidden, { ...insiders, ...registered }),
+    getEventPreview: members(hidden, { ...insiders, ...registered }),
     createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', hostAdmin: 'yes', missing: 'event.hostNotFound' }),
     updateEvent: ofAdmins,
     cancelEvent: ofAdmins,

@@ -104,3 +104,10 @@ export const broadcastWords = {
   send: (count: number) => `Notify ${people(count)}`,
   quietly: 'Send quietly',
 } as const
+
+export const linkCardWords = {
+  post: 'Post',
+  club: 'Club',
+  college: 'College',
+  gone: 'This page isn’t available to you.',
+} as const

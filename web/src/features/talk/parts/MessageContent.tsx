@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Card, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { sizeText } from '../../../shared/upload/imageJob.ts'
 import type { Attached, Message } from '../message.ts'
+import { pageAmong } from '../pageLink.ts'
 import { isEmojiAlone, sharedText } from '../text.ts'
 import { fileWords, talkWords } from '../words.ts'
 import styles from './MessageContent.module.css'
@@ -65,12 +66,19 @@ export function MessageContent({ message, quote, children }: MessageContentProps
   )
 }
 
+// Its height is reserved while its code and content load.
+const LinkCard = lazyPiece(
+  async () => (await import('./LinkCard.tsx')).LinkCard,
+  () => null,
+)
+
 function Said({ message }: { readonly message: Content }) {
   const { filetype, sharedPost } = message
   const { said: chat, address } = sharedPost ? sharedText(message.chat) : { said: message.chat, address: '' }
   // A link may begin with www. instead of a scheme.
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
+  const page = useMemo(() => pageAmong(parts), [parts])
   return (
     <Stack gap={2} shrink>
       <MessageFile message={message} />
@@ -78,6 +86,13 @@ function Said({ message }: { readonly message: Content }) {
         <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
           {message.mentions ? <TextWithMentions text={text} /> : <LinkedText parts={parts} />}
         </p>
+      )}
+      {page && (
+        <div className={styles.linkCard}>
+          <Suspense>
+            <LinkCard page={page} />
+          </Suspense>
+        </div>
       )}
       {sharedPost && (
         <div className={styles.post}>

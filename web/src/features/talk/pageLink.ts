@@ -1,0 +1,28 @@
+const kinds = {
+  posts: 'post',
+  events: 'event',
+  profile: 'profile',
+  college: 'college',
+  'club/about': 'club',
+  'club/fest': 'fest',
+} as const
+
+/** One of Quad's own pages, as a message links to it. */
+export interface PageLink {
+  readonly kind: (typeof kinds)[keyof typeof kinds]
+  readonly id: string
+  readonly to: string
+}
+
+const path = /^\/(posts|events|profile|college|club\/about|club\/fest)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Returns the first of Quad's own pages among addresses; undefined if all are foreign or other pages. */
+export function pageAmong(parts: readonly { readonly href?: string }[]): PageLink | undefined {
+  for (const { href } of parts) {
+    if (!href?.startsWith(`${location.origin}/`)) continue
+    const { pathname } = new URL(href)
+    const [, kind, id] = path.exec(pathname) ?? []
+    if (kind !== undefined && id !== undefined) return { kind: kinds[kind as keyof typeof kinds], id, to: pathname }
+  }
+  return undefined
+}
