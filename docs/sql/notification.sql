@@ -1732,12 +1732,13 @@ with page as materialized (
     and n.read_at is null
     and n.kind <> 'like'
     and n.kind in (
-      'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited', 'mention',
-      'discussionReply', 'session', 'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink',
-      'eventResult', 'eventComment', 'eventReply', 'sessionReminder', 'eventReminder', 'eventChanged',
-      'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
-      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
+      'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
+      'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
+      'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
+      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
+      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
+      'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2082,27 +2083,50 @@ left join channels ch on ch.id = n.channel_id
       )
   )
 left join lateral (
-  select c.id, left(c.text, 120) as text
-  from (
-    select c.*
-    from comments c
-    where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+  (
+    select c.id, left(c.text, 120) as text
+    from (
+      select c.*
+      from comments c
+      where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+      order by c.id desc
+      limit 100
+    ) c
+    where c.author_id = latest.actor_id
+      and (n.kind = 'comment' or c.parent_id = n.target_id)
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
     order by c.id desc
-    limit 100
-  ) c
-  where c.author_id = latest.actor_id
-    and (n.kind = 'comment' or c.parent_id = n.target_id)
-    and not coalesce(
-      (
-        select true
-        from comments t
-        join users x on x.id = t.author_id and x.closed_at is not null
-        where t.id = c.parent_id
-      ),
-      false
-    )
-  order by c.id desc
-  limit 1
+    limit 1
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from comments c
+    where n.kind in ('commentMention', 'commentLike')
+      and c.id = n.target_id
+      and p.id is not null
+      and not coalesce(
+        (
+          select true
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id = c.parent_id
+        ),
+        false
+      )
+  )
+  union all (
+    select c.id, left(c.text, 120) as text
+    from event_comments c
+    where n.kind in ('eventCommentMention', 'eventCommentLike') and c.id = n.target_id
+  )
 ) quoted on true
 order by n.sort_id desc;
 
