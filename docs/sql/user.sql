@@ -168,6 +168,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.groupAdditions (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from group_additions
+  where (id) in (select id from group_additions where adder_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.hides (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from post_hides

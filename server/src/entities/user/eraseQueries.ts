@@ -37,6 +37,7 @@ export const eraseOwnRows = [
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
   rowsOf('digests', 'digests', 'user_id', 'user_id'),
+  rowsOf('groupAdditions', 'group_additions', 'id', 'adder_id'),
   rowsOf('dataExports', 'data_exports', 'id', 'user_id'),
   rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
 ]
