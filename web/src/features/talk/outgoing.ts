@@ -31,26 +31,13 @@ export function sendTo(address: Address, content: Content): void {
 async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<void> {
   const { to, attached } = outgoing
   const room = await roomAt(to, signal)
-  const files = attached && (await loadAttached())
+  const files = attached && (await import('./attached.ts'))
   const locations = attached && (await files?.uploadAttached(attached, signal))
   const stored = await storeMessage(outgoing, room, locations, signal)
   showMessages(queryClient, to, [stored], viewerId() ?? '')
+  // Also those of discarded messages.
+  void files?.dropUnattached(chatOutbox.items().filter(({ clientId }) => clientId !== outgoing.clientId))
   offerPush()
-}
-
-let fileCode: Promise<typeof import('./attached.ts')> | undefined
-
-/** Loads the code of files once, and from then on deletes those of messages that were sent or discarded. */
-function loadAttached() {
-  fileCode ??= import('./attached.ts').then((files) => {
-    const drop = () => void files.dropUnattached(chatOutbox.items())
-    chatOutbox.subscribe(drop)
-    return files
-  })
-  return fileCode.catch((error: unknown) => {
-    fileCode = undefined
-    throw error
-  })
 }
 
 /** Returns the id of a conversation's room; creates a direct chat's room for its first message (CHAT-02). */

@@ -1,5 +1,4 @@
 export const voiceWords = {
-  record: 'Record a voice message',
   recorder: 'Voice message',
   asking: 'Waiting for the microphone…',
   recording: (time: string) => `Recording ${time}`,

@@ -49,6 +49,7 @@ export const talkWords = {
   delete: 'Delete for everyone',
   notifies: { everyone: 'Notify all members', here: 'Notify who is online' },
   placeholder: 'Write a message',
+  record: 'Record a voice message',
   send: 'Send',
   tooLong: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
   sent: 'Sent',
@@ -76,7 +77,6 @@ export const chatWords = {
   you: (text: string) => `You: ${text}`,
   by: (name: string, text: string) => `${name}: ${text}`,
   post: 'A post',
-  voice: 'Voice message',
   kindOf: (kind: string, text: string) => `${kind} · ${text}`,
   back: 'Back to all chats',
   menu: (name: string) => `More for the chat with ${name}`,
@@ -180,17 +180,6 @@ export const fileWords = {
   drop: 'Drop a file to send it',
   nameless: 'Deleted file',
   image: (filename: string) => `Image ${filename}`,
-  pictures: 'Images to send',
-  addPictures: 'Add images',
-  picture: (at: number, count: number) => `Image ${at} of ${count}`,
-  openPicture: (at: number, count: number, alt: string) =>
-    `Open image ${at} of ${count} at full size${alt === '' ? '' : `: ${alt}`}`,
-  more: (count: number) => `+${count}`,
-  removePicture: (name: string) => `Remove ${name}`,
-  alt: 'Alt',
-  altOf: (name: string) => `Alt text of ${name}`,
-  altHint: 'Describe it for people who can’t see it',
-  preparing: 'Preparing the images…',
   openImage: (filename: string) => `Open ${filename} at full size`,
 } as const
 

@@ -4,6 +4,7 @@ import type { eventIcons } from './eventIcons.ts'
 import type { fieldIcons } from './fieldIcons.ts'
 import type { mediaIcons } from './mediaIcons.ts'
 import type { memberIcons } from './memberIcons.ts'
+import type { micIcon } from './micIcon.ts'
 import type { voiceIcons } from './voiceIcons.ts'
 
 /** Icons that nearly every page uses, as paths on a 24 × 24 grid, with a round stroke of 1.75. */
@@ -34,6 +35,7 @@ export type IconName =
   | keyof typeof fieldIcons
   | keyof typeof mediaIcons
   | keyof typeof memberIcons
+  | keyof typeof micIcon
   | keyof typeof voiceIcons
 
 const drawn: Partial<Record<IconName, string>> = { ...icons }

@@ -12,6 +12,7 @@ import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { attach } from '../attached.ts'
 import { sendTo } from '../outgoing.ts'
+import { pictureWords } from '../pictureWords.ts'
 import { fileWords } from '../words.ts'
 import compose from './Compose.module.css'
 import styles from './SendPicturesModal.module.css'
@@ -57,7 +58,7 @@ export function SendPicturesModal({ address }: ModalProps['sendPictures']) {
             type="submit"
             form="send-pictures"
             loading={sending}
-            whyNot={!ready && (items.length === 0 ? fileWords.choose.image : fileWords.preparing)}
+            whyNot={!ready && (items.length === 0 ? fileWords.choose.image : pictureWords.preparing)}
           >
             {fileWords.send}
           </Button>
@@ -84,7 +85,7 @@ export function SendPicturesModal({ address }: ModalProps['sendPictures']) {
               whyNot={pictures.full && fileWords.hints.image}
               onClick={() => input.current?.click()}
             >
-              {items.length === 0 ? fileWords.choose.image : fileWords.addPictures}
+              {items.length === 0 ? fileWords.choose.image : pictureWords.addPictures}
             </Button>
           </Stack>
         </Stack>
@@ -131,7 +132,7 @@ function Tiles({ items, onRemove, onDescribe }: TilesProps) {
   }, [describedId])
   return (
     <>
-      <ul className={styles.tiles} aria-label={fileWords.pictures} data-alone={items.length === 1}>
+      <ul className={styles.tiles} aria-label={pictureWords.pictures} data-alone={items.length === 1}>
         {items.map(({ id, name, preview, alt }) => (
           <li key={id} className={styles.tile}>
             <img src={preview} alt="" className={styles.preview} />
@@ -139,15 +140,20 @@ function Tiles({ items, onRemove, onDescribe }: TilesProps) {
             <button
               type="button"
               className={styles.alt}
-              aria-label={fileWords.altOf(name)}
+              aria-label={pictureWords.altOf(name)}
               aria-expanded={id === describedId}
               data-set={alt !== ''}
               onClick={() => setDescribedId(id === describedId ? undefined : id)}
             >
-              {fileWords.alt}
+              {pictureWords.alt}
             </button>
             <div className={styles.remove}>
-              <IconButton icon="close" size={18} label={fileWords.removePicture(name)} onClick={() => onRemove(id)} />
+              <IconButton
+                icon="close"
+                size={18}
+                label={pictureWords.removePicture(name)}
+                onClick={() => onRemove(id)}
+              />
             </div>
           </li>
         ))}
@@ -156,8 +162,8 @@ function Tiles({ items, onRemove, onDescribe }: TilesProps) {
         {described && (
           <TextField
             key={described.id}
-            label={fileWords.altOf(described.name)}
-            hint={fileWords.altHint}
+            label={pictureWords.altOf(described.name)}
+            hint={pictureWords.altHint}
             dir="auto"
             maxLength={uploadLimits.altLength}
             value={described.alt}

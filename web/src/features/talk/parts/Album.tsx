@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { findAttached } from '../attached.ts'
 import type { Attached } from '../message.ts'
+import { pictureWords } from '../pictureWords.ts'
 import { fileWords } from '../words.ts'
 import styles from './Album.module.css'
 
 const shownAtMost = 4
 
 /** Shows the first four pictures of a message in a grid; each opens all of them at full size (TALK-09). */
-export function Album({ pictures }: { readonly pictures: readonly Media[] }) {
+function Album({ pictures }: { readonly pictures: readonly Media[] }) {
   const count = pictures.length
   return (
     <Grid count={count}>
@@ -19,14 +20,14 @@ export function Album({ pictures }: { readonly pictures: readonly Media[] }) {
           type="button"
           className={styles.tile}
           data-more={moreAt(at, count)}
-          aria-label={fileWords.openPicture(at + 1, count, one.alt)}
+          aria-label={pictureWords.openPicture(at + 1, count, one.alt)}
           onClick={() => openModal('fullSize', { media: [...pictures], at })}
         >
           <img
             src={one.url}
             srcSet={[...one.sizes, one].map(({ url, width }) => `${url} ${width}w`).join()}
             sizes={at === 0 && count === 3 ? '214px' : '160px'}
-            alt={one.alt || fileWords.picture(at + 1, count)}
+            alt={one.alt || pictureWords.picture(at + 1, count)}
             loading="lazy"
             style={{ backgroundImage: `url("${one.placeholder}")` }}
           />
@@ -37,7 +38,7 @@ export function Album({ pictures }: { readonly pictures: readonly Media[] }) {
 }
 
 /** Shows the pictures of an unsent message. */
-export function UnsentAlbum({ attached }: { readonly attached: readonly Attached[] }) {
+function UnsentAlbum({ attached }: { readonly attached: readonly Attached[] }) {
   const urls = useAttached(attached)
   const count = attached.length
   return (
@@ -85,4 +86,15 @@ function Grid({ count, children }: { readonly count: number; readonly children: 
 
 /** How many more pictures there are than shown, on the last tile. */
 const moreAt = (at: number, count: number) =>
-  at === shownAtMost - 1 && count > shownAtMost ? fileWords.more(count - shownAtMost + 1) : undefined
+  at === shownAtMost - 1 && count > shownAtMost ? pictureWords.more(count - shownAtMost + 1) : undefined
+
+interface MessageAlbumProps {
+  readonly pictures: readonly Media[] | undefined
+  /** Of an unsent message. */
+  readonly attached: readonly Attached[] | undefined
+}
+
+/** Shows the pictures of a message, sent or not. */
+export function MessageAlbum({ pictures, attached = [] }: MessageAlbumProps) {
+  return pictures ? <Album pictures={pictures} /> : <UnsentAlbum attached={attached} />
+}

@@ -205,9 +205,8 @@ function lastOf(room: ChatRoom, userId: string): string {
   const { said, address } = sharedText(room.lastChat)
   const lastChat = said === '' && address !== '' ? words.post : said
   const isFile = lastChatType !== 'text' && lastChatType !== 'link'
-  const isVoice = isFile && /^Voice message\.\w+$/.test(lastChat)
-  const kind = isVoice ? words.voice : talkWords.kinds[lastChatType]
-  const text = lastChat === '' || isVoice ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat
+  const kind = talkWords.kinds[lastChatType]
+  const text = lastChat === '' ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat
   if (room.lastChatBy === userId) return words.you(text)
   const sender = room.group && room.users.find(({ _id }) => _id === room.lastChatBy)
   return sender ? words.by(sender.firstname, text) : text

@@ -20,14 +20,13 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { IconButton } from '../../../shared/ui/Button.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
-import { voiceIcons } from '../../../shared/ui/voiceIcons.ts'
+import { micIcon } from '../../../shared/ui/micIcon.ts'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { uiWords } from '../../../shared/words.ts'
 import { mentionableIn } from '../mentionable.ts'
 import { type Address, channelOf, isDirect, isWords } from '../message.ts'
 import { withBroadcasts } from '../text.ts'
-import { voiceWords } from '../voiceWords.ts'
 import { talkWords } from '../words.ts'
 import { AttachMenu } from './AttachMenu.tsx'
 import styles from './Composer.module.css'
@@ -35,7 +34,7 @@ import { ComposingBar, useBox } from './ComposingBar.tsx'
 import { Marks } from './Marks.tsx'
 import type { Hold } from './Recorder.tsx'
 
-addIcons(voiceIcons)
+addIcons(micIcon)
 
 interface ComposerProps {
   readonly address: Address
@@ -116,7 +115,7 @@ export function Composer({ address, label, managed }: ComposerProps) {
         <EmojiButton box={box} className={styles.emoji} />
       </Row>
       {stored === '' && !composing && canRecord ? (
-        <IconButton icon="mic" label={voiceWords.record} {...recorder.starts} />
+        <IconButton icon="mic" label={talkWords.record} {...recorder.starts} />
       ) : (
         <IconButton
           type="submit"

@@ -137,18 +137,9 @@ function TextWithMentions({ text }: { readonly text: string }) {
   )
 }
 
-// As high as the album, while its code loads.
-const AlbumPlace = ({ count }: { readonly count: number }) => (
-  <div className={styles.picture} style={{ aspectRatio: count === 2 ? 2 : count === 3 ? 1.5 : 1 }} />
-)
-const LazyAlbum = lazyPiece(
-  async () => (await import('./Album.tsx')).Album,
-  ({ pictures }) => <AlbumPlace count={pictures.length} />,
-)
-const LazyUnsentAlbum = lazyPiece(
-  async () => (await import('./Album.tsx')).UnsentAlbum,
-  ({ attached }) => <AlbumPlace count={attached.length} />,
-)
+// As high as most albums, while its code loads.
+const AlbumPlace = () => <div className={styles.picture} style={{ aspectRatio: 1 }} />
+const LazyAlbum = lazyPiece(async () => (await import('./Album.tsx')).MessageAlbum, AlbumPlace)
 
 const LazyVoice = lazyPiece(
   async () => (await import('./VoicePlayer.tsx')).VoicePlayer,
@@ -167,8 +158,8 @@ function MessageFile({ message }: { readonly message: Content }) {
     )
   if (pictures || attached)
     return (
-      <Suspense fallback={<AlbumPlace count={(pictures ?? attached ?? []).length} />}>
-        {pictures ? <LazyAlbum pictures={pictures} /> : attached && <LazyUnsentAlbum attached={attached} />}
+      <Suspense fallback={<AlbumPlace />}>
+        <LazyAlbum pictures={pictures} attached={attached} />
       </Suspense>
     )
   if (media?.kind === 'image') return <Picture media={media} filename={filename} />

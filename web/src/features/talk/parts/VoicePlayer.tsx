@@ -2,10 +2,14 @@ import type { Voice } from '@quad/contract/entities/chat.ts'
 import { playingTime } from '@quad/contract/messages/pushes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/ui/Button.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { voiceIcons } from '../../../shared/ui/voiceIcons.ts'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { voiceWords as words } from '../voiceWords.ts'
 import styles from './Voice.module.css'
 import { Waveform } from './Waveform.tsx'
+
+addIcons(voiceIcons)
 
 interface VoicePlayerProps {
   readonly voice: Voice
