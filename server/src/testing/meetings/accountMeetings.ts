@@ -34,7 +34,7 @@ const closeAndReopen = (quad: TestQuad, person: Person) => async () => {
   return quad.call('activateAccount', { params, body: {} }, { token })
 }
 
-/** Concurrent writes to colleges, ads, uploads, blocks and hidden posts, and while accounts are reopened. */
+/** Concurrent writes to colleges, ads, uploads, blocks, follows and hidden posts, and while accounts are reopened. */
 export const accountMeetings: Meetings = {
   async 'colleges are asked for, approved, rejected, chosen and go live'(stage) {
     const { quad, crowd } = stage
@@ -137,6 +137,24 @@ export const accountMeetings: Meetings = {
         () => quad.call('createComment', { params: { id: postId }, body: { comment: 'Gone?' } }, fan),
         () => quad.call('markPost', { params: { id: postId }, body: { likes: [fan.id] } }, fan),
         () => quad.call('blockUser', { params: { id: person.id } }, fan),
+      ]
+    })
+  },
+  async 'people follow and block each other while accounts are closed and reopened'(stage) {
+    const { quad } = stage
+    const people = await makePeople(quad, stage.crowd.length)
+    return each(people, async (person, at) => {
+      const [next, other] = [neighbour(people, at), neighbour(people, at + 1)]
+      const follow = (as: Person, id: string) => () => quad.call('followPage', { params: { id } }, as)
+      return [
+        follow(person, next.id),
+        follow(next, person.id),
+        follow(person, other.id),
+        () => quad.call('unfollowPage', { params: { id: next.id } }, person),
+        () => quad.call('blockUser', { params: { id: person.id } }, other),
+        () =>
+          quad.call('updateProfile', { params: { id: next.id }, body: { blockedUser: [person.id, other.id] } }, next),
+        ...(at % 3 === 0 ? [closeAndReopen(quad, person)] : []),
       ]
     })
   },
