@@ -2878,7 +2878,7 @@ returning m.id;
 
 -- chat.storeVoice (server/src/entities/chat/albumQueries.ts)
 update messages m
-set voice = jsonb_build_object('ms', f.duration_ms, 'bars', $2::jsonb)
+set voice = jsonb_build_object('ms', f.duration_ms, 'bars', to_jsonb($2::int[]))
 from uploads f
 where m.id = $1::uuid and f.id = m.upload_id;
 

@@ -114,7 +114,7 @@ order by e.starts_at, e.id
 limit 10;
 
 -- push.digestPerson (server/src/entities/push/digestQueries.ts)
-select d.every, d.hour, d.time_zone, u.email, chat.messages, chat.chats
+select d.every, d.hour, d.time_zone, coalesce(u.email, '') as email, chat.messages, chat.chats
 from digests d
 join users u on u.id = d.user_id and u.closed_at is null and u.email is not null
 cross join lateral (

@@ -13,13 +13,13 @@ export async function storeAlbum(trx: Trx, messageId: string): Promise<boolean> 
   return (await store(trx, [messageId])).length > 0
 }
 
-const storeSound = statement('chat.storeVoice')<never, [messageId: string, bars: string]>(`
-  update messages m set voice = jsonb_build_object('ms', f.duration_ms, 'bars', $2::jsonb)
+const storeSound = statement('chat.storeVoice')<never, [messageId: string, bars: readonly number[]]>(`
+  update messages m set voice = jsonb_build_object('ms', f.duration_ms, 'bars', to_jsonb($2::int[]))
   from uploads f where m.id = $1::uuid and f.id = m.upload_id`)
 
 /** Makes a new message with a recorded sound a voice message. */
 export async function storeVoice(trx: Trx, messageId: string, bars: readonly number[]): Promise<void> {
-  await storeSound(trx, [messageId, JSON.stringify(bars)])
+  await storeSound(trx, [messageId, bars])
 }
 
 const copy = statement('chat.copyAlbum')<{ several: boolean }, [copyId: string, messageId: string]>(`

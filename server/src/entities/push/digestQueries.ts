@@ -50,13 +50,13 @@ export function lockDueDigests(trx: Trx, now: Date): Promise<DueDigest[]> {
   return due(trx, [now])
 }
 
-const advance = statement('push.advanceDigests')<never, [userIds: readonly string[], dueAt: readonly string[]]>(`
+const advance = statement('push.advanceDigests')<never, [userIds: readonly string[], dueAt: readonly Date[]]>(`
   update digests d set due_at = n.due_at from unnest($1::uuid[], $2::timestamptz[]) as n (user_id, due_at)
   where d.user_id = n.user_id`)
 
 /** Sets when the next digests of these people are due. */
 export async function advanceDigests(trx: Trx, next: readonly { userId: string; dueAt: Date }[]): Promise<void> {
-  await advance(trx, [next.map(({ userId }) => userId), next.map(({ dueAt }) => dueAt.toISOString())])
+  await advance(trx, [next.map(({ userId }) => userId), next.map(({ dueAt }) => dueAt)])
 }
 
 export interface DigestPerson extends DigestPlan {
@@ -67,7 +67,7 @@ export interface DigestPerson extends DigestPlan {
 }
 
 const person = statement('push.digestPerson')<DigestPerson, [userId: string]>(`
-  select d.every, d.hour, d.time_zone, u.email, chat.messages, chat.chats
+  select d.every, d.hour, d.time_zone, coalesce(u.email, '') as email, chat.messages, chat.chats
   from digests d join users u on u.id = d.user_id and u.closed_at is null and u.email is not null
     cross join lateral (
       select coalesce(sum(n.unread), 0)::int as messages, count(*)::int as chats
