@@ -20,7 +20,7 @@ export async function readBadges(db: Db): Promise<BadgesOfAll> {
     readPlaces(db),
     db.selectFrom('messages').select(['room_id', 'seq', 'sender_id']).where('deleted_seq', 'is', null).execute(),
     db.selectFrom('mentions').select(['room_id', 'seq', 'user_id']).where('by_edit', '=', false).execute(),
-    db.selectFrom('notifications').select('user_id').where('read_at', 'is', null).execute(),
+    db.selectFrom('notifications').select(['user_id', 'channel_id']).where('read_at', 'is', null).execute(),
   ])
   const badges = new Map<string, Record<string, number>>()
   const add = (user: string, name: string, number: number) => {
@@ -40,7 +40,10 @@ export async function readBadges(db: Db): Promise<BadgesOfAll> {
     add(user, `menu ${room}`, Math.sign(unread.length))
     add(user, `mentions ${room}`, unread.filter(({ seq }) => named.has(`${room} ${seq} ${user}`)).length)
   }
-  for (const { user_id } of bell) add(user_id, 'notifications', 1)
+  // A mention written while its person is removed stays, unseen by them.
+  const readable = new Set(places.map(({ user, room }) => `${room} ${user}`))
+  for (const { user_id, channel_id } of bell)
+    if (channel_id === null || readable.has(`${channel_id} ${user_id}`)) add(user_id, 'notifications', 1)
   return badges
 }
 
