@@ -54,6 +54,11 @@ export type NotificationRow = NotificationFields & (UserBriefRow | { user_id: nu
 // During a deployment a newer node may write kinds that this one can't present.
 const ofKnownKind = `n.kind in (${notificationKind.options.map((kind) => `'${kind}'`).join(', ')})`
 
+// A block and closing an account end follows without withdrawing their notification.
+const stillFollows = `(n.kind <> 'follower' or ${existsScalar(
+  'follows f where f.follower_id = a.actor_id and f.target_id = n.target_id',
+)})`
+
 // The actors of `n` whom the recipient hasn't blocked or muted and who haven't closed their account (NOTI-06).
 const shownActors = `
   select a.actor_id, a.sort_id from notification_actors a
@@ -63,6 +68,7 @@ const shownActors = `
     and not exists (select from blocks b
       where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id))
+    and ${stillFollows}
   order by a.sort_id desc`
 
 const searchedComments = 100

@@ -150,6 +150,22 @@ test('[FOLLOW-01] [NOTI-01] the person is notified, once for all followers, unti
   expect(await notices(ben)).toEqual([])
 })
 
+test('[FOLLOW-01] [NOTI-01] a follow that a block or a closed account ended is not announced again afterwards', async () => {
+  const bell = async () => [
+    (await notices(ben)).map(({ userBy, others }) => [userBy?._id, others]),
+    (await quad.call('countNotifications', {}, ben)).reply().count,
+  ]
+  for (const person of [ann, cem]) (await follow(person, ben.id)).reply()
+  ;(await block(ben, cem.id)).reply()
+  ;(await quad.call('unblockUser', { params: { id: cem.id } }, ben)).reply()
+  expect(await bell()).toEqual([[[ann.id, 0]], 1])
+  ;(await quad.call('closeAccount', { params: { id: ann.id } }, ann)).reply()
+  await quad.context.db.updateTable('users').set({ closed_at: null }).where('id', '=', ann.id).execute()
+  expect(await bell()).toEqual([[], 0])
+  ;(await follow(cem, ben.id)).reply()
+  expect(await bell()).toEqual([[[cem.id, 0]], 1])
+})
+
 test('[FOLLOW-01] [ACC-10] closing the account ends all follows by and of a person, for good', async () => {
   const club = await createClub(quad, cem)
   for (const id of [ben.id, club]) (await follow(ann, id)).reply()
