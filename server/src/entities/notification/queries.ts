@@ -173,7 +173,7 @@ export const digestLength = 20
 
 const toDigest = statement('notification.toDigest')<NotificationRow, [userId: string]>(
   rowsOf(`select n.* from notifications n
-    where n.user_id = $1::uuid and n.read_at is null and n.kind <> 'like' and ${ofKnownKind} and (${unmuted})
+    where n.user_id = $1::uuid and n.read_at is null and n.kind not in ('like', 'commentLike', 'eventCommentLike') and ${ofKnownKind} and (${unmuted})
     order by n.sort_id desc limit ${digestLength + 1}`),
 )
 

@@ -103,6 +103,21 @@ test('[CALM-03] a digest has nothing of a club that one left, of somebody blocke
   expect(await mailNow()).toBeUndefined()
 })
 
+test('[CALM-03] [COM-05] likes of posts and comments alone cause no digest', async () => {
+  await choose('day')
+  const { _id: id } = (await quad.call('createPost', { body: { text: 'Hello' } }, me)).reply()
+  const event = await holdEvent(quad, admin, { club: clubId })
+  const body = { comment: 'Hello' }
+  const commentId = (await quad.call('createComment', { params: { id }, body }, me)).reply()._id
+  const onEvent = (await quad.call('createEventComment', { params: { id: event }, body }, me)).reply()._id
+  ;(await quad.call('markNotificationsRead', {}, me)).reply()
+  ;(await quad.call('markPost', { params: { id }, body: { likes: [admin.id] } }, admin)).reply()
+  ;(await quad.call('likeComment', { params: { id, commentId } }, admin)).reply()
+  ;(await quad.call('likeEventComment', { params: { id: event, commentId: onEvent } }, admin)).reply()
+  expect((await quad.call('countNotifications', {}, me)).reply().count).toBe(3)
+  expect(await mailNow()).toBeUndefined()
+})
+
 test('[CALM-03] a message request is not in the digest', async () => {
   const { stranger } = await openClub(quad)
   await choose('day')
