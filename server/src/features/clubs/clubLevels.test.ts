@@ -106,6 +106,36 @@ test.each([
   expect((await kinds()).filter((kind) => kind === 'sessionReminder')).toEqual(listed)
 })
 
+test.each([
+  ['all', ['commentMention', 'eventCommentMention', 'postMention'], 3],
+  ['mentions', ['commentMention', 'eventCommentMention', 'postMention'], 3],
+  ['announcements', [], 0],
+  ['nothing', [], 0],
+] as const)(
+  '[CALM-01] [FEED-25] at the level %s, mentions in what is written in the club are %j',
+  async (level, listed, pushes) => {
+    const event = await holdEvent(quad, admin, { club: clubId })
+    await choose(level)
+    const before = await kinds()
+    const row = quad.context.db.selectFrom('users').select('display_name').where('id', '=', me.id)
+    const text = `@${(await row.executeTakeFirstOrThrow()).display_name} look`
+    const mentions = [me.id]
+    await pushed()
+    const earlier = phone.pushes().length
+    const body = { text, mentions, privacy: clubId }
+    const { _id: id, mentions: shown } = (await quad.call('createPost', { body }, admin)).reply()
+    const comment = { comment: text, mentions }
+    ;(await quad.call('createComment', { params: { id }, body: comment }, admin)).reply()
+    ;(await quad.call('createEventComment', { params: { id: event }, body: comment }, admin)).reply()
+    expect(shown).toHaveLength(1)
+    expect(await kinds()).toEqual([...before, ...listed].toSorted())
+    expect((await pushed()) - earlier).toBe(pushes)
+    // What isn't of the club notifies as ever.
+    ;(await quad.call('createPost', { body: { text, mentions } }, admin)).reply()
+    expect(await kinds()).toEqual([...before, ...listed, 'postMention'].toSorted())
+  },
+)
+
 test('[CALM-01] only members choose a level, and of others it changes nothing', async () => {
   const body = { level: 'nothing' } as const
   const { stranger } = await openClub(quad)

@@ -1,5 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
-import { getsThrough } from '../../club/levelQueries.ts'
+import { getsThrough, isSilenced } from '../../club/levelQueries.ts'
 import { adminsOfEvent, canViewEvent, isListedFor } from '../../event/policySql.ts'
 import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
@@ -122,8 +122,9 @@ export const eventCommentMention: Kind = {
   link: eventLink,
   groups: false,
   recipients: {
-    from: 'text_mentions made join event_comments c on c.id = made.event_comment_id',
-    where: 'made.act_id = $2::uuid',
+    from: `text_mentions made join event_comments c on c.id = made.event_comment_id
+      join events e on e.id = c.event_id`,
+    where: `made.act_id = $2::uuid and not ${isSilenced('e.club_id', 'made.user_id', 'mentions')}`,
     columns: {
       recipient_id: 'made.user_id',
       target_id: 'c.id',

@@ -1,4 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { isSilenced } from '../../club/levelQueries.ts'
 import { postWriter } from '../../post/queries.ts'
 import { inAudience } from '../../post/visibility.ts'
 import type { InlineKind, Kind, WithdrawableKind } from '../kind.ts'
@@ -82,6 +83,9 @@ export const share: WithdrawableKind = {
   keptBy: 'posts s where s.shared_id = n.target_id and s.author_id = a.actor_id',
 }
 
+// Only posts within a club are of the club, whose level may keep mentions away (CALM-01).
+const letsMentionThrough = `not ${isSilenced('p.audience_club_id', 'made.user_id', 'mentions')}`
+
 /** Somebody mentions people in a post; for them. The subject is the act. Posts by a club or a fest name no actor. */
 export const postMention: Kind = {
   targetType: 'post',
@@ -90,7 +94,7 @@ export const postMention: Kind = {
   groups: false,
   recipients: {
     from: 'text_mentions made join posts p on p.id = made.post_id',
-    where: 'made.act_id = $2::uuid and p.author_id is not null',
+    where: `made.act_id = $2::uuid and p.author_id is not null and ${letsMentionThrough}`,
     columns: { recipient_id: 'made.user_id', target_id: 'p.id', post_id: 'p.id' },
   },
 }
@@ -102,8 +106,8 @@ export const commentMention: Kind = {
   link: postLink,
   groups: false,
   recipients: {
-    from: 'text_mentions made join comments c on c.id = made.comment_id',
-    where: 'made.act_id = $2::uuid',
+    from: 'text_mentions made join comments c on c.id = made.comment_id join posts p on p.id = c.post_id',
+    where: `made.act_id = $2::uuid and ${letsMentionThrough}`,
     columns: { recipient_id: 'made.user_id', target_id: 'c.id', post_id: 'c.post_id', comment_id: 'c.id' },
   },
 }
