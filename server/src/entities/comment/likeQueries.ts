@@ -26,7 +26,10 @@ const liking = ({ table, likes, author }: CommentTable) => `
   with ${comment(
     table,
     `and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.${author})
-      and not exists (select from blocks b where b.blocker_id = c.${author} and b.blocked_id = $2::uuid)`,
+      and not exists (select from blocks b where b.blocker_id = c.${author} and b.blocked_id = $2::uuid)
+      and not exists (
+        select from ${table} t join users x on x.id = t.${author} and x.closed_at is not null
+        where t.id in (c.id, c.parent_id))`,
   )}, changed as (
     insert into ${likes} (comment_id, user_id) select comment.id, $2::uuid from comment
     on conflict do nothing returning comment_id
@@ -49,8 +52,8 @@ const setting = {
 }
 
 /**
- * Sets or clears a person's like of a comment; idempotent. Undefined where it is gone, or a block parts a new like from
- * its author.
+ * Sets or clears a person's like of a comment; idempotent. Undefined where it is gone, or, for a new like, a closed account
+ * hides it or its thread, or a block parts the person from its author.
  */
 export async function setCommentLike(
   trx: Trx,

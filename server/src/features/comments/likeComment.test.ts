@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closedAgo } from '../../testing/accounts.ts'
 import { createClub, admit } from '../../testing/clubs.ts'
 import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -87,6 +88,30 @@ test('[COM-05] [FEED-16] nobody likes a comment that they may not see, or under 
   await admit(quad, club, author, [first])
   expect((await quad.call('likeComment', { params }, first)).reply().likesCount).toBe(1)
   expect((await quad.call('likeComment', { params: { id: within, commentId } }, first)).code).toBe('comment.notFound')
+})
+
+test('[COM-05] [ACC-10] nobody likes a comment anew that a closed account hides, or a reply below one', async () => {
+  const reply = { comment: 'Reply', parentCommentId: commentId }
+  const under = (await quad.call('createComment', { params: { id }, body: reply }, second)).reply()._id
+  const event = await holdEvent(quad, second, { club: await createClub(quad, second) })
+  const on = async (body: { comment: string; parentCommentId?: string }, as: Person) =>
+    (await quad.call('createEventComment', { params: { id: event }, body }, as)).reply()._id
+  const thread = await on({ comment: 'Thread' }, author)
+  const answer = await on({ comment: 'Reply', parentCommentId: thread }, second)
+  // The post stays in sight.
+  await quad.context.db.updateTable('posts').set({ author_id: second.id }).where('id', '=', id).execute()
+  await like(first)
+  await closedAgo(quad, author.id, '1 second')
+  const [ofPost, ofEvent] = [
+    [commentId, under],
+    [thread, answer],
+  ]
+  const refused = [
+    ...ofPost.map((one) => quad.call('likeComment', { params: { id, commentId: one } }, first)),
+    ...ofEvent.map((one) => quad.call('likeEventComment', { params: { id: event, commentId: one } }, first)),
+  ]
+  expect((await Promise.all(refused)).map(({ code }) => code)).toEqual(Array(4).fill('comment.notFound'))
+  expect(await news(second)).toEqual([])
 })
 
 test('[COM-05] a deleted comment takes its likes and their notification along', async () => {
