@@ -99,6 +99,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   uploadResult: 'organise',
   verifyCode: 'accessibility',
   verifyEmail: 'credentials',
+  welcome: 'welcome',
   withdrawTeam: 'events',
 }
 

@@ -35,6 +35,12 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
+/** Leaves the first steps of a new account. */
+export async function finishLater(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Finish later' }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
 export async function writePost(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Post' }).first().click()
   await dialog(page).getByLabel('Your post').fill(text)

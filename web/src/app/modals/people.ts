@@ -29,6 +29,7 @@ declare module '../../shared/modal/types.ts' {
     activateAccount: { reply: SignedIn }
     /** While the account is incomplete, the modal also asks for the gender and can't be closed. */
     selectCollege: Record<never, never>
+    welcome: Record<never, never>
     editProfile: Record<never, never>
     /** Who follows a person, or whom they follow. */
     follows: { userId: string; list: 'followers' | 'following' }
@@ -69,6 +70,7 @@ export const accountModals = {
 } as const
 
 export const profileModals = {
+  welcome: async () => (await import('../../features/clubs/modals/WelcomeModal.tsx')).WelcomeModal,
   editProfile: async () => (await import('../../features/profiles/modals/EditProfileModal.tsx')).EditProfileModal,
   follows: async () => (await import('../../features/follows/modals/FollowsModal.tsx')).FollowsModal,
   followSuggestions: async () => (await import('../../features/follows/modals/SuggestionsModal.tsx')).SuggestionsModal,

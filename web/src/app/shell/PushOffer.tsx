@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { declinePush, mayOfferPush, turnOnPush } from '../../shared/push/push.ts'
+import { useModal } from '../../shared/modal/store.ts'
+import { declinePush, mayOfferPush } from '../../shared/push/push.ts'
+import { useTurnOnPush } from '../../shared/push/useTurnOnPush.ts'
 import { pushWords } from '../../shared/push/words.ts'
-import { toast } from '../../shared/toast/toast.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
 import styles from './PushOffer.module.css'
@@ -13,15 +13,13 @@ const { offer: words } = pushWords
  * Asks once whether to send push notifications to this device; only "Notify me" opens the browser's prompt (PUSH-10).
  */
 export function PushOffer() {
-  const [isOpen, setOpen] = useState(mayOfferPush)
+  const [isAnswered, setAnswered] = useState(false)
+  // The welcome of a new account asks by itself.
+  const isWelcome = useModal(({ current }) => current?.type === 'welcome')
   const id = useId()
-  const turnOn = useMutation({
-    mutationFn: turnOnPush,
-    onSuccess: (isOn) => isOn && toast.success(pushWords.turnedOn),
-    onError: (failure) => toast.error(failure.message),
-    onSettled: () => setOpen(false),
-  })
-  if (!isOpen) return null
+  const answered = () => setAnswered(true)
+  const turnOn = useTurnOnPush(answered)
+  if (isAnswered || isWelcome || !mayOfferPush()) return null
   return (
     <Stack as="section" gap={3} className={styles.offer} aria-labelledby={id}>
       <div role="status">
@@ -38,7 +36,7 @@ export function PushOffer() {
           size="sm"
           onClick={() => {
             declinePush()
-            setOpen(false)
+            answered()
           }}
         >
           {words.notNow}

@@ -3,6 +3,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDrafts } from '../../shared/forms/draft.ts'
 import { closeModal, openModal } from '../../shared/modal/store.ts'
+import { whenSettled } from '../../shared/navigation/router.ts'
 import { endSession, startSession, saveSession, useSession } from '../../shared/session/session.ts'
 
 /** Signs in, or asks to activate a closed account, whose token is then kept only in the modal's props (ACC-09). */
@@ -13,6 +14,11 @@ export function completeSignIn(reply: SignedIn | ProviderSignedIn): void {
   }
   closeModal()
   startSession(reply)
+}
+
+/** Opens the first steps of a new account, once the redirect after signing in is over: it would close them (ACC-17). */
+export function welcome(): void {
+  void whenSettled().then(() => openModal('welcome', {}))
 }
 
 /**

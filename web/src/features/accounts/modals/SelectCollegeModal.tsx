@@ -9,14 +9,16 @@ import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from '../parts/AccountForm.module.css'
 import { SelectCollegeForm, type SelectCollegeState } from '../parts/SelectCollegeForm.tsx'
+import { welcome } from '../session.ts'
 import { accountWords } from '../words.ts'
 
 const untouched: SelectCollegeState = { ready: false, dirty: false, sending: false }
 
 function keep(college: string): void {
-  const { user } = useSession.getState()
+  const { user, isIncomplete } = useSession.getState()
   closeModal()
   saveSession({ user: user && { ...user, college }, isIncomplete: false })
+  if (isIncomplete) welcome()
 }
 
 /**

@@ -16,7 +16,7 @@ import { failureText, isWrongCode } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import { CodeField, ResendButton } from '../parts/CodeField.tsx'
 import { useCooldown, useWait } from '../parts/useCooldown.ts'
-import { completeSignIn } from '../session.ts'
+import { completeSignIn, welcome } from '../session.ts'
 import { accountWords } from '../words.ts'
 
 const isWhole = (code: string) => verificationBody.shape.token.safeParse(code).success
@@ -39,7 +39,10 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
   function send(whole: string) {
     if (!isWhole(whole) || verify.isPending || wait.left > 0) return
     verify.mutate(whole, {
-      onSuccess: completeSignIn,
+      onSuccess: (reply) => {
+        completeSignIn(reply)
+        welcome()
+      },
       onError: (failure) => {
         wait.start(failure)
         if (!isWrongCode(failure)) return

@@ -1,26 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { FollowButton } from '../../../entities/follow/FollowButton.tsx'
-import { followKeys } from '../../../entities/follow/useFollow.ts'
+import { SuggestedPeople, useListSuggestions } from '../../../entities/follow/SuggestedPeople.tsx'
 import { followWords as words } from '../../../entities/follow/words.ts'
-import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
-import { callApi } from '../../../shared/api/client.ts'
-import { listSuggestions } from '../../../shared/api/routes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { LinkButton } from '../../../shared/ui/Button.tsx'
-import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 
-/** People of one's college to follow (FOLLOW-05). Those whom one follows here stay in the list. */
+/** People of one's college to follow (FOLLOW-05). */
 export function SuggestionsModal() {
-  const query = useQuery({
-    queryKey: followKeys.suggestions,
-    queryFn: ({ signal }) => callApi(listSuggestions, {}, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useListSuggestions()
   return (
     <ModalFrame title={words.suggestions} size="sm">
       <QueryState query={query} loading={<Skeleton shape="block" />}>
@@ -33,19 +21,7 @@ export function SuggestionsModal() {
               </LinkButton>
             </Stack>
           ) : (
-            <HairlineList label={words.suggestions}>
-              {people.map((person) => (
-                <HairlineItem key={person._id}>
-                  <Row gap={3} justify="between">
-                    <Row gap={3} shrink>
-                      <UserPicture user={person} />
-                      <UserName user={person} />
-                    </Row>
-                    <FollowButton id={person._id} name={person.displayName} size="sm" initially={false} />
-                  </Row>
-                </HairlineItem>
-              ))}
-            </HairlineList>
+            <SuggestedPeople people={people} />
           )
         }
       </QueryState>
