@@ -24,6 +24,7 @@ export const RANKS = [
   'siteAct',
   'case',
   'report',
+  'reaction',
   'supportRequest',
   'post',
   'follow',

@@ -68,6 +68,8 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   pinnedMessages: 'pins',
   pollVotes: 'threads',
   postLikers: 'feedTabs',
+  postReactions: 'postReactions',
+  reactToPost: 'postReactions',
   postEditor: 'accessibility',
   reactions: 'talkTogether',
   receiveShare: 'shareTarget',

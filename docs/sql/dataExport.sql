@@ -699,6 +699,21 @@ where k.user_id = $1::uuid and k.id > $2::uuid
 order by k.id
 limit $3;
 
+-- dataExport.section.postReactions (server/src/entities/dataExport/sectionQueries.ts)
+select
+  r.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'post', '/posts/' || r.post_id, 'reactedAt',
+      to_timestamp(('x' || left(replace(r.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'emoji', r.emoji
+    )
+  ) as item
+from post_reactions r
+where r.user_id = $1::uuid and r.id > $2::uuid
+order by r.id
+limit $3;
+
 -- dataExport.section.posts (server/src/entities/dataExport/sectionQueries.ts)
 select
   p.id as cursor,

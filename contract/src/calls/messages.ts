@@ -5,7 +5,7 @@ import { chat } from '../entities/chat.ts'
 import { discussion } from '../entities/discussion.ts'
 import { count, done, eventNumber, id, pageLimit, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { userCard } from '../entities/user.ts'
+import { reactors } from '../entities/reaction.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
 const inRoom = z.strictObject({ room: id })
@@ -184,11 +184,7 @@ export const messages = {
     summary: 'List who reacted to a message with an emoji, newest first.',
     params: ofReaction,
     query: z.strictObject({ before: id.optional(), limit: pageLimit.optional() }),
-    reply: z.strictObject({
-      people: z.array(userCard).max(limits.chatPageMax),
-      /** The next page's `before`; null on the last page. */
-      before: id.nullable(),
-    }),
+    reply: reactors,
     errors: ['message.notFound'],
     limit: 'read',
   }),

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { emoji } from '../bodies/chats.ts'
 import { updatePostBody, markBody, postBody, postFilter } from '../bodies/posts.ts'
 import { call } from '../call.ts'
 import { ownMark, post } from '../entities/post.ts'
+import { reacted, reactors } from '../entities/reaction.ts'
 import { userCard } from '../entities/user.ts'
-import { done, fetchedIds, id, listLimit } from '../fields.ts'
+import { done, fetchedIds, id, listLimit, pageLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const byId = z.strictObject({ id })
+const ofReaction = z.strictObject({ id, emoji })
 
 export const posts = {
   getFeed: call({
@@ -154,6 +157,37 @@ export const posts = {
     params: byId,
     query: z.strictObject({ '_id[$lt]': id.optional(), limit: listLimit.optional() }),
     reply: z.array(userCard),
+    errors: ['post.notFound'],
+    limit: 'read',
+  }),
+  addPostReaction: call({
+    method: 'PUT',
+    path: '/posts/{id}/reactions/{emoji}',
+    access: 'signedIn',
+    summary: 'React to a post with an emoji, once for each kind; at most 20 kinds a post.',
+    params: ofReaction,
+    reply: reacted,
+    errors: ['post.notFound', 'reaction.tooManyKinds'],
+    limit: 'write',
+  }),
+  removePostReaction: call({
+    method: 'DELETE',
+    path: '/posts/{id}/reactions/{emoji}',
+    access: 'signedIn',
+    summary: "Take back the caller's reaction to a post; idempotent.",
+    params: ofReaction,
+    reply: reacted,
+    errors: ['post.notFound'],
+    limit: 'write',
+  }),
+  listPostReactions: call({
+    method: 'GET',
+    path: '/posts/{id}/reactions/{emoji}',
+    access: 'signedIn',
+    summary: 'List who reacted to a post with an emoji, newest first.',
+    params: ofReaction,
+    query: z.strictObject({ before: id.optional(), limit: pageLimit.optional() }),
+    reply: reactors,
     errors: ['post.notFound'],
     limit: 'read',
   }),

@@ -3,6 +3,7 @@ import { count, id, instant } from '../fields.ts'
 import { groupLimits } from '../groupLimits.ts'
 import { limits } from '../limits.ts'
 import { messageLimits } from '../messageLimits.ts'
+import { reactionKeys } from './reaction.ts'
 import { media } from './upload.ts'
 import { userCard } from './user.ts'
 
@@ -73,9 +74,6 @@ export const messageRequest = z.strictObject({
   lastChatType: filetype,
 })
 
-/** How many reacted with one emoji. */
-export const reactionCount = z.strictObject({ emoji: z.string(), count: z.int().min(1) })
-
 /** A message as the one that answers it shows it. */
 const quote = z.strictObject({
   _id: id,
@@ -132,17 +130,13 @@ export const chat = z.strictObject({
   pinned: z.literal(true).optional(),
   /** The message of the same room that it answers. */
   quote: quote.optional(),
-  /** In the order of their first use. */
-  reactions: z.array(reactionCount).max(messageLimits.reactionKinds).optional(),
-  /** The emoji with which the viewer reacted. */
-  ownReactions: z.array(z.string()).max(messageLimits.reactionKinds).optional(),
+  ...reactionKeys,
   deleted: z.literal(true).optional(),
   createdAt: instant,
 })
 
 export type Voice = z.output<typeof voice>
 export type Quote = z.output<typeof quote>
-export type ReactionCount = z.output<typeof reactionCount>
 export type MessageRequest = z.output<typeof messageRequest>
 export type ChatRoom = z.output<typeof chatRoom>
 export type Chat = z.output<typeof chat>

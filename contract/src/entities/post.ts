@@ -4,6 +4,7 @@ import { limits, uploadLimits } from '../limits.ts'
 import { clubBrief, postClub } from './club.ts'
 import { festBrief, postFest } from './fest.ts'
 import { mentions } from './mention.ts'
+import { reactionKeys } from './reaction.ts'
 import { media } from './upload.ts'
 import { userCard, userWithCollege } from './user.ts'
 
@@ -50,6 +51,7 @@ export const post = z.strictObject({
   savedBy: z.array(id).max(1),
   shares: count,
   commentsCount: count,
+  ...reactionKeys,
   edited: z.boolean(),
   /** The caller has hidden it; only when fetched by its id, as their lists leave it out (FEED-12). */
   hidden: z.literal(true).optional(),

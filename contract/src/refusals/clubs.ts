@@ -93,6 +93,6 @@ export const chatRefusals = {
   'message.isPoll': { status: 400, message: "A poll can't be edited. Delete it and make a new one." },
   'message.pollStays': { status: 400, message: "A poll can't be forwarded." },
   'message.isForwarded': { status: 400, message: "A forwarded message can't be edited. Write a new one." },
-  'reaction.tooManyKinds': { status: 403, message: 'This message has 20 kinds of reactions. Choose one of them.' },
+  'reaction.tooManyKinds': { status: 403, message: 'There are 20 kinds of reactions already. Choose one of them.' },
   'message.fileUnknown': { status: 400, message: "This file isn't among your uploads. Choose it again." },
 } satisfies Refusals

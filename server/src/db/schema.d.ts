@@ -653,6 +653,13 @@ export interface PostMutes {
   user_id: string;
 }
 
+export interface PostReactions {
+  emoji: string;
+  id: Generated<string>;
+  post_id: string;
+  user_id: string;
+}
+
 export interface Posts {
   audience_club_id: string | null;
   audience_college_id: string | null;
@@ -670,6 +677,7 @@ export interface Posts {
   likes_count: Generated<number>;
   media_count: Generated<number>;
   mentions: Json | null;
+  reactions: Json | null;
   shared_id: string | null;
   shares_count: Generated<number>;
   text: string;
@@ -988,6 +996,7 @@ export interface DB {
   post_hides: PostHides;
   post_likes: PostLikes;
   post_mutes: PostMutes;
+  post_reactions: PostReactions;
   post_saves: PostSaves;
   posts: Posts;
   push_keys: PushKeys;

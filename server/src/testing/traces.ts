@@ -141,6 +141,7 @@ async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People
     const text = as === gone ? mark : 'A comment'
     const body = { comment: text, ...(parentCommentId && { parentCommentId }) }
     const commentId = (await quad.call('createComment', { params: { id }, body }, as)).reply()._id
+    ;(await quad.call('addPostReaction', { params: { id, emoji: '👍' } }, gone)).reply()
     ;(await quad.call('likeComment', { params: { id, commentId } }, gone)).reply()
     return commentId
   }

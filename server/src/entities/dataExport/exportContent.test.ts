@@ -108,6 +108,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'poll_votes.user_id': 'votes',
   'post_hides.user_id': 'hiddenPosts',
   'post_likes.user_id': 'likes',
+  'post_reactions.user_id': 'postReactions',
   'post_mutes.user_id': 'mutedPosts',
   'post_saves.user_id': 'saves',
   'posts.author_id': 'posts',

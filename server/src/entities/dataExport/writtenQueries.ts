@@ -48,6 +48,13 @@ const likes = section('likes', 'Likes', {
   where: 'l.user_id = $1::uuid',
 })
 
+const postReactions = section('postReactions', 'Reactions to posts', {
+  cursor: 'r.id',
+  item: `'post', '/posts/' || r.post_id, 'reactedAt', ${madeAt('r.id')}, 'emoji', r.emoji`,
+  from: 'post_reactions r',
+  where: 'r.user_id = $1::uuid',
+})
+
 const commentLikes = section('commentLikes', 'Likes of comments', {
   cursor: 'l.id',
   item: `'post', '/posts/' || c.post_id, 'likedAt', ${madeAt('l.id')}`,
@@ -151,6 +158,7 @@ export const writtenSections: readonly Section[] = [
   comments,
   eventComments,
   likes,
+  postReactions,
   commentLikes,
   eventCommentLikes,
   saves,

@@ -53,6 +53,10 @@ const deleteLikes = statement('post.deleteLikes')<never, [readonly string[], num
   update posts p set likes_count = p.likes_count - g.gone
   from (select post_id, count(*)::int as gone from gone group by post_id) g where p.id = g.post_id`)
 
+const deleteReactions = statement('post.deleteReactions')<never, [readonly string[], number]>(`
+  delete from post_reactions x where (x.post_id, x.user_id, x.emoji) in (
+    select post_id, user_id, emoji from post_reactions where post_id = any($1::uuid[]) limit $2)`)
+
 const deletingMarks = (mark: 'saves' | 'hides' | 'mutes') =>
   statement(`post.deleteMarks.${mark}`)<never, [readonly string[], number]>(`
   delete from post_${mark} m where (m.user_id, m.post_id) in (
@@ -77,6 +81,7 @@ const deleteBare = statement('post.deleteBare')<never, [readonly string[]]>(`
   delete from posts p where p.id = any($1::uuid[])
     and not exists (select from comments c where c.post_id = p.id)
     and not exists (select from post_likes l where l.post_id = p.id)
+    and not exists (select from post_reactions x where x.post_id = p.id)
     and not exists (select from post_saves s where s.post_id = p.id)
     and not exists (select from post_hides h where h.post_id = p.id)
     and not exists (select from post_mutes m where m.post_id = p.id)
@@ -93,6 +98,7 @@ export function erasePosts(owner: PostOwner): EraseStep {
     const ids = (await lock(trx, [ownerId])).filter(({ own }) => own).map(({ id }) => id)
     if (ids.length === 0) return 0
     await deleteLikes(trx, [ids, atOnce])
+    await deleteReactions(trx, [ids, atOnce])
     await deleteSaves(trx, [ids, atOnce])
     await deleteHides(trx, [ids, atOnce])
     await deleteMutes(trx, [ids, atOnce])

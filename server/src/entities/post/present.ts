@@ -8,6 +8,7 @@ import { presentMedia } from '../upload/present.ts'
 import type { MediaRow } from '../upload/queries.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { SharedJson } from './pageAuthorQueries.ts'
+import { presentReactions } from './presentReactions.ts'
 import type { PostRow } from './queries.ts'
 
 export function presentPost(row: PostRow, presentContext: PresentContext): Post {
@@ -31,6 +32,7 @@ export function presentPost(row: PostRow, presentContext: PresentContext): Post 
     savedBy: row.saved && viewerId ? [viewerId] : [],
     shares: row.shares_count,
     commentsCount: row.comments_count,
+    ...presentReactions(row),
     edited: row.edited,
     ...(row.hidden && { hidden: true as const }),
     createdAt: instantOf(row.id),

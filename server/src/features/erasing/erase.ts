@@ -21,6 +21,7 @@ import {
   eraseReceived,
 } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseWriter } from '../../entities/post/eraseQueries.ts'
+import { erasePostReactions } from '../../entities/post/reactionQueries.ts'
 import { eraseGroup, eraseRowsOfGroup } from '../../entities/room/eraseQueries.ts'
 import { leaveGroups } from '../../entities/room/joiningQueries.ts'
 import { eraseMaker } from '../../entities/session/writingQueries.ts'
@@ -63,6 +64,7 @@ export const closedAccounts: Erasure = {
     eraseReceived,
     eraseCaused,
     eraseLikes,
+    erasePostReactions,
     ...eraseCommentLikes,
     eraseRegistrationsOf,
     eraseEventCommentsBy,

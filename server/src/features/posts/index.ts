@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { createPost } from './createPost.ts'
 import { fetchPosts, getFeed, getPost, listPostLikes } from './listPosts.ts'
 import { hidePost, markPost, unhidePost } from './markPost.ts'
+import { addPostReaction, listPostReactions, removePostReaction } from './reactions.ts'
 import { deletePost, updatePost } from './updatePost.ts'
 
 export const postHandlers: HandlersOf<typeof posts> = {
@@ -16,4 +17,7 @@ export const postHandlers: HandlersOf<typeof posts> = {
   unhidePost,
   deletePost,
   listPostLikes,
+  addPostReaction,
+  removePostReaction,
+  listPostReactions,
 }

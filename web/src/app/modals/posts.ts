@@ -1,3 +1,4 @@
+import type { ReactionCount } from '@quad/contract/entities/reaction.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
 
 declare module '../../shared/modal/types.ts' {
@@ -8,6 +9,8 @@ declare module '../../shared/modal/types.ts' {
     sharePost: { postId: string; clubId?: string }
     clubList: { postId: string }
     postLikers: { postId: string }
+    reactToPost: { postId: string }
+    postReactions: { postId: string; reactions: readonly ReactionCount[]; emoji?: string }
     deletePost: { postId: string }
     deleteComment: { postId: string; commentId: string }
     /** `at` is the index of the image or video to show first. */
@@ -29,6 +32,8 @@ export const postModals = {
   sharePost: async () => (await import('../../features/posts/modals/SharePostModal.tsx')).SharePostModal,
   clubList: async () => (await import('../../features/posts/modals/ClubListModal.tsx')).ClubListModal,
   postLikers: async () => (await import('../../features/posts/modals/PostLikersModal.tsx')).PostLikersModal,
+  reactToPost: async () => (await import('../../features/posts/modals/ReactToPostModal.tsx')).ReactToPostModal,
+  postReactions: async () => (await import('../../features/posts/modals/PostReactionsModal.tsx')).PostReactionsModal,
   deletePost: async () => (await import('../../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
 } as const
 

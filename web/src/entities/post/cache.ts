@@ -1,4 +1,5 @@
 import type { ownMark, Post } from '@quad/contract/entities/post.ts'
+import type { Reacted } from '@quad/contract/entities/reaction.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -62,6 +63,16 @@ export function showMark(client: QueryClient, userId: string, done: z.output<typ
     const likes = done.liked ? [userId, ...others].slice(0, limits.likesShown) : others
     return { ...item, likes, likesCount: done.likesCount }
   })
+}
+
+/** Shows a post's reactions after the viewer changed theirs. */
+export function showReactions(client: QueryClient, { _id, reactions, ownReactions }: Reacted): void {
+  dropReads(client)
+  changeEverywhere(client, _id, (item) => ({
+    ...item,
+    reactions: reactions.length > 0 ? reactions : undefined,
+    ownReactions: ownReactions.length > 0 ? ownReactions : undefined,
+  }))
 }
 
 function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {

@@ -1,12 +1,4 @@
-import { readEmojiMemory } from '../../shared/emoji/emojiMemory.ts'
 import type { Message } from './message.ts'
-
-const usual = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
-
-/** Returns six emoji to react with in one press: recently used ones, then the usual ones. */
-export function quickEmoji(): string[] {
-  return [...new Set([...readEmojiMemory().recent, ...usual])].slice(0, usual.length)
-}
 
 /** Returns a message with or without the viewer's reaction; the same object if nothing changes. */
 export function withReaction(message: Message, emoji: string, on: boolean): Message {

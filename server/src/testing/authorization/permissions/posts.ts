@@ -29,6 +29,9 @@ export const postPermissions: AreaPermissions<typeof posts, keyof typeof postCas
     unhidePost: members('yes', noPost),
     deletePost: members('post.notYours', { author: 'yes', ...noPost }),
     listPostLikes: everyone('yes', noPost),
+    addPostReaction: members('yes', { blocked: 'post.notFound', ...noPost }),
+    removePostReaction: members('yes', noPost),
+    listPostReactions: members('yes', noPost),
   },
 }
 

@@ -22,6 +22,7 @@ import postActions from './PostActions.module.css'
 import { PostActions } from './PostActions.tsx'
 import styles from './PostList.module.css'
 import { PostMenu } from './PostMenu.tsx'
+import { PostReactions, ReactMenu } from './PostReactions.tsx'
 import { useToggleMark } from './useToggleMark.ts'
 
 export interface PostItemProps {
@@ -41,7 +42,22 @@ export const PostItem = memo(function PostItem({ post, whole = false }: PostItem
         <PostCard
           post={post}
           whole={whole}
-          actions={<PostActions post={post} like={like} save={save} share={<ShareMenu post={post} />} />}
+          actions={
+            <>
+              <PostReactions post={post} />
+              <PostActions
+                post={post}
+                like={like}
+                save={save}
+                share={
+                  <>
+                    <ShareMenu post={post} />
+                    <ReactMenu post={post} />
+                  </>
+                }
+              />
+            </>
+          }
           menu={<PostMenu post={post} save={save} />}
         />
       )}

@@ -6,6 +6,7 @@ import { authorName } from '../../../entities/post/authorName.ts'
 import { replacePost } from '../../../entities/post/cache.ts'
 import { likersWords, postMenuWords } from '../../../entities/post/memberWords.ts'
 import { postItemWords } from '../../../entities/post/words.ts'
+import { reactionWords } from '../../../entities/reaction/words.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { isOpenAccount } from '../../../entities/user/account.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -42,6 +43,14 @@ export function PostMenu({ post, save }: PostMenuProps) {
       {post.likesCount > 0 && (
         <MenuItem icon="heart" onSelect={() => openModal('postLikers', props)}>
           {likersWords.open}
+        </MenuItem>
+      )}
+      {post.reactions && (
+        <MenuItem
+          icon="smile"
+          onSelect={() => openModal('postReactions', { ...props, reactions: post.reactions ?? [] })}
+        >
+          {reactionWords.whoReacted}
         </MenuItem>
       )}
       {!standing.author && (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { reactionWords as words } from '../../../entities/reaction/words.ts'
 import { EmojiPicker } from '../../../shared/emoji/EmojiPicker.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toggleReaction, withChanges } from '../changing.ts'
 import { type Conversation, conversationKeys } from '../conversation.ts'
-import { talkWords as words } from '../words.ts'
 import styles from './Compose.module.css'
 
 /** Lets the viewer choose any emoji as a reaction to a message. */

@@ -1,15 +1,15 @@
+import { QuickReactions } from '../../../entities/reaction/QuickReactions.tsx'
+import { reactionWords } from '../../../entities/reaction/words.ts'
 import { ReportItems } from '../../../entities/report/ReportItems.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
-import { Row } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { togglePin, toggleReaction } from '../changing.ts'
 import { startComposing } from '../composing.ts'
 import { isEditable, type Message } from '../message.ts'
-import { quickEmoji } from '../reactions.ts'
 import type { Room } from '../room.ts'
 import { plainText } from '../text.ts'
 import { talkWords } from '../words.ts'
@@ -29,31 +29,11 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
   return (
     <Menu label={talkWords.messageMenu} triggerClassName={styles.menu} trigger={<Icon name="more" size={18} />}>
       {room.mayReact && (
-        <Row gap={1} justify="between" below={1} role="group" aria-label={talkWords.react}>
-          {quickEmoji().map((emoji) => (
-            <button
-              key={emoji}
-              type="button"
-              role="menuitemcheckbox"
-              aria-checked={message.ownReactions?.includes(emoji) ?? false}
-              tabIndex={-1}
-              className={styles.quick}
-              onClick={() => toggleReaction(address, message, emoji)}
-            >
-              {emoji}
-            </button>
-          ))}
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.quick}
-            aria-label={talkWords.moreEmoji}
-            onClick={() => openModal('chooseReaction', { address, messageId: message._id })}
-          >
-            <Icon name="plus" />
-          </button>
-        </Row>
+        <QuickReactions
+          own={message.ownReactions}
+          onToggle={(emoji) => toggleReaction(address, message, emoji)}
+          onMore={() => openModal('chooseReaction', { address, messageId: message._id })}
+        />
       )}
       {writes && headOf === undefined && (
         <MenuItem icon="reply" onSelect={() => startComposing(address, { act: 'reply', message })}>
@@ -87,7 +67,7 @@ export function MessageMenu({ message, room, own, thread }: MessageMenuProps) {
       )}
       {(message.reactions?.length ?? 0) > 0 && (
         <MenuItem icon="smile" onSelect={() => openModal('reactions', { messageId: message._id })}>
-          {talkWords.whoReacted}
+          {reactionWords.whoReacted}
         </MenuItem>
       )}
       {!own && (

@@ -1,0 +1,37 @@
+import { dialog } from '../src/forms.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expectReadable } from '../src/readable.ts'
+import { makePost, uniqueText } from '../src/world.ts'
+
+test('[FEED-26] a post gets reactions by one press, by the picker and by their chips, and shows who reacted', async ({
+  page,
+  quad,
+}) => {
+  const { _id } = await makePost(quad, 'tara', uniqueText('We have a hall for the festival'))
+  await quad.enter(page, 'dev')
+  await page.goto(`/posts/${_id}`)
+  const card = page.getByRole('article').first()
+  const open = card.getByRole('button', { name: /^React to the post by/ })
+  const chip = (emoji: string) =>
+    card.getByRole('list', { name: 'Reactions' }).getByRole('button', { name: new RegExp(`^${emoji}`) })
+  await open.click()
+  await page.getByRole('menuitemcheckbox', { name: '😂' }).click()
+  await expect(chip('😂')).toHaveAttribute('aria-pressed', 'true')
+  await open.click()
+  await page.getByRole('menuitem', { name: 'More emoji' }).click()
+  await expect(dialog(page).getByRole('searchbox', { name: 'Search emoji' })).toBeFocused()
+  await expectReadable(page)
+  await dialog(page).getByRole('searchbox').fill('party popper')
+  await dialog(page).getByRole('gridcell').first().click()
+  await expect(chip('🎉')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(chip('🎉')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessibleOnAll(page)
+  await expectReadable(page)
+  await chip('🎉').click({ button: 'right' })
+  await expect(dialog(page).getByRole('list', { name: 'Reacted with 🎉' }).getByText('Dev').first()).toBeVisible()
+  await expectReadable(page)
+  await page.keyboard.press('Escape')
+  await chip('😂').click()
+  await expect(chip('😂')).toHaveCount(0)
+})
