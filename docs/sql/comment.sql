@@ -417,6 +417,12 @@ with
     where c.id = $1::uuid
       and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.author_id)
       and not exists (select from blocks b where b.blocker_id = c.author_id and b.blocked_id = $2::uuid)
+      and not exists (
+        select
+        from comments t
+        join users x on x.id = t.author_id and x.closed_at is not null
+        where t.id in (c.id, c.parent_id)
+      )
     for no key update
   ),
   changed as (
@@ -442,6 +448,12 @@ with
     where c.id = $1::uuid
       and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.user_id)
       and not exists (select from blocks b where b.blocker_id = c.user_id and b.blocked_id = $2::uuid)
+      and not exists (
+        select
+        from event_comments t
+        join users x on x.id = t.user_id and x.closed_at is not null
+        where t.id in (c.id, c.parent_id)
+      )
     for no key update
   ),
   changed as (

@@ -153,6 +153,12 @@ where exists (
       where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
     )
+    and (
+      n.kind <> 'follower'
+        or coalesce(
+          (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id), false
+        )
+    )
   order by a.sort_id desc
 )
   and (
@@ -540,6 +546,13 @@ select
           where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
             or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
         )
+        and (
+          n.kind <> 'follower'
+            or coalesce(
+              (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id),
+              false
+            )
+        )
       order by a.sort_id desc
       limit 100
     ) shown
@@ -784,6 +797,12 @@ left join lateral (
       from blocks b
       where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
+    )
+    and (
+      n.kind <> 'follower'
+        or coalesce(
+          (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id), false
+        )
     )
   order by a.sort_id desc
   limit 1
@@ -1040,6 +1059,13 @@ select
           where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
             or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
         )
+        and (
+          n.kind <> 'follower'
+            or coalesce(
+              (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id),
+              false
+            )
+        )
       order by a.sort_id desc
       limit 100
     ) shown
@@ -1284,6 +1310,12 @@ left join lateral (
       from blocks b
       where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
+    )
+    and (
+      n.kind <> 'follower'
+        or coalesce(
+          (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id), false
+        )
     )
   order by a.sort_id desc
   limit 1
@@ -1730,7 +1762,7 @@ with page as materialized (
   from notifications n
   where n.user_id = $1::uuid
     and n.read_at is null
-    and n.kind <> 'like'
+    and n.kind not in ('like', 'commentLike', 'eventCommentLike')
     and n.kind in (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
@@ -1785,6 +1817,13 @@ select
           from blocks b
           where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
             or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
+        )
+        and (
+          n.kind <> 'follower'
+            or coalesce(
+              (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id),
+              false
+            )
         )
       order by a.sort_id desc
       limit 100
@@ -2030,6 +2069,12 @@ left join lateral (
       from blocks b
       where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
+    )
+    and (
+      n.kind <> 'follower'
+        or coalesce(
+          (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id), false
+        )
     )
   order by a.sort_id desc
   limit 1
@@ -2190,6 +2235,13 @@ select
           where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
             or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
         )
+        and (
+          n.kind <> 'follower'
+            or coalesce(
+              (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id),
+              false
+            )
+        )
       order by a.sort_id desc
       limit 100
     ) shown
@@ -2434,6 +2486,12 @@ left join lateral (
       from blocks b
       where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
+    )
+    and (
+      n.kind <> 'follower'
+        or coalesce(
+          (select true from follows f where f.follower_id = a.actor_id and f.target_id = n.target_id), false
+        )
     )
   order by a.sort_id desc
   limit 1
@@ -3311,7 +3369,18 @@ with
         $1::uuid as actor_id
       from text_mentions made
       join comments c on c.id = made.comment_id
+      join posts p on p.id = c.post_id
       where made.act_id = $2::uuid
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = p.audience_club_id
+              and silent.user_id = made.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     order by a.recipient_id
     limit 101
@@ -3689,7 +3758,18 @@ with
         $1::uuid as actor_id
       from text_mentions made
       join event_comments c on c.id = made.event_comment_id
+      join events e on e.id = c.event_id
       where made.act_id = $2::uuid
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = e.club_id
+              and silent.user_id = made.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     order by a.recipient_id
     limit 101
@@ -4410,7 +4490,18 @@ with
       select made.user_id as recipient_id, p.id as target_id, p.id as post_id, $1::uuid as actor_id
       from text_mentions made
       join posts p on p.id = made.post_id
-      where made.act_id = $2::uuid and p.author_id is not null
+      where made.act_id = $2::uuid
+        and p.author_id is not null
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = p.audience_club_id
+              and silent.user_id = made.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     order by a.recipient_id
     limit 101
@@ -5743,7 +5834,18 @@ with
         $1::uuid as actor_id
       from text_mentions made
       join comments c on c.id = made.comment_id
+      join posts p on p.id = c.post_id
       where made.act_id = $2::uuid
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = p.audience_club_id
+              and silent.user_id = made.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     where a.recipient_id > $4::uuid
     order by a.recipient_id
@@ -6128,7 +6230,18 @@ with
         $1::uuid as actor_id
       from text_mentions made
       join event_comments c on c.id = made.event_comment_id
+      join events e on e.id = c.event_id
       where made.act_id = $2::uuid
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = e.club_id
+              and silent.user_id = made.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     where a.recipient_id > $4::uuid
     order by a.recipient_id
@@ -6860,7 +6973,18 @@ with
       select made.user_id as recipient_id, p.id as target_id, p.id as post_id, $1::uuid as actor_id
       from text_mentions made
       join posts p on p.id = made.post_id
-      where made.act_id = $2::uuid and p.author_id is not null
+      where made.act_id = $2::uuid
+        and p.author_id is not null
+        and not coalesce(
+          (
+            select true
+            from club_members silent
+            where silent.club_id = p.audience_club_id
+              and silent.user_id = made.user_id
+              and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+          ),
+          false
+        )
     ) a
     where a.recipient_id > $4::uuid
     order by a.recipient_id

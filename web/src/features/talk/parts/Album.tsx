@@ -95,6 +95,6 @@ interface MessageAlbumProps {
 }
 
 /** Shows the pictures of a message, sent or not. */
-export function MessageAlbum({ pictures, attached = [] }: MessageAlbumProps) {
-  return pictures ? <Album pictures={pictures} /> : <UnsentAlbum attached={attached} />
+export function MessageAlbum({ pictures, attached }: MessageAlbumProps) {
+  return pictures ? <Album pictures={pictures} /> : attached && <UnsentAlbum attached={attached} />
 }
