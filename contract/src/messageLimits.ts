@@ -19,6 +19,8 @@ export const messageLimits = {
   voiceBarHeight: 31,
   /** The pinned messages of a direct chat, or of a channel with its threads. */
   pinsMax: 50,
+  /** The channels that a member pins in the list of chats. */
+  pinnedChannels: 20,
   /** The messages in a channel and its threads that mention everyone or those online, within 24 hours. */
   broadcastsPerDay: 3,
   /** The message requests that an account may open within 24 hours; the second number while the account is new. */

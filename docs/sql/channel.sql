@@ -481,6 +481,7 @@ from (
   select
     c.id, c.club_id, c.name, c.privacy, c.permission,
     seen.muted_at is not null as muted,
+    seen.pinned_at is not null as pinned,
     c.privacy = 'standard' or own_place.id is not null as joined,
     case
       when c.privacy = 'standard'
@@ -610,6 +611,7 @@ from (
   select
     c.id, c.club_id, c.name, c.privacy, c.permission,
     seen.muted_at is not null as muted,
+    seen.pinned_at is not null as pinned,
     c.privacy = 'standard' or own_place.id is not null as joined,
     case
       when c.privacy = 'standard'
@@ -675,6 +677,25 @@ from (
 ) c
 order by c.id;
 
+-- channel.otherPins (server/src/entities/channel/pinQueries.ts)
+select count(*)::int as count
+from (
+  select k.room_id as id
+  from room_members k
+  join channels c on c.id = k.room_id and c.deleted_at is null
+  join clubs h on h.id = c.club_id and h.deleted_at is null
+  join club_members m on m.club_id = c.club_id and m.user_id = k.user_id and m.active
+  where k.user_id = $1::uuid
+    and k.pinned_at is not null
+    and (
+      c.privacy = 'standard'
+        or exists (select from channel_members p where p.channel_id = c.id and p.user_id = k.user_id)
+    )
+  order by k.pinned_at, k.room_id
+  limit 20
+) p
+where p.id <> $2::uuid;
+
 -- channel.outsideAdmins (server/src/entities/channel/audienceQueries.ts)
 select m.user_id as "userId"
 from channels c
@@ -683,11 +704,151 @@ where c.id = $1::uuid
   and not exists (select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id)
 limit 1000;
 
+-- channel.pinned (server/src/entities/channel/pinQueries.ts)
+select
+  c.*,
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = k.college_id
+              and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+          ) c
+        ) as college
+      from clubs k
+      where k.id = c.club_id and k.deleted_at is null
+    ) k
+  ) as club
+from (
+  select
+    c.id, c.club_id, c.name, c.privacy, c.permission,
+    seen.muted_at is not null as muted,
+    seen.pinned_at is not null as pinned,
+    c.privacy = 'standard' or own_place.id is not null as joined,
+    case
+      when c.privacy = 'standard'
+      or own_place.id is not null then r.last_seq - r.deleted_count
+      else 0
+      end as messages,
+    case
+      when c.privacy = 'standard'
+      or own_place.id is not null then (
+        select count(*)::int from (select from channel_files f where f.channel_id = c.id limit 1000) files
+      )
+      else 0
+      end as files,
+    case
+      when c.privacy = 'standard'
+      or own_place.id is not null then (
+        greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0) - case
+          when r.deleted_count = 0
+          or r.last_seq <= coalesce(seen.read_seq, c.base_seq) then 0
+          else (
+            select count(*)::int
+            from messages n
+            where n.room_id = r.id
+              and n.deleted_seq > coalesce(seen.read_seq, c.base_seq)
+              and n.seq > coalesce(seen.read_seq, c.base_seq)
+          )
+          end
+      )
+      else 0
+      end as unread,
+    case
+      when c.privacy = 'standard'
+      or own_place.id is not null then (
+        select count(*)::int
+        from mentions n
+        where n.user_id = $1::uuid
+          and n.room_id = c.id
+          and n.seq > coalesce(seen.read_seq, c.base_seq)
+          and not n.by_edit
+      )
+      else 0
+      end as mentions,
+    case
+      when c.privacy = 'private'
+      and own_place.id is not null then (
+        select json_build_object(
+          'admins',
+          array(select a.user_id from channel_members a where a.channel_id = c.id and a.admin order by a.id),
+          'members',
+          array(
+            select a.user_id from channel_members a where a.channel_id = c.id order by a.id desc limit 20
+          ),
+          'count',
+          (select count(*) from channel_members a where a.channel_id = c.id)
+        )
+      )
+      end as people
+  from channels c
+  join rooms r on r.id = c.id
+  left join room_members seen on seen.room_id = c.id and seen.user_id = $1::uuid
+  left join channel_members own_place on own_place.channel_id = c.id and own_place.user_id = $1::uuid
+  where c.deleted_at is null
+    and c.id in (
+      select k.room_id as id
+      from room_members k
+      join channels c on c.id = k.room_id and c.deleted_at is null
+      join clubs h on h.id = c.club_id and h.deleted_at is null
+      join club_members m on m.club_id = c.club_id and m.user_id = k.user_id and m.active
+      where k.user_id = $1::uuid
+        and k.pinned_at is not null
+        and (
+          c.privacy = 'standard'
+            or exists (select from channel_members p where p.channel_id = c.id and p.user_id = k.user_id)
+        )
+      order by k.pinned_at, k.room_id
+      limit 20
+    )
+) c
+order by (select k.pinned_at from room_members k where k.room_id = c.id and k.user_id = $1::uuid), c.id;
+
 -- channel.readUntilNow (server/src/entities/channel/writingQueries.ts)
 update channels c set base_seq = r.last_seq from rooms r where c.id = $1::uuid and r.id = c.id;
 
 -- channel.removeFile (server/src/entities/channel/fileQueries.ts)
 delete from channel_files f where f.id = $1::uuid or f.message_id = $1::uuid returning f.id;
+
+-- channel.setPinned (server/src/entities/channel/pinQueries.ts)
+insert into room_members (room_id, user_id, read_seq, pinned_at)
+select c.id, $2::uuid, c.base_seq, case when $3 then clock_timestamp() end
+from channels c
+where c.id = $1::uuid
+on conflict (room_id, user_id) do update
+set pinned_at = case when $3 then coalesce(room_members.pinned_at, excluded.pinned_at) end;
 
 -- channel.skipEarlier (server/src/entities/channel/writingQueries.ts)
 insert into room_members (room_id, user_id, read_seq)
@@ -696,6 +857,13 @@ from rooms r
 where r.id = $1::uuid
 on conflict (room_id, user_id) do update
 set read_seq = excluded.read_seq, muted_at = null;
+
+-- channel.unpinOthers (server/src/entities/channel/writingQueries.ts)
+update room_members m
+set pinned_at = null
+where m.room_id = $1::uuid
+  and m.pinned_at is not null
+  and not exists (select from channel_members p where p.channel_id = m.room_id and p.user_id = m.user_id);
 
 -- channel.unread (server/src/entities/channel/queries.ts)
 select

@@ -119,6 +119,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -432,6 +433,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -702,6 +704,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -966,6 +969,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -1199,6 +1203,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -1434,6 +1439,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -1667,6 +1673,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -1976,6 +1983,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -2181,6 +2189,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -2378,6 +2387,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -2565,6 +2575,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -3108,6 +3119,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -3336,6 +3348,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -3533,6 +3546,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -3702,6 +3716,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -3954,6 +3969,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'
@@ -4150,6 +4166,7 @@ select
         select
           c.id, c.club_id, c.name, c.privacy, c.permission,
           seen.muted_at is not null as muted,
+          seen.pinned_at is not null as pinned,
           c.privacy = 'standard' or own_place.id is not null as joined,
           case
             when c.privacy = 'standard'

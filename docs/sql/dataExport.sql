@@ -408,7 +408,7 @@ select
         from rooms r
         where r.id = rm.room_id
       ),
-      'mutedAt', rm.muted_at
+      'mutedAt', rm.muted_at, 'pinnedAt', rm.pinned_at
     )
   ) as item
 from room_members rm

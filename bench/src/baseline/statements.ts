@@ -122,6 +122,7 @@ const channels = `coalesce((
   select json_agg(json_build_object(
     '_id', c.id, 'name', c.name, 'privacy', c.privacy, 'permission', 'public', 'club', k.id, 'admin', l.admins,
     'members', ${shownMembers}, 'membersCount', k.members_count, 'muted', seen.muted_at is not null,
+    'pinned', seen.pinned_at is not null,
     'unreadCount', greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0),
     'chatCount', r.last_seq - r.deleted_count,
     'fileCount', (select count(*) from (select from channel_files f where f.channel_id = c.id limit 1000) files),

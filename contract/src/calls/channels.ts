@@ -12,6 +12,14 @@ import { discussions } from './discussions.ts'
 
 const byId = z.strictObject({ id })
 
+const pin = {
+  path: '/channel/{id}/pin',
+  access: 'signedIn',
+  params: byId,
+  reply: channel,
+  limit: 'write',
+} as const
+
 const [muteChannel, unmuteChannel] = mutes({
   path: '/channel/{id}/mute',
   params: byId,
@@ -78,6 +86,27 @@ export const channels = {
   }),
   muteChannel,
   unmuteChannel,
+  pinChannel: call({
+    ...pin,
+    method: 'PUT',
+    summary: "Pin a channel in the caller's list of chats, until they unpin it or are no longer in it.",
+    errors: ['channel.notFound', 'channel.notMember', 'channel.tooManyPinned'],
+  }),
+  unpinChannel: call({
+    ...pin,
+    method: 'DELETE',
+    summary: "Unpin a channel from the caller's list of chats.",
+    errors: ['channel.notFound', 'channel.notMember'],
+  }),
+  listPinnedChannels: call({
+    method: 'GET',
+    path: '/channel/pinned',
+    access: 'signedIn',
+    summary: "List the channels that are pinned in the caller's list of chats, the one pinned first at the top.",
+    reply: z.array(channelWithClub).max(messageLimits.pinnedChannels),
+    errors: [],
+    limit: 'read',
+  }),
   listUnreadChannels: call({
     method: 'GET',
     path: '/channel/unread',

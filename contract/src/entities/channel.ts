@@ -19,6 +19,8 @@ export const channel = z.strictObject({
   /** The unread messages that mention the caller; they count in muted channels too. */
   mentionsCount: count,
   muted: z.boolean(),
+  /** In the caller's list of chats. */
+  pinned: z.boolean(),
   /** Its messages, without deleted ones; 0 for those who aren't in it. */
   chatCount: count,
   /** Its files, counted up to 1,000; 0 for those who aren't in it. */

@@ -51,6 +51,7 @@ export const channelRefusals = {
     status: 403,
     message: 'A channel can mention @everyone or @here three times a day. Send it without, or try again tomorrow.',
   },
+  'channel.tooManyPinned': { status: 403, message: 'You can pin 20 channels. Unpin another one first.' },
   'channel.notYourself': { status: 403, message: 'Ask an admin of this channel to add you.' },
   'channelMember.notFound': { status: 404, message: 'This person is not in the channel.' },
   'file.notFound': { status: 404, message: "This file doesn't exist or is no longer available." },

@@ -775,6 +775,7 @@ export interface RoomMembers {
   from_seq: Generated<number>;
   membership_id: string | null;
   muted_at: Timestamp | null;
+  pinned_at: Timestamp | null;
   read_seq: Generated<number>;
   request: string | null;
   requested_at: Timestamp | null;

@@ -93,6 +93,9 @@ function insertPrivateChannel(quad: TestQuad, club: string, people: CampusPeople
   const { channelMember, channelMate, channelAdmin } = people
   return quad.context.db.transaction().execute(async (trx) => {
     const channel = { club, name: 'Campus channel', privacy: 'private', permission: 'public' } as const
+    // A club has at most 50, and each attempt makes one.
+    const earlier = trx.updateTable('channels').where('club_id', '=', club).where('name', '=', channel.name)
+    await earlier.set({ deleted_at: new Date() }).execute()
     const id = await insertChannel(trx, channel)
     for (const person of [channelMember, channelMate, channelAdmin])
       await insertChannelMember(trx, id, person.id, person === channelAdmin)

@@ -9,8 +9,10 @@ export interface ChannelRow extends ChannelJson {
   club: ClubJson
 }
 
-const withClub = (where: string) =>
-  `select c.*, ${clubJson('c.club_id', '$1::uuid')} as club from (${channelsWhere('$1::uuid', where)}) c order by c.id`
+/** SQL of ChannelRows for the viewer in $1; `where` picks among `channels c`, `order` sorts by their columns. */
+export const withClub = (where: string, order = 'c.id') =>
+  `select c.*, ${clubJson('c.club_id', '$1::uuid')} as club
+  from (${channelsWhere('$1::uuid', where)}) c order by ${order}`
 
 const channel = statement('channel.one')<ChannelRow, [viewer: string, channelId: string]>(withClub('c.id = $2::uuid'))
 

@@ -56,6 +56,11 @@ const keepAdmins = statement('channel.keepAdmins')<never, [string]>(`
   select c.id, m.user_id, true from channels c join club_members m on m.club_id = c.club_id and m.active and m.admin
   where c.id = $1::uuid on conflict do nothing`)
 
+const unpinOthers = statement('channel.unpinOthers')<never, [string]>(`
+  update room_members m set pinned_at = null
+  where m.room_id = $1::uuid and m.pinned_at is not null and not exists (
+    select from channel_members p where p.channel_id = m.room_id and p.user_id = m.user_id)`)
+
 // Those whom this admits have not seen what was written before.
 const readUntilNow = statement('channel.readUntilNow')<never, [string]>(`
   update channels c set base_seq = r.last_seq from rooms r where c.id = $1::uuid and r.id = c.id`)
@@ -73,7 +78,11 @@ export async function saveChannel(trx: Trx, channelId: string, changes: ChannelC
 
 /** Leaves a locked channel to its admins alone, or admits everyone in the club (ruling 67). */
 export async function admitTo(trx: Trx, channelId: string, privacy: 'standard' | 'private'): Promise<void> {
-  if (privacy === 'private') return void (await keepAdmins(trx, [channelId]))
+  if (privacy === 'private') {
+    await keepAdmins(trx, [channelId])
+    await unpinOthers(trx, [channelId])
+    return
+  }
   await readUntilNow(trx, [channelId])
   await trx.deleteFrom('channel_members').where('channel_id', '=', channelId).execute()
 }

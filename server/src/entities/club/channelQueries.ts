@@ -17,6 +17,7 @@ const isIn = "c.privacy = 'standard' or own_place.id is not null"
 
 const columns = (person: string) => `
   c.id, c.club_id, c.name, c.privacy, c.permission, seen.muted_at is not null as muted,
+  seen.pinned_at is not null as pinned,
   ${isIn} as joined,
   case when ${isIn} then r.last_seq - r.deleted_count else 0 end as messages,
   case when ${isIn} then (
@@ -62,6 +63,8 @@ export interface ChannelJson {
   privacy: 'standard' | 'private'
   permission: 'all' | 'admin'
   muted: boolean
+  /** In the person's list of chats. */
+  pinned: boolean
   /** The viewer may read it. */
   joined: boolean
   unread: number

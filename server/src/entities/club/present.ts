@@ -45,6 +45,7 @@ export function presentChannel(row: ChannelJson, club: PeopleOfClub, { userId }:
     unreadCount: row.unread,
     mentionsCount: row.mentions,
     muted: row.muted,
+    pinned: row.pinned,
     chatCount: row.messages,
     fileCount: row.files,
   }

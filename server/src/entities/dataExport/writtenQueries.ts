@@ -146,7 +146,7 @@ const votes = section('votes', 'Votes in polls', {
 
 const conversations = section('conversations', 'Conversations', {
   cursor: 'rm.room_id',
-  item: `'conversation', ${conversation('rm.room_id')}, 'mutedAt', rm.muted_at`,
+  item: `'conversation', ${conversation('rm.room_id')}, 'mutedAt', rm.muted_at, 'pinnedAt', rm.pinned_at`,
   from: 'room_members rm',
   where: 'rm.user_id = $1::uuid',
 })

@@ -14,6 +14,7 @@ import { getChannel, listChannels, listUnreadChannels } from './listChannels.ts'
 import { getChannelMember, listChannelMembers } from './listChannelMembers.ts'
 import { getDiscussion, listDiscussions, listDiscussionsAroundUnread } from './listDiscussions.ts'
 import { muteChannel, unmuteChannel } from './muteChannel.ts'
+import { listPinnedChannels, pinChannel, unpinChannel } from './pinChannel.ts'
 import { markMessagesRead } from './markMessagesRead.ts'
 import { voteInPoll } from './voteInPoll.ts'
 
@@ -25,6 +26,9 @@ export const channelHandlers: HandlersOf<typeof channels> = {
   deleteChannel,
   muteChannel,
   unmuteChannel,
+  pinChannel,
+  unpinChannel,
+  listPinnedChannels,
   listUnreadChannels,
   countClubUnread,
   getBroadcastReach,

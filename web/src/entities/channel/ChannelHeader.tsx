@@ -1,9 +1,11 @@
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callApi } from '../../shared/api/client.ts'
-import { muteChannel, unmuteChannel } from '../../shared/api/routes.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
+import { muteChannel, pinChannel, unmuteChannel, unpinChannel } from '../../shared/api/routes.ts'
 import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -15,11 +17,12 @@ import panes from '../../shared/ui/Panes.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import tabs from '../../shared/ui/Tabs.module.css'
 import { Text } from '../../shared/ui/primitives.tsx'
+import { toast } from '../../shared/toast/toast.ts'
 import { ClubPicture } from '../club/ClubPicture.tsx'
 import { ClubLevelItem } from '../club/ClubLevelItem.tsx'
 import { usePresentCount } from '../room/presence.ts'
 import { MutedMark } from '../room/RoomMarks.tsx'
-import { changeOwnPlace } from './cache.ts'
+import { changeOwnPlace, channelKeys } from './cache.ts'
 import { isChannelAdmin } from './channelAccess.ts'
 import styles from './ChannelPage.module.css'
 import { ChannelName } from './ChannelSign.tsx'
@@ -96,6 +99,7 @@ function ChannelMenu({ club, channel, items }: ChannelMenuProps) {
         send={(mute) => callApi(mute ? muteChannel : unmuteChannel, { params: { id: channel._id } })}
         onSuccess={({ club: clubId, _id, muted }) => changeOwnPlace(client, clubId, _id, () => ({ muted }))}
       />
+      <PinItem channel={channel} />
       <ClubLevelItem clubId={club._id} muted={club.membership?.muted ?? false} />
       <MenuLink icon="clubs" to={`/club/${club._id}/channel/member/${channel._id}`}>
         {words.viewMembers}
@@ -107,6 +111,25 @@ function ChannelMenu({ club, channel, items }: ChannelMenuProps) {
         <ChannelAdminItems clubId={club._id} channelId={channel._id} isLast={club.channels.length === 1} />
       )}
     </Menu>
+  )
+}
+
+/** Pins the channel in the viewer's list of chats, or unpins it (CHAN-06). */
+function PinItem({ channel }: { readonly channel: Channel }) {
+  const client = useQueryClient()
+  const pin = useMutation({
+    mutationFn: () => callApi(channel.pinned ? unpinChannel : pinChannel, { params: { id: channel._id } }),
+    onSuccess: ({ club, _id, name, pinned }) => {
+      changeOwnPlace(client, club, _id, () => ({ pinned }))
+      void refetch(client, channelKeys.pinned)
+      toast.success(pinned ? words.pinned(name) : words.unpinned(name))
+    },
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
+  return (
+    <MenuItem icon="pin" onSelect={() => pin.isPending || pin.mutate()}>
+      {channel.pinned ? words.unpin : words.pin}
+    </MenuItem>
   )
 }
 

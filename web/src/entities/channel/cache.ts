@@ -14,19 +14,21 @@ import { isReading } from '../room/reading.ts'
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>
 /** Which of the viewer's channels have unread messages, and which are muted. */
 type UnreadChannels = ReplyOf<typeof calls.listUnreadChannels>
-type OwnPlace = Pick<Channel, 'unreadCount' | 'mentionsCount' | 'muted'>
+type OwnPlace = Pick<Channel, 'unreadCount' | 'mentionsCount' | 'muted' | 'pinned'>
 
 export const channelKeys = {
   /** The ids of the channels with unread messages, and of the muted ones. */
   unread: ['channels', 'unread'] as const,
   lists: ['channels', 'list'] as const,
+  /** The channels in the list of chats, cached as a plain array. */
+  pinned: ['channels', 'pinned'] as const,
   /** A club's channels, cached as a plain array. */
   list: (clubId: string) => ['channels', 'list', clubId] as const,
   members: (channelId: string) => ['channels', 'members', channelId] as const,
   addable: (channelId: string, text: string) => ['channels', 'addable', channelId, text] as const,
 }
 
-/** Updates the viewer's unread counts or mute of a channel wherever the cache has the channel. */
+/** Updates the viewer's unread counts, mute or pin of a channel wherever the cache has the channel. */
 export function changeOwnPlace(
   client: QueryClient,
   clubId: string,
@@ -34,9 +36,10 @@ export function changeOwnPlace(
   change: (place: OwnPlace) => Partial<OwnPlace>,
 ): void {
   changeChannelOfClub(client, clubId, channelId, (channel) => ({ ...channel, ...change(channel) }))
-  client.setQueryData<ChannelWithClub[]>(channelKeys.list(clubId), (list) =>
-    list?.map((channel) => (channel._id === channelId ? { ...channel, ...change(channel) } : channel)),
-  )
+  for (const key of [channelKeys.list(clubId), channelKeys.pinned])
+    client.setQueryData<ChannelWithClub[]>(key, (list) =>
+      list?.map((channel) => (channel._id === channelId ? { ...channel, ...change(channel) } : channel)),
+    )
 }
 
 // The number of the newest counted message by channel, as two events may announce the same message.
@@ -75,6 +78,7 @@ export function noteChannelRead(client: QueryClient, { club, channel, seq }: Liv
 /** Refetches a club and its channels; without `clubId`, all the viewer's clubs and their channels. */
 export function refetchChannels(client: QueryClient, clubId?: string): void {
   void refetch(client, channelKeys.unread)
+  void refetch(client, channelKeys.pinned)
   void refetch(client, clubId === undefined ? channelKeys.lists : channelKeys.list(clubId))
   if (clubId === undefined) refetchEachClub(client)
   else refetchClub(client, clubId)
@@ -104,7 +108,11 @@ export type LoadedChannel = Omit<Channel, 'club'>
 /** Finds a cached channel by id, because modals get ids as props. */
 export function findChannel(client: QueryClient, clubId: string, channelId: string): LoadedChannel | undefined {
   const listed = client.getQueryData<ChannelWithClub[]>(channelKeys.list(clubId))
-  const shown: readonly LoadedChannel[] = listed ?? client.getQueryData<Club>(clubKeys.one(clubId))?.channels ?? []
+  const shown: readonly LoadedChannel[] =
+    listed ??
+    client.getQueryData<Club>(clubKeys.one(clubId))?.channels ??
+    client.getQueryData<ChannelWithClub[]>(channelKeys.pinned) ??
+    []
   return shown.find(({ _id }) => _id === channelId)
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
+import { refetch } from '../../shared/api/queryClient.ts'
 import { listUnreadChannels } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
@@ -65,6 +66,8 @@ export function followChannels(client: QueryClient, userId: string): () => void 
     }),
     onArrival(() => {
       if (hasArrived || haveClubsAged(client)) refetchAll()
+      // As the list of chats, which is beside them, does.
+      else void refetch(client, channelKeys.pinned)
       hasArrived = true
     }),
   ]

@@ -7,9 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { channelKeys } from '../../entities/channel/cache.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
-import { countUnread, listMessageRequests, listRooms } from '../../shared/api/routes.ts'
+import { countUnread, listMessageRequests, listPinnedChannels, listRooms } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -30,14 +31,25 @@ export const roomsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.length < pageSize ? null : (last.at(-1)?.lastChatId ?? null)),
 })
 
-/** Requests the first chats before the screen renders. */
+const pinnedChannelsQuery = queryOptions({
+  queryKey: channelKeys.pinned,
+  queryFn: ({ signal }) => callApi(listPinnedChannels, {}, { signal }),
+})
+
+/** Requests the first chats and the pinned channels before the screen renders. */
 export function prefetchRooms(): void {
   void queryClient.prefetchInfiniteQuery(roomsQuery)
+  void queryClient.prefetchQuery(pinnedChannelsQuery)
 }
 
 export function useListRooms() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({ ...roomsQuery, enabled: isAuthenticated, select: roomsOf })
+}
+
+/** Returns the clubs' channels that the viewer pinned (CHAN-06). */
+export function useListPinnedChannels() {
+  return useQuery({ ...pinnedChannelsQuery, enabled: useSession((session) => session.isAuthenticated) })
 }
 
 /** Returns the newest message requests, and how many there are (REQ-02). */

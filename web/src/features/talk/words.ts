@@ -58,6 +58,7 @@ export const chatWords = {
   list: 'Chats',
   chat: 'Chat',
   newChat: 'New chat',
+  pinnedChannels: 'Pinned channels',
   loading: 'Loading chats',
   none: 'No chats yet',
   noneText: 'Message someone you study with: a question, a plan, a thank you.',

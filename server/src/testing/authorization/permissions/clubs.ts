@@ -84,6 +84,9 @@ export const channelPermissions: AreaPermissions<typeof channels, ChannelActor> 
     deleteChannel: managers,
     muteChannel: readers,
     unmuteChannel: readers,
+    pinChannel: readers,
+    unpinChannel: readers,
+    listPinnedChannels: members('yes'),
     listUnreadChannels: members('yes'),
     countClubUnread: readers,
     getBroadcastReach: members<ChannelActor>(hidden, {

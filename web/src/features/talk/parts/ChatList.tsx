@@ -18,9 +18,10 @@ import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { otherIn } from '../rooms.ts'
 import { sharedText } from '../text.ts'
-import { useListRequests, useListRooms } from '../useRooms.ts'
+import { useListPinnedChannels, useListRequests, useListRooms } from '../useRooms.ts'
 import { chatWords as words, groupWords, talkWords } from '../words.ts'
 import styles from './ChatList.module.css'
+import { PinnedChannels } from './PinnedChannels.tsx'
 
 /** The number of chats that show presence, as a socket can join only a limited number of rooms. */
 const watchedAtMost = 15
@@ -44,6 +45,7 @@ export function ChatList({ openId }: ChatListProps) {
       </header>
       <div className={panes.scroll}>
         <RequestsLink />
+        <PinnedChannels />
         <Rooms openId={openId} />
       </div>
     </section>
@@ -66,7 +68,9 @@ function RequestsLink() {
 
 function Rooms({ openId }: ChatListProps) {
   const list = useListRooms()
-  if (list.isPending) return <RoomSkeleton />
+  // So that the chats don't move down when the channels above them arrive.
+  const isAwaitingPins = useListPinnedChannels().isPending
+  if (list.isPending || isAwaitingPins) return <RoomSkeleton />
   if (!list.data)
     return (
       <div className={styles.state}>
