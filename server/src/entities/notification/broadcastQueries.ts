@@ -1,3 +1,4 @@
+import type { Broadcast } from '@quad/contract/mentions.ts'
 import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { unmutedReaders } from '../channel/broadcastSql.ts'
@@ -29,12 +30,13 @@ export async function insertBroadcast(trx: Trx, { messageId, channelId, hereIds 
   return (await insert(trx, [messageId, channelId, hereIds])).length > 0
 }
 
-const known = statement('notification.hasBroadcast')<{ known: boolean }, [messageId: string]>(`
-  select exists (select from broadcasts b where b.message_id = $1::uuid) as known`)
+const known = statement('notification.findBroadcast')<{ whom: Broadcast }, [messageId: string]>(`
+  select case when b.here_ids is null then 'everyone' else 'here' end as whom
+  from broadcasts b where b.message_id = $1::uuid`)
 
-/** Whether a message mentioned everyone or those online when it was sent, so that an edit may keep that. */
-export async function hasBroadcast(db: Db, messageId: string): Promise<boolean> {
-  return (await known(db, [messageId]))[0]?.known ?? false
+/** Whom a message mentioned when it was sent, everyone or those online, so that an edit may keep that. */
+export async function findBroadcast(db: Db, messageId: string): Promise<Broadcast | undefined> {
+  return (await known(db, [messageId]))[0]?.whom
 }
 
 export interface ReachRow {

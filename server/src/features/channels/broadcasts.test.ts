@@ -110,6 +110,9 @@ describe('[TALK-11] a mention of everyone', () => {
     expect(await edit(quiet, `Hello ${loud('everyone')}`)).toBe('Hello @everyone')
     expect(await edit(announced, `${loud('everyone')} at eight`)).toBe(`${loud('everyone')} at eight`)
     expect(await mentionsOf(club.me)).toBe(1)
+    const here = (await send(loud('here'))).reply()._id
+    expect(await edit(here, `${loud('here')} now`)).toBe(`${loud('here')} now`)
+    expect(await edit(here, `${loud('everyone')} now`)).toBe('@everyone now')
   })
 
   test('of a crowd is written by a job, to each once', async () => {

@@ -6,7 +6,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
 import { editMessage } from '../../entities/chat/changeQueries.ts'
 import { isWords, textOf, wordsOf } from '../../entities/chat/draft.ts'
-import { hasBroadcast } from '../../entities/notification/broadcastQueries.ts'
+import { findBroadcast } from '../../entities/notification/broadcastQueries.ts'
 import { hasCopies } from '../../entities/chat/forwardQueries.ts'
 import { insertMentions, keepMentions } from '../../entities/chat/mentionQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -39,8 +39,9 @@ export const updateMessage: Handler<typeof calls.updateMessage> = async ({
     demand(access.send)
     const draft = textOf({ chat: body.chat, sharedPost }, context.publicUrl)
     if (draft === '' && isWords(filetype)) fail('request.invalid', { fields: { chat: fieldMessages.textRequired } })
-    // An edit keeps a mention of everyone, but never adds one.
-    const keepsBroadcast = broadcastIn(draft) !== undefined && (await hasBroadcast(trx, id))
+    // An edit keeps a mention of everyone or of those online, but never adds one.
+    const broadcast = broadcastIn(draft)
+    const keepsBroadcast = broadcast !== undefined && broadcast === (await findBroadcast(trx, id))
     const { text, mentionedIds } = await keepMentions(trx, room, userId, draft, keepsBroadcast)
     const type = isWords(filetype) ? wordsOf({ chat: text }).filetype : filetype
     const edited = await editMessage(trx, id, text, type)
