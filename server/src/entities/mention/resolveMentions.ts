@@ -24,7 +24,11 @@ export async function resolveMentions(trx: Trx, written: WrittenText): Promise<r
   if (ids.length === 0) return []
   const people = await findMentionable(trx, on, placeId, authorId, [...new Set(ids)])
   const names = new Map(people.map(({ id, name }) => [id, new Set([name])]))
-  for (const { _id, name } of before ?? []) names.get(_id)?.add(name)
+  for (const { _id, name } of before ?? []) {
+    // A club's or fest's post may mention the admin who edits it now.
+    if (_id === authorId) names.set(_id, names.get(_id) ?? new Set())
+    names.get(_id)?.add(name)
+  }
   let end = 0
   return ids.flatMap((id) => {
     const [next] = [...(names.get(id) ?? [])]

@@ -159,6 +159,11 @@ test('[FEED-25] a post by a club links those it mentions and names nobody who wr
   const post = await write([asha], { club })
   expect(post.mentions).toEqual([mentionOf(asha)])
   expect(await kindsOf(asha)).toEqual([])
+  await admit(quad, club, author, [asha])
+  ;(await quad.call('updateMember', { params: { id: club, memberId: asha.id }, body: { admin: true } }, author)).reply()
+  const body = { text: `${post.text} ${at(asha)}`, mentions: [asha.id, asha.id] }
+  const byOneself = (await quad.call('updatePost', { params: { id: post._id }, body }, asha)).reply()
+  expect(byOneself.mentions).toEqual([mentionOf(asha), mentionOf(asha)])
 })
 
 test('[FEED-25] a mention is pushed with the words around it', async () => {
