@@ -11,9 +11,14 @@ export interface DeletedComments {
   readonly authorIds: readonly string[]
   /** The thread's first comment, where a reply was deleted; null where the whole thread was. */
   readonly threadId: string | null
-  /** Who lost a notification about a deleted thread on an event; those about one on a post go by a foreign key. */
+  /** Who lost a notification that is about a deleted comment alone, such as of a mention or a like. */
   readonly notifiedIds: readonly string[]
 }
+
+// Notifications about a comment or its replies go by a foreign key.
+const notifiedOf = ({ table }: CommentTable, column: string) => `
+  select n.user_id from notifications n
+  where n.${column} in (select deleted.id union all select c.id from ${table} c where c.parent_id = deleted.id)`
 
 // `also` and `notifiedIds` read the CTE `deleted`. Its replies go with a comment by a foreign key.
 const deleting = ({ table, place, author }: CommentTable, where: string, also: string, notifiedIds: string) => `
@@ -34,7 +39,7 @@ const deletingOnPost = (condition: string) =>
     `counted as (
     update posts p set comments_count = p.comments_count - 1 - deleted.replies_count from deleted where p.id = $1::uuid
   )`,
-    `'{}'::uuid[]`,
+    `array(${notifiedOf(onPosts, 'comment_id')})`,
   )
 
 const remove = statement('comment.delete')<DeletedComments, [postId: string, commentId: string, viewer: string]>(
@@ -82,7 +87,7 @@ const removeOnEvent = statement('comment.deleteOnEvent')<DeletedComments, [comme
     delete from notifications n using deleted
     where n.target_id = deleted.id and n.kind = 'eventReply' returning n.user_id
   )`,
-    'array(select user_id from unnotified)',
+    `array(select user_id from unnotified union ${notifiedOf(onEvents, 'event_comment_id')})`,
   ),
 )
 

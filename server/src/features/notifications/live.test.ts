@@ -1,6 +1,8 @@
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openClub } from '../../testing/channels.ts'
+import { createClub } from '../../testing/clubs.ts'
+import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -54,9 +56,34 @@ test('[NOTI-03] a notification emits an event to all devices of its recipient, a
   await phone.next('notificationsChanged', 4)
   await quad.call('deleteComment', { params: { id, commentId: thread } }, reader)
   await phone.next('notificationsChanged', 5)
+  await readers.next('notificationsChanged', 2)
   expect([phone, laptop, readers, others].map((socket) => socket.heard('notificationsChanged').length)).toEqual([
-    5, 5, 1, 0,
+    5, 5, 2, 0,
   ])
+})
+
+test('[NOTI-03] [FEED-25] [COM-05] a deleted comment tells those whom it or its replies mention, and whose like it was', async () => {
+  const [author, mentioned, other] = await three()
+  const id = await write(author)
+  const event = await holdEvent(quad, author, { club: await createClub(quad, author) })
+  const bell = await enter(mentioned)
+  const row = quad.context.db.selectFrom('users').select('display_name').where('id', '=', mentioned.id)
+  const naming = { comment: `@${(await row.executeTakeFirstOrThrow()).display_name}`, mentions: [mentioned.id] }
+  const thread = await comment(id, author)
+  ;(await quad.call('createComment', { params: { id }, body: { ...naming, parentCommentId: thread } }, author)).reply()
+  await bell.next('notificationsChanged')
+  ;(await quad.call('deleteComment', { params: { id, commentId: thread } }, author)).reply()
+  await bell.next('notificationsChanged', 2)
+  const onEvent = (await quad.call('createEventComment', { params: { id: event }, body: naming }, author)).reply()._id
+  await bell.next('notificationsChanged', 3)
+  ;(await quad.call('deleteEventComment', { params: { id: event, commentId: onEvent } }, author)).reply()
+  await bell.next('notificationsChanged', 4)
+  const liked = (await quad.call('createEventComment', { params: { id: event }, body: naming }, mentioned)).reply()._id
+  ;(await quad.call('likeEventComment', { params: { id: event, commentId: liked } }, other)).reply()
+  await bell.next('notificationsChanged', 5)
+  ;(await quad.call('deleteEventComment', { params: { id: event, commentId: liked } }, author)).reply()
+  await bell.next('notificationsChanged', 6)
+  expect((await quad.call('countNotifications', {}, mentioned)).reply().count).toBe(0)
 })
 
 test('[NOTI-03] [NOTI-06] one’s own acts, a repeated like and acts of a muted user emit no event', async () => {
