@@ -99,7 +99,13 @@ with
 select
   deleted.place_id as "placeId",
   deleted.parent_id as "threadId",
-  '{}'::uuid[] as "notifiedIds",
+  array(
+    select n.user_id
+    from notifications n
+    where n.comment_id in (
+      select deleted.id union all select c.id from comments c where c.parent_id = deleted.id
+    )
+  ) as "notifiedIds",
   array(
     select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
   ) as "authorIds"
@@ -127,7 +133,15 @@ with
 select
   deleted.place_id as "placeId",
   deleted.parent_id as "threadId",
-  array(select user_id from unnotified) as "notifiedIds",
+  array(
+    select user_id
+    from unnotified union
+    select n.user_id
+    from notifications n
+    where n.event_comment_id in (
+      select deleted.id union all select c.id from event_comments c where c.parent_id = deleted.id
+    )
+  ) as "notifiedIds",
   array(
     select deleted.author_id union select c.user_id from event_comments c where c.parent_id = deleted.id
   ) as "authorIds"
@@ -497,7 +511,13 @@ with
 select
   deleted.place_id as "placeId",
   deleted.parent_id as "threadId",
-  '{}'::uuid[] as "notifiedIds",
+  array(
+    select n.user_id
+    from notifications n
+    where n.comment_id in (
+      select deleted.id union all select c.id from comments c where c.parent_id = deleted.id
+    )
+  ) as "notifiedIds",
   array(
     select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
   ) as "authorIds"

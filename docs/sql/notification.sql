@@ -457,6 +457,11 @@ where seen.id = any ($2::uuid[])
   and n.sort_id = seen.sort_id
   and not exists (select from notification_actors a where a.notification_id = n.id and a.actor_id <> $1::uuid);
 
+-- notification.findBroadcast (server/src/entities/notification/broadcastQueries.ts)
+select case when b.here_ids is null then 'everyone' else 'here' end as whom
+from broadcasts b
+where b.message_id = $1::uuid;
+
 -- notification.findFacts.event (server/src/entities/notification/noticeQueries.ts)
 select jsonb_build_object(
   'startsAt',
@@ -497,9 +502,6 @@ select jsonb_build_object(
 from sessions s
 join channels c on c.id = s.channel_id and c.deleted_at is null
 where s.id = $1::uuid;
-
--- notification.hasBroadcast (server/src/entities/notification/broadcastQueries.ts)
-select exists (select from broadcasts b where b.message_id = $1::uuid) as known;
 
 -- notification.insertBroadcast (server/src/entities/notification/broadcastQueries.ts)
 with earlier as (
