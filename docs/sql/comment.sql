@@ -228,6 +228,15 @@ where c.event_id = $2::uuid
   and c.parent_id = $5::uuid
   and u.closed_at is null
   and not coalesce(
+    (
+      select true
+      from event_comments t
+      join users x on x.id = t.user_id and x.closed_at is not null
+      where t.id = c.parent_id
+    ),
+    false
+  )
+  and not coalesce(
     (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.user_id), false
   )
 order by c.id desc
@@ -347,6 +356,15 @@ where c.event_id = $2::uuid
   and c.id < $3::uuid
   and c.parent_id is null
   and u.closed_at is null
+  and not coalesce(
+    (
+      select true
+      from event_comments t
+      join users x on x.id = t.user_id and x.closed_at is not null
+      where t.id = c.parent_id
+    ),
+    false
+  )
   and not coalesce(
     (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.user_id), false
   )
@@ -1016,8 +1034,15 @@ with
   parent as (
     select coalesce(c.parent_id, c.id) as id
     from event_comments c
-    where c.id = $5::uuid and c.event_id = $1::uuid
-    for key share
+    where c.id = $5::uuid
+      and c.event_id = $1::uuid
+      and not exists (
+        select
+        from event_comments t
+        join users x on x.id = t.user_id and x.closed_at is not null
+        where t.id in (c.id, c.parent_id)
+      )
+    for key share of c
   ),
   threaded as (
     update event_comments c

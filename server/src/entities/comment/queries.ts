@@ -8,10 +8,13 @@ import { isAuthor } from '../post/policySql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { canViewComment } from './policySql.ts'
 
+const openThread = (table: string, author: string) =>
+  `not ${existsScalar(
+    `${table} t join users x on x.id = t.${author} and x.closed_at is not null where t.id = c.parent_id`,
+  )}`
+
 /** SQL: the author of the thread of `comments c` hasn't closed their account, which hides the replies too. */
-export const inOpenThread = `not ${existsScalar(
-  'comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id',
-)}`
+export const inOpenThread = openThread('comments', 'author_id')
 
 /** One of the two tables of comments. */
 export interface CommentTable {
@@ -36,7 +39,7 @@ export const onEvents: CommentTable = {
   likes: 'event_comment_likes',
   place: 'event_id',
   author: 'user_id',
-  listed: '',
+  listed: `and ${openThread('event_comments', 'user_id')}`,
 }
 
 export interface CommentRow extends UserBriefRow {

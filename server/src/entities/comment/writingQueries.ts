@@ -82,7 +82,9 @@ const writeOnEvent = statement('comment.writeOnEvent')<
 >(`
   with parent as (
     select coalesce(c.parent_id, c.id) as id from event_comments c
-    where c.id = $5::uuid and c.event_id = $1::uuid for key share
+    where c.id = $5::uuid and c.event_id = $1::uuid and not exists (
+      select from event_comments t join users x on x.id = t.user_id and x.closed_at is not null
+      where t.id in (c.id, c.parent_id)) for key share of c
   ), threaded as (
     update event_comments c set replies_count = c.replies_count + 1 from parent where c.id = parent.id returning c.id
   ), made as (

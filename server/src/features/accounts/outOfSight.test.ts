@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
 import { closedAgo } from '../../testing/accounts.ts'
+import { createClub } from '../../testing/clubs.ts'
+import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -84,6 +86,26 @@ test('[ACC-10] [COM-02] a closed account’s comments are hidden with their repl
   }
   const deleted = await quad.call('deleteComment', { params: { id, commentId: theirs } }, other)
   expect(deleted.code).toBe('comment.notFound')
+})
+
+test('[ACC-10] [EVT-12] so are its comments on events', async () => {
+  const event = await holdEvent(quad, other, { club: await createClub(quad, other) })
+  const on = (as: Person, parentCommentId?: string) => {
+    const body = { comment: 'A comment', ...(parentCommentId && { parentCommentId }) }
+    return quad.call('createEventComment', { params: { id: event }, body }, as)
+  }
+  const theirs = (await on(closed)).reply()._id
+  const answer = (await on(other, theirs)).reply()._id
+  const kept = (await on(other)).reply()._id
+  const theirAnswer = (await on(closed, kept)).reply()._id
+  await closeAccount()
+  const list = async (query: { parentCommentId?: string }) =>
+    (await quad.call('listEventComments', { params: { id: event }, query }, other)).reply().map((one) => one._id)
+  expect([await list({}), await list({ parentCommentId: theirs })]).toEqual([[kept], []])
+  for (const parentCommentId of [theirs, answer, theirAnswer])
+    expect((await on(other, parentCommentId)).code).toBe('comment.parentUnknown')
+  await on(other, kept)
+  expect(await list({ parentCommentId: kept })).toHaveLength(1)
 })
 
 test('[ACC-10] [FEED-03] a closed account is in no list of likes', async () => {
