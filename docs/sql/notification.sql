@@ -1042,6 +1042,21 @@ with page as materialized (
           false
         )
     )
+    and not coalesce(
+      (
+        select true
+        from club_members silent
+        where silent.club_id = case
+          when n.kind in ('postMention', 'commentMention') then (
+            select p.audience_club_id from posts p where p.id = n.post_id
+          )
+          when n.kind = 'eventCommentMention' then (select e.club_id from events e where e.id = n.event_id)
+          end
+          and silent.user_id = n.user_id
+          and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+      ),
+      false
+    )
   order by n.sort_id desc
   limit 1
 )
@@ -1801,6 +1816,21 @@ with page as materialized (
           false
         )
     )
+    and not coalesce(
+      (
+        select true
+        from club_members silent
+        where silent.club_id = case
+          when n.kind in ('postMention', 'commentMention') then (
+            select p.audience_club_id from posts p where p.id = n.post_id
+          )
+          when n.kind = 'eventCommentMention' then (select e.club_id from events e where e.id = n.event_id)
+          end
+          and silent.user_id = n.user_id
+          and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+      ),
+      false
+    )
   order by n.sort_id desc
   limit 21
 )
@@ -2219,6 +2249,21 @@ with page as materialized (
           ),
           false
         )
+    )
+    and not coalesce(
+      (
+        select true
+        from club_members silent
+        where silent.club_id = case
+          when n.kind in ('postMention', 'commentMention') then (
+            select p.audience_club_id from posts p where p.id = n.post_id
+          )
+          when n.kind = 'eventCommentMention' then (select e.club_id from events e where e.id = n.event_id)
+          end
+          and silent.user_id = n.user_id
+          and not (silent.muted_at is null or silent.muted_except is not distinct from 'mentions')
+      ),
+      false
     )
 )
 select

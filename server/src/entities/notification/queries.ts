@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { getsThrough } from '../club/levelQueries.ts'
+import { getsThrough, isSilenced } from '../club/levelQueries.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { canViewEvent, isRegistered } from '../event/policySql.ts'
@@ -135,23 +135,29 @@ export function listNotifications(db: Db, userId: string, before: string | undef
   return page(db, [userId, before ?? topId])
 }
 
+// The club that a mention outside of channels is in; null for none.
+const clubOfMention = `case
+  when n.kind in ('postMention', 'commentMention') then (select p.audience_club_id from posts p where p.id = n.post_id)
+  when n.kind = 'eventCommentMention' then (select e.club_id from events e where e.id = n.event_id) end`
+
 // Of a muted channel nothing is pushed, of a club what its level lets through.
-const unmuted = `n.channel_id is null or not ${existsScalar(`room_members k
+const unmuted = `(n.channel_id is null or not ${existsScalar(`room_members k
     where k.room_id = n.channel_id and k.user_id = n.user_id and k.muted_at is not null`)}
   and not ${existsScalar(`channels c join club_members k on k.club_id = c.club_id
     where c.id = n.channel_id and k.user_id = n.user_id and not case when n.kind in ('mention', 'discussionReply')
-      then ${getsThrough('k', 'mentions')} else ${getsThrough('k', 'announcements')} end`)}`
+      then ${getsThrough('k', 'mentions')} else ${getsThrough('k', 'announcements')} end`)})
+  and not ${isSilenced(clubOfMention, 'n.user_id', 'mentions')}`
 
 const toPush = {
   notification: statement('notification.toPush')<NotificationRow, [userId: string, id: string]>(
     rowsOf(`select n.* from notifications n
-      where n.id = $2::uuid and n.user_id = $1::uuid and n.read_at is null and ${ofKnownKind} and (${unmuted})`),
+      where n.id = $2::uuid and n.user_id = $1::uuid and n.read_at is null and ${ofKnownKind} and ${unmuted}`),
   ),
   channel: statement('notification.mentionToPush')<NotificationRow, [userId: string, channelId: string]>(
     rowsOf(`select n.* from notifications n join messages m on m.id = n.target_id
       left join room_members k on k.room_id = m.room_id and k.user_id = n.user_id
       where n.user_id = $1::uuid and n.read_at is null and n.kind = 'mention' and n.channel_id = $2::uuid
-        and m.deleted_seq is null and coalesce(k.read_seq, 0) < m.seq and (${unmuted})
+        and m.deleted_seq is null and coalesce(k.read_seq, 0) < m.seq and ${unmuted}
       order by n.sort_id desc limit 1`),
   ),
 }
@@ -173,7 +179,7 @@ export const digestLength = 20
 
 const toDigest = statement('notification.toDigest')<NotificationRow, [userId: string]>(
   rowsOf(`select n.* from notifications n
-    where n.user_id = $1::uuid and n.read_at is null and n.kind not in ('like', 'commentLike', 'eventCommentLike') and ${ofKnownKind} and (${unmuted})
+    where n.user_id = $1::uuid and n.read_at is null and n.kind not in ('like', 'commentLike', 'eventCommentLike') and ${ofKnownKind} and ${unmuted}
     order by n.sort_id desc limit ${digestLength + 1}`),
 )
 

@@ -106,35 +106,48 @@ test.each([
   expect((await kinds()).filter((kind) => kind === 'sessionReminder')).toEqual(listed)
 })
 
+/** Mentions `me` in a post within the club, in a comment below it and in one on an event of the club. */
+async function mentionInClub(event: string) {
+  const row = quad.context.db.selectFrom('users').select('display_name').where('id', '=', me.id)
+  const text = `@${(await row.executeTakeFirstOrThrow()).display_name} look`
+  const naming = { text, mentions: [me.id] }
+  const comment = { comment: text, mentions: [me.id] }
+  const post = (await quad.call('createPost', { body: { ...naming, privacy: clubId } }, admin)).reply()
+  ;(await quad.call('createComment', { params: { id: post._id }, body: comment }, admin)).reply()
+  ;(await quad.call('createEventComment', { params: { id: event }, body: comment }, admin)).reply()
+  expect(post.mentions).toHaveLength(1)
+  return () => quad.call('createPost', { body: naming }, admin)
+}
+
+const mentioned = ['commentMention', 'eventCommentMention', 'postMention']
 test.each([
-  ['all', ['commentMention', 'eventCommentMention', 'postMention'], 3],
-  ['mentions', ['commentMention', 'eventCommentMention', 'postMention'], 3],
+  ['all', mentioned, 3],
+  ['mentions', mentioned, 3],
   ['announcements', [], 0],
   ['nothing', [], 0],
 ] as const)(
-  '[CALM-01] [FEED-25] at the level %s, mentions in what is written in the club are %j',
+  '[CALM-01] [FEED-25] at the level %s, mentions written in the club are %j',
   async (level, listed, pushes) => {
     const event = await holdEvent(quad, admin, { club: clubId })
     await choose(level)
     const before = await kinds()
-    const row = quad.context.db.selectFrom('users').select('display_name').where('id', '=', me.id)
-    const text = `@${(await row.executeTakeFirstOrThrow()).display_name} look`
-    const mentions = [me.id]
-    await pushed()
-    const earlier = phone.pushes().length
-    const body = { text, mentions, privacy: clubId }
-    const { _id: id, mentions: shown } = (await quad.call('createPost', { body }, admin)).reply()
-    const comment = { comment: text, mentions }
-    ;(await quad.call('createComment', { params: { id }, body: comment }, admin)).reply()
-    ;(await quad.call('createEventComment', { params: { id: event }, body: comment }, admin)).reply()
-    expect(shown).toHaveLength(1)
+    const earlier = await pushed()
+    const mentionElsewhere = await mentionInClub(event)
     expect(await kinds()).toEqual([...before, ...listed].toSorted())
     expect((await pushed()) - earlier).toBe(pushes)
-    // What isn't of the club notifies as ever.
-    ;(await quad.call('createPost', { body: { text, mentions } }, admin)).reply()
+    // A post for everyone isn't of the club.
+    ;(await mentionElsewhere()).reply()
     expect(await kinds()).toEqual([...before, ...listed, 'postMention'].toSorted())
   },
 )
+
+test('[CALM-01] [FEED-25] the level at the time of the push counts for these, too', async () => {
+  const event = await holdEvent(quad, admin, { club: clubId })
+  const earlier = await pushed()
+  await mentionInClub(event)
+  await choose('announcements')
+  expect((await pushed()) - earlier).toBe(0)
+})
 
 test('[CALM-01] only members choose a level, and of others it changes nothing', async () => {
   const body = { level: 'nothing' } as const
