@@ -16,6 +16,15 @@ export interface PageLink {
 
 const path = /^\/(posts|events|profile|college|club\/about|club\/fest)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+/** Shortens the addresses of Quad's own pages, whose ids say nothing to people; the links keep them whole. */
+export const withShortLinks = <Part extends { readonly text: string; readonly href?: string }>(
+  parts: readonly Part[],
+): Part[] =>
+  parts.map((part) => {
+    const page = pageAmong([part])
+    return page ? { ...part, text: `${location.host}${page.to.slice(0, -page.id.length)}…` } : part
+  })
+
 /** Returns the first of Quad's own pages among addresses; undefined if all are foreign or other pages. */
 export function pageAmong(parts: readonly { readonly href?: string }[]): PageLink | undefined {
   for (const { href } of parts) {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Card, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { sizeText } from '../../../shared/upload/imageJob.ts'
 import type { Attached, Message } from '../message.ts'
-import { pageAmong } from '../pageLink.ts'
+import { pageAmong, withShortLinks } from '../pageLink.ts'
 import { isEmojiAlone, sharedText } from '../text.ts'
 import { fileWords, talkWords } from '../words.ts'
 import styles from './MessageContent.module.css'
@@ -84,7 +84,7 @@ function Said({ message }: { readonly message: Content }) {
       <MessageFile message={message} />
       {text !== '' && (
         <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
-          {message.mentions ? <TextWithMentions text={text} /> : <LinkedText parts={parts} />}
+          {message.mentions ? <TextWithMentions text={text} /> : <LinkedText parts={withShortLinks(parts)} />}
         </p>
       )}
       {page && (
@@ -120,7 +120,7 @@ function TextWithMentions({ text }: { readonly text: string }) {
   const parts = useMemo(() => partsOf(text).map((part, at): Placed => ({ at, part })), [text])
   return parts.map(({ at, part }) =>
     typeof part === 'string' ? (
-      <LinkedText key={at} parts={textParts(part)} />
+      <LinkedText key={at} parts={withShortLinks(textParts(part))} />
     ) : broadcastOf(part.userId) ? (
       <span key={at} className={styles.broadcast}>
         @{part.name}
