@@ -1,6 +1,6 @@
 import { broadcastIds, mentionOf } from '@quad/contract/mentions.ts'
 import { expect, test } from 'vitest'
-import { isEmojiAlone, sharedText, withBroadcasts, withoutBroadcasts } from './text.ts'
+import { isEmojiAlone, isVoice, sharedText, withBroadcasts, withoutBroadcasts } from './text.ts'
 
 const ravi = { userId: '01890000-0000-7000-8000-000000000001', name: 'Ravi Rao' }
 
@@ -13,6 +13,11 @@ test('[TALK-11] a typed @everyone or @here becomes a mention as a word of its ow
   expect(withoutBroadcasts(withBroadcasts(text))).toBe(text)
   for (const plain of ['me@everyone', '@everyones', '@@here', '@hereafter', 'https://quad.example/@here2'])
     expect(withBroadcasts(plain)).toBe(plain)
+})
+
+test('[TALK-10] a voice message is known by the name that the server gives it', () => {
+  expect(['Voice message.webm', 'Voice message.m4a'].every(isVoice)).toBe(true)
+  expect(['Voice message', 'My Voice message.webm', 'Voice message.webm.pdf', ''].some(isVoice)).toBe(false)
 })
 
 test('[CHAT-03] one to three emoji match, however they are composed; words, digits and longer rows do not', () => {

@@ -40,6 +40,11 @@ export function quoteOf(message: Message): Quote {
   return { _id, sender, chat, filetype, filename, ...(deleted && { deleted }) }
 }
 
+const voiceFile = /^Voice message\.(?:webm|m4a)$/
+
+/** Whether a file's name is the one that the server gives to voice messages. */
+export const isVoice = (filename: string): boolean => voiceFile.test(filename)
+
 const postAddress = /(?:^|\n)(https?:\/\/\S+\/posts\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Splits a message that shares a post into its text and the post's address, which the server appended. */

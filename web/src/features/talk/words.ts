@@ -1,6 +1,7 @@
 export const talkWords = {
   loading: 'Loading messages',
   kinds: { image: 'Photo', video: 'Video', file: 'File', text: 'Message deleted', link: 'Link', poll: 'Poll' },
+  voice: 'Voice message',
   deleted: 'Message deleted',
   newMessages: 'New messages',
   today: 'Today',

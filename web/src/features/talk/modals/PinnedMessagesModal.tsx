@@ -16,7 +16,7 @@ import { jumpTo } from '../jump.ts'
 import { channelOf, isDirect, type Message } from '../message.ts'
 import found from '../parts/ChannelSearch.module.css'
 import { clockTime, dayName } from '../rows.ts'
-import { quoteOf } from '../text.ts'
+import { isVoice, quoteOf } from '../text.ts'
 import { listPinned } from '../wire.ts'
 import { searchWords, talkWords } from '../words.ts'
 import styles from './Compose.module.css'
@@ -100,7 +100,9 @@ function PinnedMessage({ message, folded, onOpen }: PinnedMessageProps) {
           )}
         </span>
         <Text as="span" size="small" tone={folded ? 'muted' : 'ink'} className={found.foundText} dir="auto">
-          {folded ? talkWords.blocked : chat || filename || talkWords.kinds[filetype]}
+          {folded
+            ? talkWords.blocked
+            : chat || (isVoice(filename) ? talkWords.voice : filename) || talkWords.kinds[filetype]}
         </Text>
       </span>
     </button>

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { otherIn } from '../rooms.ts'
-import { sharedText } from '../text.ts'
+import { isVoice, sharedText } from '../text.ts'
 import { useListPinnedChannels, useListRequests, useListRooms } from '../useRooms.ts'
 import { chatWords as words, groupWords, talkWords } from '../words.ts'
 import styles from './ChatList.module.css'
@@ -210,7 +210,14 @@ function lastOf(room: ChatRoom, userId: string): string {
   const lastChat = said === '' && address !== '' ? words.post : said
   const isFile = lastChatType !== 'text' && lastChatType !== 'link'
   const kind = talkWords.kinds[lastChatType]
-  const text = lastChat === '' ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat
+  const isVoiceMessage = lastChatType === 'file' && isVoice(lastChat)
+  const text = isVoiceMessage
+    ? talkWords.voice
+    : lastChat === ''
+      ? kind
+      : isFile
+        ? words.kindOf(kind, lastChat)
+        : lastChat
   if (room.lastChatBy === userId) return words.you(text)
   const sender = room.group && room.users.find(({ _id }) => _id === room.lastChatBy)
   return sender ? words.by(sender.firstname, text) : text

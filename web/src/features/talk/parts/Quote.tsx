@@ -2,6 +2,7 @@ import type { Quote } from '@quad/contract/entities/chat.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
+import { isVoice } from '../text.ts'
 import { talkWords as words } from '../words.ts'
 import styles from './Quote.module.css'
 
@@ -40,7 +41,7 @@ function shortText({ chat, deleted, filetype, filename }: Quote): ReactNode {
   if (filetype === 'text' || filetype === 'link') return ''
   return (
     <>
-      <Icon name={filetype} size={16} /> {filename || words.kinds[filetype]}
+      <Icon name={filetype} size={16} /> {isVoice(filename) ? words.voice : filename || words.kinds[filetype]}
     </>
   )
 }
