@@ -1,5 +1,6 @@
 /** Of several pictures in a message; apart from words.ts, as few messages have them. */
 export const pictureWords = {
+  title: (count: number) => `Send ${count} images`,
   pictures: 'Images to send',
   addPictures: 'Add images',
   picture: (at: number, count: number) => `Image ${at} of ${count}`,

@@ -46,7 +46,7 @@ export function SendPicturesModal({ address }: ModalProps['sendPictures']) {
 
   return (
     <ModalFrame
-      title={fileWords.titles.image}
+      title={items.length > 1 ? pictureWords.title(items.length) : fileWords.titles.image}
       size="sm"
       dirty={items.length > 0}
       footer={
