@@ -2,10 +2,12 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { broadcastOf } from '@quad/contract/mentions.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useSettled } from '../../shared/timers.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { isEnter } from '../../shared/ui/focus.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { Card, Row, Text } from '../../shared/ui/primitives.tsx'
 import { useBlockedIds } from '../profile/cache.ts'
 import styles from './Mentions.module.css'
@@ -170,11 +172,19 @@ export function MentionList({ id, people, active, onChoose, below = false }: Men
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(person)}
             >
-              <Avatar id={person._id} name={person.displayName} src={person.userImg} size={32} />
-              <bdi className={styles.name}>{person.displayName}</bdi>
-              <Text as="span" tone="muted" size="small" className={styles.handle}>
-                {person.user_name}
-              </Text>
+              {broadcastOf(person._id) ? (
+                <span className={styles.all}>
+                  <Icon name="megaphone" size={20} />
+                </span>
+              ) : (
+                <Avatar id={person._id} name={person.displayName} src={person.userImg} size={32} />
+              )}
+              <span className={styles.words}>
+                <bdi className={styles.name}>{person.displayName}</bdi>
+                <Text as="span" tone="muted" size="small" className={styles.handle}>
+                  {person.user_name}
+                </Text>
+              </span>
             </Row>
           ))}
         </Card>
