@@ -127,10 +127,8 @@ function FollowedItem({
       ) : (
         <PagePicture id={id} src={img} size={40} />
       )}
-      <Text as="span" strong breaks>
-        <Link to={`${addresses[kind]}${id}`}>
-          <bdi>{name}</bdi>
-        </Link>
+      <Text as={Link} to={`${addresses[kind]}${id}`} tone="ink" strong breaks link>
+        <bdi>{name}</bdi>
       </Text>
     </Row>
   )

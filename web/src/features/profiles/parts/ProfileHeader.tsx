@@ -75,11 +75,15 @@ function Name({ user }: { readonly user: UserWithCollege }) {
 function About({ user }: { readonly user: UserWithCollege }) {
   const { user_name: handle, college } = user
   return (
-    <Row as="p" wrap align="stretch" tone="muted" breaks across={3}>
-      <span>@{handle}</span>
-      {college && college._id !== otherCollegeId && <Link to={`/college/${college._id}`}>{college.collegeName}</Link>}
-      <Follows userId={user._id} />
-    </Row>
+    <>
+      <Row as="p" wrap align="stretch" tone="muted" breaks across={3}>
+        <span>@{handle}</span>
+        {college && college._id !== otherCollegeId && <Link to={`/college/${college._id}`}>{college.collegeName}</Link>}
+      </Row>
+      <Row as="p" wrap align="stretch" tone="muted" across={3}>
+        <Follows userId={user._id} />
+      </Row>
+    </>
   )
 }
 
