@@ -106,7 +106,7 @@ test('[CALM-02] [CALM-03] quiet hours, exam mode and the mail of what is unread 
   await quiet.getByLabel('From').blur()
   await quiet.getByRole('checkbox', { name: 'Exam mode' }).check()
   await expect(quiet.getByLabel('Last day')).toBeVisible()
-  const digest = page.getByRole('region', { name: 'Mail of what’s unread' })
+  const digest = page.getByRole('region', { name: 'Email digest' })
   await digest.getByRole('radio', { name: 'Weekly' }).check()
   await digest.getByLabel('At').selectOption('18:00')
   await expectAccessibleOnAll(page)

@@ -1,8 +1,8 @@
 export const unsubscribeTexts = {
-  title: 'Quad’s mails of what’s unread',
-  question: 'Do you want to stop these mails?',
+  title: 'Quad’s email digest',
+  question: 'Stop the mails about what’s unread? You still see everything in Quad.',
   act: 'Stop these mails',
-  done: 'Stopped. You get no more of these mails.',
+  done: 'You won’t get this digest any more. You can turn it on again in your settings.',
   unknown: 'This link doesn’t work. You can stop these mails in your settings.',
   settings: 'Notification settings',
 } as const

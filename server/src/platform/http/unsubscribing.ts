@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { unsubscribeTexts as texts } from '@quad/contract/messages/unsubscribe.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { UnsubscribeTokens } from '../auth/unsubscribeTokens.ts'
@@ -32,6 +33,19 @@ export async function serveUnsubscribing(app: FastifyInstance, { tokens, end }: 
 
 const button = `<form method="post"><button>${texts.act}</button></form>`
 
+// The page loads nothing of the app, whose names of colours it repeats here.
+const style = `:root{color-scheme:light dark;--paper:#faf8f4;--surface:#fff;--ink:#1b1f2a;--muted:#5b6475;--line:#e6e1d6;--primary:#3b4cca;--on-primary:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#14161c;--surface:#1d2028;--ink:#eceae4;--muted:#a3aab8;--line:#2d313b;--primary:#9aa6ff;--on-primary:#14161c}}
+body{margin:0;padding:48px 16px;background:var(--paper);color:var(--ink);font:16px/24px Figtree,system-ui,sans-serif}
+main{max-width:440px;margin:auto;padding:24px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
+h1{margin:0 0 8px;font-size:22px;line-height:28px}
+p{margin:0 0 16px;color:var(--muted)}
+p:last-child{margin:16px 0 0}
+button{min-height:44px;padding:0 20px;border:0;border-radius:6px;background:var(--primary);color:var(--on-primary);font:inherit;font-weight:600;cursor:pointer}
+a{color:var(--primary)}
+:focus-visible{outline:2px solid var(--primary);outline-offset:2px}`
+const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
 const show = (reply: FastifyReply, status: number, text: string, act = '') =>
   reply
     .code(status)
@@ -39,8 +53,8 @@ const show = (reply: FastifyReply, status: number, text: string, act = '') =>
     .headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action 'self'; frame-ancestors 'none'`,
     })
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<title>${texts.title}</title></head><body><main><h1>${texts.title}</h1><p>${text}</p>${act}<p><a href="/settings/notifications">${texts.settings}</a></p></main></body></html>`)
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<title>${texts.title}</title><style>${style}</style></head><body><main><h1>${texts.title}</h1><p>${text}</p>${act}<p><a href="/settings/notifications">${texts.settings}</a></p></main></body></html>`)

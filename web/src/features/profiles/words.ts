@@ -200,13 +200,13 @@ export const settingsWords = {
     lastDay: 'Last day',
   },
   digest: {
-    title: 'Mail of what’s unread',
-    text: 'Chats with unread messages, your notifications and the events ahead that you joined, without what people wrote. Nothing is sent if you’ve read everything.',
+    title: 'Email digest',
+    text: 'Chats with unread messages, your notifications and the events ahead that you joined, without what people wrote.',
     label: 'How often',
     every: {
-      never: { label: 'Never', hint: 'No such mails' },
-      day: { label: 'Daily', hint: 'Every day' },
-      week: { label: 'Weekly', hint: 'On Mondays' },
+      never: { label: 'Never', hint: 'No mail about what’s unread' },
+      day: { label: 'Daily', hint: 'Once a day, if something is unread' },
+      week: { label: 'Weekly', hint: 'On Mondays, if something is unread' },
     },
     hour: 'At',
   },
