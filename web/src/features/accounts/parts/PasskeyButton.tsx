@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
 import { loginWithPasskey, startPasskeyLogin } from '../../../shared/api/routes.ts'
+import { settings } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Stack } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack } from '../../../shared/ui/primitives.tsx'
 import { canUsePasskeys, passkeyFailureText, signChallenge, suggestPasskeys } from '../passkeys.ts'
 import { passkeyWords as words } from '../passkeyWords.ts'
 import { completeSignIn } from '../session.ts'
+import { accountWords } from '../words.ts'
 import styles from './AccountForm.module.css'
 
 /** Logs in with a passkey, which the email field suggests, too (ACC-16). */
@@ -24,6 +26,12 @@ export function PasskeyButton() {
         <p className={styles.failure} role="alert">
           {passkeyFailureText(error)}
         </p>
+      )}
+      {/* With providers, the line follows their buttons. */}
+      {settings.providers.length === 0 && (
+        <Row as="p" gap={3} size="small" tone="muted" above={1} className={styles.or}>
+          {accountWords.orByEmail}
+        </Row>
       )}
     </Stack>
   )
