@@ -52,9 +52,6 @@ export function PageHeader({ id, label, name, facts, acts, picture, person = fal
           {picture}
         </Row>
       )}
-      <Row gap={2} wrap justify="end" className={styles.acts}>
-        {acts}
-      </Row>
       <h1 className={id === undefined ? 'visuallyHidden' : styles.name}>{id === undefined ? label : name}</h1>
       {id === undefined && (
         <div className={styles.name}>
@@ -62,6 +59,9 @@ export function PageHeader({ id, label, name, facts, acts, picture, person = fal
         </div>
       )}
       <div className={styles.facts}>{id === undefined ? <Skeleton width="half" /> : facts}</div>
+      <Row gap={2} wrap justify="end" className={styles.acts}>
+        {acts}
+      </Row>
     </header>
   )
 }
