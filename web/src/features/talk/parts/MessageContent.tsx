@@ -141,9 +141,10 @@ function TextWithMentions({ text }: { readonly text: string }) {
 const AlbumPlace = () => <div className={styles.picture} style={{ aspectRatio: 1 }} />
 const LazyAlbum = lazyPiece(async () => (await import('./Album.tsx')).MessageAlbum, AlbumPlace)
 
+// Its height is reserved, as a link card's is.
 const LazyVoice = lazyPiece(
   async () => (await import('./VoicePlayer.tsx')).VoicePlayer,
-  () => <div className={styles.voicePlace} />,
+  () => null,
 )
 
 /** Shows a message's file or pictures; of an unsent message's file only its name. */
@@ -152,9 +153,11 @@ function MessageFile({ message }: { readonly message: Content }) {
   if (filetype === 'text' || filetype === 'link' || filetype === 'poll') return null
   if (voice)
     return (
-      <Suspense fallback={<div className={styles.voicePlace} />}>
-        <LazyVoice voice={voice} src={file === '' ? undefined : file} />
-      </Suspense>
+      <div className={styles.voicePlace}>
+        <Suspense>
+          <LazyVoice voice={voice} src={file === '' ? undefined : file} />
+        </Suspense>
+      </div>
     )
   if (pictures || attached)
     return (
