@@ -14,7 +14,7 @@ export const followWords = {
   kinds: { user: 'People', club: 'Clubs', fest: 'Festivals', college: 'Colleges' },
   kind: 'Which',
   empty: {
-    followers: 'Nobody here yet.',
+    followers: 'No followers yet.',
     user: 'No people yet.',
     club: 'No clubs yet.',
     fest: 'No festivals yet.',

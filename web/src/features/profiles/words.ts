@@ -208,7 +208,7 @@ export const settingsWords = {
       day: { label: 'Daily', hint: 'Once a day, if something is unread' },
       week: { label: 'Weekly', hint: 'On Mondays, if something is unread' },
     },
-    hour: 'At',
+    hour: 'Time of day',
   },
   reminders: {
     title: 'Reminders',
