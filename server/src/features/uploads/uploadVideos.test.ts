@@ -67,8 +67,14 @@ test('[API-05] an MPEG stream of nothing but headers is inspected quickly', asyn
 
 test('[FEED-06] a file without pictures is not a video', async () => {
   const silent = Buffer.from(makeFilm().toString('latin1').replace('vide', 'soun'), 'latin1')
-  for (const bytes of [silent, makeAvi('auds'), makeAvi('txts')])
-    expect((await send(bytes)).code).toBe('upload.unsupported')
+  for (const bytes of [makeAvi('auds'), makeAvi('txts')]) expect((await send(bytes)).code).toBe('upload.unsupported')
+  // One that a voice message may have.
+  const [sound] = (await send(silent)).reply()
+  const body = { text: 'Listen', videofile: sound?.location ?? '' }
+  expect([sound?.mimetype, (await quad.call('createPost', { body }, asha)).code]).toEqual([
+    'audio/mp4',
+    'upload.notVideo',
+  ])
 })
 
 test('[FEED-06] a film with a compressed, duplicate, oversized or missing header is refused', async () => {
