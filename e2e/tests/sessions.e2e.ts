@@ -11,7 +11,7 @@ test('[ACC-04] [SHELL-13] [SHELL-15] the log-in form keeps what was typed, says 
   page,
 }) => {
   await openLogin(page)
-  const submit = dialog(page).getByRole('button', { name: 'Log In' })
+  const submit = dialog(page).getByRole('button', { name: 'Log In', exact: true })
   const alert = dialog(page).getByRole('alert')
   await expect(submit).toBeDisabled()
   await dialog(page).getByLabel('Email').fill('asha@meridian.edu')
