@@ -143,8 +143,8 @@ test('[SHELL-14] a page asks for its data once, and for the first of it and its 
     await expect(viewer.getByRole('main').getByRole('heading').first()).toBeAttached()
     if (viewer === other) await expect.poll(() => asked).toContain('GET /api/notifications/count')
     await expect(viewer.locator('[aria-busy="true"]')).toHaveCount(0)
-    // Only the lists of chats and requests may be fetched twice: once more after their live events.
-    const isList = (one: string) => /\/chats\/(?:room\?|requests)/.test(one)
+    // Only the lists of chats, requests and pinned channels may be fetched twice: once more after their live events.
+    const isList = (one: string) => /\/chats\/(?:room\?|requests)|\/channel\/pinned/.test(one)
     expect(asked.filter((one, at) => asked.indexOf(one) !== at && !isList(one))).toEqual([])
     if (hasImage) expect(images).toHaveLength(1)
     viewer.off('request', note)

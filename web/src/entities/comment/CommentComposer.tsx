@@ -125,6 +125,7 @@ export function CommentComposer(props: CommentComposerProps) {
             people={mentions.people}
             active={mentions.active}
             onChoose={mentions.choose}
+            below
           />
         </div>
         {tooLong && (

@@ -132,11 +132,11 @@ interface MentionListProps {
   readonly people: readonly Mentionable[]
   readonly active: number
   readonly onChoose: (person: Mentionable) => void
-  /** In a dialog the list takes space below the box, which would cut it above. */
+  /** Takes space below the box, in dialogs and on pages, whose beginning would cut the list above it. */
   readonly below?: boolean
 }
 
-/** Shows the people suggested for a mention, above the box. */
+/** Shows the people suggested for a mention, above the box or below it. */
 export function MentionList({ id, people, active, onChoose, below = false }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

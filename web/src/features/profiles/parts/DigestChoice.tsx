@@ -28,7 +28,7 @@ export function DigestChoice() {
     <QueryState query={query} loading={<Skeleton shape="block" />}>
       {(saved) => {
         const plan = set.isPending ? set.variables : saved
-        const change = (changes: Partial<Plan>) => set.isPending || set.mutate({ ...plan, ...changes })
+        const change = (changes: Partial<Plan>) => set.mutate({ ...plan, ...changes })
         return (
           <>
             <ChoiceField
@@ -62,6 +62,8 @@ function useUpdateDigest() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (plan: Plan) => callApi(updateDigest, { body: { ...plan, timeZone: viewerZone() } }),
+    // A choice made while another is being saved is saved after it.
+    scope: { id: 'digest' },
     onSuccess: (plan) => client.setQueryData<Plan>(key, plan),
     onError: showFailure,
   })
