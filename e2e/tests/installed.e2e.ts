@@ -9,7 +9,11 @@ test.use({
   freshContext: true,
   serviceWorkers: 'allow',
   expectedErrors: {
-    patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch/, /WebSocket/, /another build/],
+    patterns: [
+      /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET))|Failed to fetch/,
+      /WebSocket/,
+      /another build/,
+    ],
   },
 })
 

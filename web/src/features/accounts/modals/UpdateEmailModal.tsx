@@ -62,7 +62,9 @@ export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
         failure={request.error && !isShown ? failureText(request.error, alerts.somethingWentWrong) : undefined}
         onSubmit={send}
       >
-        <Text tone="muted">{credentialWords.emailNote(current)}</Text>
+        <Text tone="muted" breaks>
+          {credentialWords.emailNote(current)}
+        </Text>
         <EmailField
           label={credentialWords.newEmail}
           autoComplete="email"
