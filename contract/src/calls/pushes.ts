@@ -49,7 +49,7 @@ export const pushes = {
     method: 'GET',
     path: '/digest',
     access: 'signedIn',
-    summary: 'Get how often the caller is mailed what is unread.',
+    summary: 'Get how often, and at which hour, the caller gets a mail about what is unread.',
     reply: digest,
     errors: [],
     limit: 'read',

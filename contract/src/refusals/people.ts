@@ -82,7 +82,7 @@ export const followRefusals = {
   'follow.self': { status: 403, message: "You can't follow yourself." },
   'follow.blocked': { status: 403, message: "You can't follow this person, as one of you has blocked the other." },
   'follow.tooMany': { status: 400, message: "You can't follow more than 5,000. Unfollow someone first." },
-  'follow.dailyLimit': { status: 429, message: 'You can follow 100 new ones a day. Try again tomorrow.' },
+  'follow.dailyLimit': { status: 429, message: 'You can follow 100 more people and pages a day. Try again tomorrow.' },
   'follow.private': { status: 403, message: 'This list is private.' },
 } satisfies Refusals
 

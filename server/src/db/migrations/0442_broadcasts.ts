@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 const run = (script: RawBuilder<unknown>) => async (db: Kysely<unknown>) => void (await script.execute(db))
 
-// A row counts for its channel's limit for a day. `here_ids` are those who were online, null for everyone.
+// Each row counts towards its channel's daily limit. `here_ids` are the people who were online, or null if the message
+// mentions everyone.
 const table = sql`
   create table broadcasts (
     message_id uuid primary key,

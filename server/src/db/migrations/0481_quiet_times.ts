@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Stores when people want no pushes: hours of the day in their time zone, and until the end of a day. */
+/** Stores when people want no pushes: from one hour to another of each day in their time zone, and until the end of a date. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table push_settings

@@ -11,7 +11,7 @@ import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
 import { pickFollowed } from './followedQueries.ts'
 import { pickOfClub, pickOfCollege, pickOfFest, pickSaved, pickVisible, pickWithWords } from './pickQueries.ts'
 import { isAuthor, postSql } from './policySql.ts'
-import { type ReactionColumns, reactionColumns, toPosts } from './reactionSql.ts'
+import { type ReactionColumns, reactionColumns } from './reactionSql.ts'
 import { canView } from './visibility.ts'
 
 interface PostFields extends ReactionColumns {
@@ -62,7 +62,7 @@ const shown = `
   p.edited_at is not null as edited, p.audience_college_id is not null as for_college,
   case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
-  ${reactionColumns(toPosts, 'p', '$1::uuid')},
+  ${reactionColumns('p', '$1::uuid')},
   ${isMarked('post_likes')} as liked, ${isMarked('post_saves')} as saved, ${userBrief}, ${collegeBrief}`
 
 const withAuthor = `

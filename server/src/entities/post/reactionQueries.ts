@@ -5,13 +5,12 @@ import {
   addingReaction,
   erasingReactions,
   type ReactedRow,
-  type ReactorRow,
   type ReactorValues,
   reactorsOf,
   type ReactValues,
   removingReaction,
-  toPosts,
 } from './reactionSql.ts'
+import type { ReactorRow } from '../user/presentReactors.ts'
 
 /** SQL: no block between two people, either way. */
 export const unblocked = (one: string, other: string) => `
@@ -22,11 +21,9 @@ const viewer = '$2::uuid'
 
 const set = {
   true: statement('post.addReaction')<ReactedRow, ReactValues>(
-    addingReaction(toPosts, `${postSql['post.mark'](viewer)} and ${unblocked(viewer, 'p.author_id')}`),
+    addingReaction(`${postSql['post.mark'](viewer)} and ${unblocked(viewer, 'p.author_id')}`),
   ),
-  false: statement('post.removeReaction')<ReactedRow, ReactValues>(
-    removingReaction(toPosts, postSql['post.mark'](viewer)),
-  ),
+  false: statement('post.removeReaction')<ReactedRow, ReactValues>(removingReaction(postSql['post.mark'](viewer))),
 }
 
 /**
@@ -44,9 +41,7 @@ export async function setPostReaction(
 }
 
 /** A page of those who reacted to a post with an emoji. */
-export const listPostReactors = statement('post.reactors')<ReactorRow, ReactorValues>(reactorsOf(toPosts))
+export const listPostReactors = statement('post.reactors')<ReactorRow, ReactorValues>(reactorsOf)
 
 /** Deletes a person's reactions to posts. */
-export const erasePostReactions = eraseCounted(
-  statement('post.eraseReactions')<Parent, Batch>(erasingReactions(toPosts)),
-)
+export const erasePostReactions = eraseCounted(statement('post.eraseReactions')<Parent, Batch>(erasingReactions))

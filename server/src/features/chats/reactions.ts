@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
 import { addReaction as add, listReactors, removeReaction as remove } from '../../entities/chat/reactionQueries.ts'
 import { findMessageAnywhere } from '../../entities/chat/queries.ts'
-import { presentUserCard } from '../../entities/user/present.ts'
+import { presentReactors } from '../../entities/user/presentReactors.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -51,10 +51,5 @@ export const listReactions: Handler<typeof calls.listReactions> = async ({
   context: { db },
 }) => {
   await findReadableMessage(db, id, userId)
-  const rows = await listReactors(db, id, emoji, { before, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  return {
-    people: shown.map((row) => presentUserCard(row, presentContext)),
-    before: rows.length > limit ? (shown.at(-1)?.reaction_id ?? null) : null,
-  }
+  return presentReactors(await listReactors(db, id, emoji, { before, limit: limit + 1 }), limit, presentContext)
 }

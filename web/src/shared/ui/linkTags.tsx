@@ -52,8 +52,8 @@ function linkMentions(parts: readonly TextPart[], mentions: readonly TextMention
 }
 
 /**
- * Splits the plain parts of a text at its mentions, which lead to profiles, and at its #tags, of which the first 30 lead
- * to the posts that have them.
+ * Makes links in the plain parts of a text: its mentions lead to profiles, and its first 30 #tags to the posts that have
+ * them.
  */
 export function linkTags(parts: readonly TextPart[], mentions: readonly TextMention[] = []): TextPart[] {
   let left: number = tagLimits.linked

@@ -62,17 +62,7 @@ export function AddPasskeyModal({ signIn }: ModalProps['addPasskey']) {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <OwnerProof
-          modal="addPasskey"
-          signIn={signIn}
-          field={form.register('password')}
-          error={errors.password?.message}
-          onPasskey={async (passkey) => {
-            form.setValue('passkey', passkey)
-            await send()
-            form.resetField('passkey')
-          }}
-        />
+        <OwnerProof modal="addPasskey" signIn={signIn} form={form} send={send} />
       </AccountForm>
     </ModalFrame>
   )

@@ -54,18 +54,7 @@ export function DeletePasskeyModal({ id, name, signIn }: ModalProps['deletePassk
         onSubmit={send}
       >
         <Text tone="muted">{words.removeNote(name)}</Text>
-        <OwnerProof
-          modal="deletePasskey"
-          about={{ id, name }}
-          signIn={signIn}
-          field={form.register('password')}
-          error={errors.password?.message}
-          onPasskey={async (passkey) => {
-            form.setValue('passkey', passkey)
-            await send()
-            form.resetField('passkey')
-          }}
-        />
+        <OwnerProof modal="deletePasskey" about={{ id, name }} signIn={signIn} form={form} send={send} />
       </AccountForm>
     </ModalFrame>
   )

@@ -72,17 +72,7 @@ export function UpdateEmailModal({ signIn }: ModalProps['updateEmail']) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <OwnerProof
-          modal="updateEmail"
-          signIn={signIn}
-          field={form.register('password')}
-          error={errors.password?.message}
-          onPasskey={async (passkey) => {
-            form.setValue('passkey', passkey)
-            await send()
-            form.resetField('passkey')
-          }}
-        />
+        <OwnerProof modal="updateEmail" signIn={signIn} form={form} send={send} />
       </AccountForm>
     </ModalFrame>
   )

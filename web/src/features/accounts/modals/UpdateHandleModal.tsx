@@ -74,17 +74,7 @@ export function UpdateHandleModal({ signIn }: ModalProps['updateHandle']) {
           error={errors.handle?.message}
           {...form.register('handle')}
         />
-        <OwnerProof
-          modal="updateHandle"
-          signIn={signIn}
-          field={form.register('password')}
-          error={errors.password?.message}
-          onPasskey={async (passkey) => {
-            form.setValue('passkey', passkey)
-            await send()
-            form.resetField('passkey')
-          }}
-        />
+        <OwnerProof modal="updateHandle" signIn={signIn} form={form} send={send} />
       </AccountForm>
     </ModalFrame>
   )

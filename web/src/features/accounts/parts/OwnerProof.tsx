@@ -23,25 +23,42 @@ interface OwnerProofProps {
   /** What the modal is about, if it is one of several. */
   readonly about?: About
   readonly signIn: FreshSignIn | undefined
-  readonly field: UseFormRegisterReturn
-  readonly error: string | undefined
-  /** Sends the form with a passkey's proof, which works once. */
-  readonly onPasskey: (passkey: SignedChallenge) => unknown
+  readonly form: ProofForm
+  readonly send: () => Promise<void>
+}
+
+/** A form with the fields of a proof. */
+interface ProofForm {
+  readonly register: (name: 'password') => UseFormRegisterReturn<'password'>
+  readonly setValue: (name: 'passkey', passkey: SignedChallenge) => void
+  readonly resetField: (name: 'passkey') => void
+  readonly formState: { readonly errors: { readonly password?: { readonly message?: string } } }
 }
 
 /**
  * Asks the owner for their password, one of their passkeys, or a fresh sign-in at the provider with which they joined
  * (ruling 83).
  */
-export function OwnerProof({ modal, about, signIn, field, error, onPasskey }: OwnerProofProps) {
+export function OwnerProof({ modal, about, signIn, form, send }: OwnerProofProps) {
   const user = useSession((session) => session.user)
   const go = useGoToProvider(modal, about)
   if (signIn) return <Text tone="muted">{credentialWords.confirmedWith(accountWords.providers[signIn.provider])}</Text>
   const joinedWith = { google: Boolean(user?.googleId), microsoft: Boolean(user?.azureId) }
+  // A passkey's proof works once.
+  const sendPasskey = async (passkey: SignedChallenge) => {
+    form.setValue('passkey', passkey)
+    await send()
+    form.resetField('passkey')
+  }
   return (
     <>
-      <PasswordField label={credentialWords.yourPassword} autoComplete="current-password" error={error} {...field} />
-      <PasskeyProof onPasskey={onPasskey} />
+      <PasswordField
+        label={credentialWords.yourPassword}
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasskeyProof onPasskey={sendPasskey} />
       {settings.providers
         .filter((provider) => joinedWith[provider])
         .map((provider) => (
@@ -61,7 +78,11 @@ export function OwnerProof({ modal, about, signIn, field, error, onPasskey }: Ow
   )
 }
 
-function PasskeyProof({ onPasskey }: Pick<OwnerProofProps, 'onPasskey'>) {
+interface PasskeyProofProps {
+  readonly onPasskey: (passkey: SignedChallenge) => Promise<void>
+}
+
+function PasskeyProof({ onPasskey }: PasskeyProofProps) {
   const { data } = useListPasskeys()
   const sign = useMutation({
     mutationFn: async () => signChallenge(await callApi(startPasskeyProof, {})),
