@@ -108,5 +108,7 @@ function keepMenuInside(menu: HTMLElement | null): void {
   if (menu === null) return
   const { left, right } = menu.getBoundingClientRect()
   const over = right - (roomAcross() - edge)
-  if (over > 0) menu.style.left = `${Math.max(edge, left - over)}px`
+  if (over <= 0 && left >= edge) return
+  menu.style.left = `${Math.max(edge, left - Math.max(0, over))}px`
+  menu.style.right = 'auto'
 }
