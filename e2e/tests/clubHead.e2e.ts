@@ -183,6 +183,15 @@ test('[CLUB-02] [CLUB-04] [CLUB-05] [CLUB-06] [SHELL-13] [SHELL-15] an admin edi
     await expect(act).toBeDisabled()
     await expectAccessibleOnAll(page)
     await page.keyboard.type(' 2')
+    // A request for the club that began before the deletion is answered after it.
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await page.route(`**/api/clubs/${clubId}`, async (route) => {
+      if (route.request().method() === 'GET') await deleted
+      await route.fallback()
+    })
+    const refetched = page.waitForRequest(`**/api/clubs/${clubId}`)
+    await quad.call('PUT', `/clubs/${clubId}/mute`, undefined, nila.token)
+    await refetched
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/clubs$/)
     await expect(dialog(page)).toHaveCount(0)

@@ -48,19 +48,30 @@ function overtakeFetches(client: QueryClient): void {
   if (client.isFetching({ queryKey: clubKeys.all }) > 0) refetchClubs(client)
 }
 
-// The ids of deleted clubs. A club's page stays on screen until the next page is loaded; a refetch would open the error
-// page.
+// The ids of clubs that the viewer deletes. A club's page stays on screen until the next page is loaded; a refetch would
+// open the error page.
 const deleted = new Set<string>()
 
-/** Stops refetching a club that the viewer has deleted. */
-export function noteClubDeleted(clubId: string): void {
+/** Stops refetching a club that the viewer is deleting: an event or a running request may come before the answer. */
+export function noteClubDeleted(client: QueryClient, clubId: string): void {
   deleted.add(clubId)
+  void client.cancelQueries({ queryKey: clubKeys.one(clubId) })
+}
+
+/** Refetches the club again, as it was not deleted. */
+export function noteClubKept(clubId: string): void {
+  deleted.delete(clubId)
+}
+
+/** Refetches one club's page. */
+export function refetchClubPage(client: QueryClient, clubId: string): void {
+  if (!deleted.has(clubId)) void refetch(client, clubKeys.one(clubId))
 }
 
 /** Refetches one club's page, and the viewer's own clubs. */
 export function refetchClub(client: QueryClient, clubId: string): void {
   void refetch(client, clubKeys.joinedLists)
-  if (!deleted.has(clubId)) void refetch(client, clubKeys.one(clubId))
+  refetchClubPage(client, clubId)
 }
 
 /** Refetches the pages of all clubs, and the viewer's own clubs. */
@@ -71,7 +82,8 @@ export function refetchEachClub(client: QueryClient): void {
 }
 
 export function refetchClubs(client: QueryClient): void {
-  void refetch(client, clubKeys.all)
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: clubKeys.all }))
+    if (!deleted.has(String(queryKey[2]))) void refetch(client, queryKey)
 }
 
 /** Updates the cached club with the viewer's new request or membership. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clubKeys } from '../../entities/club/cache.ts'
+import { clubKeys, refetchClubPage } from '../../entities/club/cache.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
@@ -11,7 +11,7 @@ export function useFollowRequests(clubId: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const refetchRequests = () => {
-      void refetch(client, clubKeys.one(clubId))
+      refetchClubPage(client, clubId)
       void refetch(client, memberKey(clubId, 'requests', ''))
     }
     return followLive(refetchRequests, (soon) => [onLive('notificationsChanged', soon)])

@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { clubKeys, noteClubDeleted } from '../../../entities/club/cache.ts'
+import { clubKeys, noteClubDeleted, noteClubKept } from '../../../entities/club/cache.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { useLeaveClub } from '../../../entities/club/useLeaveClub.ts'
 import { statusWords, useSetStatus } from '../../../entities/club/useSetStatus.ts'
@@ -111,8 +111,9 @@ export function DeleteClubModal({ clubId }: ModalProps['deleteClub']) {
   const { title, text, act, type, done } = manageWords.remove
   const remove = useMutation({
     mutationFn: () => callApi(deleteClub, { params: { id: clubId } }),
+    onMutate: () => noteClubDeleted(client, clubId),
+    onError: () => noteClubKept(clubId),
     onSuccess: () => {
-      noteClubDeleted(clubId)
       void client.invalidateQueries({ queryKey: clubKeys.all, refetchType: 'none' })
       toast.success(done)
     },
