@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { environmentManager } from '@tanstack/react-query'
 import { type Conversation, conversationKeys } from '../../web/src/features/talk/conversation.ts'
 import { conversationQuery, followConversation } from '../../web/src/features/talk/follow.ts'
 import { showNewer } from '../../web/src/features/talk/load.ts'
@@ -20,6 +21,8 @@ const pressesAgainMs = 500
 
 /** Runs the web app's chat code with all conversations open, without rendering; returns the handler of its commands. */
 export function openPage({ userId, token, others, clubId }: PagePlan, say: Say): (order: Order) => void {
+  // Otherwise TanStack Query takes Node for a server, which refetches nothing by itself.
+  environmentManager.setIsServer(() => false)
   const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
   watchDeliveries(sayWrong)
   watchChannels(say)

@@ -8,6 +8,7 @@ import { postDelivery } from '../../features/posts/calls/createPost.ts'
 import { changeDelivery } from '../../features/talk/changing.ts'
 import { chatDelivery } from '../../features/talk/outgoing.ts'
 import { useCountUnread, useFollowChats } from '../../features/talk/useRooms.ts'
+import { refetchFailed } from '../../shared/api/queryClient.ts'
 import { pushChoice } from '../../shared/push/choice.ts'
 import { usePushOffer } from '../../shared/push/offer.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
@@ -15,7 +16,7 @@ import { OfflineReads } from '../../shared/offline/offlineReads.ts'
 import { linking } from '../../shared/ui/LinkedText.tsx'
 import { linkTags } from '../../shared/ui/linkTags.tsx'
 import { appRouter } from '../../shared/navigation/router.ts'
-import { startLive } from '../../shared/realtime/live.ts'
+import { onArrival, startLive } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { whenIdle } from '../../shared/timers.ts'
 import { toast } from '../../shared/toast/toast.ts'
@@ -90,6 +91,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   useEffect(() => whenIdle(keepPush), [])
   useEffect(followPushes, [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
+  useEffect(() => onArrival(() => refetchFailed(client)), [client])
   useEffect(deliverOutboxes, [])
   useFollowChats(userId)
   useFollowChannels(userId)

@@ -1,10 +1,35 @@
 import { alerts } from '@quad/contract/messages/app.ts'
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
-import { unreachable } from './apiError.ts'
-import { queryClient } from './queryClient.ts'
+import { environmentManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, unreachable } from './apiError.ts'
+import { queryClient, refetchFailed } from './queryClient.ts'
 
-afterEach(() => onlineManager.setOnline(true))
+beforeEach(() => environmentManager.setIsServer(() => false))
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+/** Watches a query that fails until `mend` is called. */
+function watchFailing(failure: () => Error) {
+  let mended = false
+  let asked = 0
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['failing'],
+    queryFn: async () => {
+      asked += 1
+      if (!mended) throw failure()
+      return 'loaded'
+    },
+  })
+  const leave = observer.subscribe(() => undefined)
+  const mend = () => {
+    mended = true
+  }
+  return { leave, mend, asked: () => asked, data: () => observer.getCurrentResult().data }
+}
 
 test('[SHELL-14] offline, a page fails at once, and a change too: it is never sent later', async () => {
   onlineManager.setOnline(false)
@@ -22,4 +47,29 @@ test('[SHELL-14] offline, a page fails at once, and a change too: it is never se
   onlineManager.setOnline(true)
   await queryClient.resumePausedMutations()
   expect(sent).toBe(2)
+})
+
+test('[SHELL-14] what failed loads by itself, at the next connection or within 20 seconds', async () => {
+  vi.useFakeTimers()
+  for (const wait of [() => vi.advanceTimersByTimeAsync(20_000), async () => refetchFailed(queryClient)]) {
+    const { leave, mend, data } = watchFailing(unreachable)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(data()).toBeUndefined()
+    mend()
+    await wait()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(data()).toBe('loaded')
+    leave()
+    queryClient.clear()
+  }
+})
+
+test('[SHELL-14] what was refused is not asked for again by itself', async () => {
+  vi.useFakeTimers()
+  const { leave, asked } = watchFailing(() => new ApiError('No.', { status: 403 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  refetchFailed(queryClient)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked()).toBe(1)
+  leave()
 })

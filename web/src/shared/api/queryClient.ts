@@ -28,6 +28,17 @@ if (typeof window !== 'undefined')
 // Notify in a microtask instead of a timer, so that the second click of a double click already sees the pending state.
 notifyManager.setScheduler(queueMicrotask)
 
+// Differs from page to page, so that they don't all return at once after an outage.
+const healMs = 12_000 + Math.random() * 6000
+
+const hasPassingFailure = ({ state: { status, error } }: Query): boolean =>
+  status === 'error' && error !== null && mayHelp(error)
+
+/** Refetches what is on screen and has failed, unless it was refused. */
+export function refetchFailed(client: QueryClient): void {
+  void client.refetchQueries({ type: 'active', predicate: hasPassingFailure })
+}
+
 type Recover = (failure: unknown, query: Query) => unknown
 
 let recover: Recover | undefined
@@ -54,6 +65,7 @@ export const queryClient = new QueryClient({
         }
       },
       retry: (count, failure) => count < 2 && mayHelp(failure),
+      refetchInterval: (query) => (hasPassingFailure(query) ? healMs : false),
     },
     mutations: { networkMode: 'always' },
   },
