@@ -512,6 +512,7 @@ from (
       )
       else 0
       end as unread,
+    case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
     case
       when c.privacy = 'standard'
       or own_place.id is not null then (
@@ -642,6 +643,7 @@ from (
       )
       else 0
       end as unread,
+    case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
     case
       when c.privacy = 'standard'
       or own_place.id is not null then (
@@ -786,6 +788,7 @@ from (
       )
       else 0
       end as unread,
+    case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
     case
       when c.privacy = 'standard'
       or own_place.id is not null then (

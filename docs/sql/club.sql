@@ -151,6 +151,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -465,6 +466,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -736,6 +738,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -1001,6 +1004,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -1235,6 +1239,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -1471,6 +1476,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -1705,6 +1711,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -2015,6 +2022,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -2221,6 +2229,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -2419,6 +2428,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -2607,6 +2617,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -3151,6 +3162,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -3380,6 +3392,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -3578,6 +3591,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -3748,6 +3762,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -4001,6 +4016,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (
@@ -4198,6 +4214,7 @@ select
             )
             else 0
             end as unread,
+          case when c.privacy = 'standard' or own_place.id is not null then r.last_seq else 0 end as last_seq,
           case
             when c.privacy = 'standard'
             or own_place.id is not null then (

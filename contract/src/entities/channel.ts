@@ -16,6 +16,8 @@ export const channel = z.strictObject({
   members: z.array(id),
   membersCount: count,
   unreadCount: count,
+  /** The number of its newest message; 0 for those who aren't in it. */
+  lastSeq: count,
   /** The unread messages that mention the caller; they count in muted channels too. */
   mentionsCount: count,
   muted: z.boolean(),

@@ -25,6 +25,7 @@ const columns = (person: string) => `
       select from channel_files f where f.channel_id = c.id limit ${limits.unreadCounted}) files
   ) else 0 end as files,
   case when ${isIn} then ${unreadCount} else 0 end as unread,
+  case when ${isIn} then r.last_seq else 0 end as last_seq,
   case when ${isIn} then (
     select count(*)::int from mentions n
     where n.user_id = ${person} and n.room_id = c.id and n.seq > ${readSeq} and not n.by_edit
@@ -68,6 +69,7 @@ export interface ChannelJson {
   /** The viewer may read it. */
   joined: boolean
   unread: number
+  last_seq: number
   mentions: number
   messages: number
   files: number

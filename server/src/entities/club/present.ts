@@ -43,6 +43,7 @@ export function presentChannel(row: ChannelJson, club: PeopleOfClub, { userId }:
       ? { admin: club.admin, members: club.members, membersCount: club.membersCount }
       : presentPeople(row, userId)),
     unreadCount: row.unread,
+    lastSeq: row.last_seq,
     mentionsCount: row.mentions,
     muted: row.muted,
     pinned: row.pinned,

@@ -14,7 +14,7 @@ import { isReading } from '../room/reading.ts'
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>
 /** Which of the viewer's channels have unread messages, and which are muted. */
 type UnreadChannels = ReplyOf<typeof calls.listUnreadChannels>
-type OwnPlace = Pick<Channel, 'unreadCount' | 'mentionsCount' | 'muted' | 'pinned'>
+type OwnPlace = Pick<Channel, 'unreadCount' | 'lastSeq' | 'mentionsCount' | 'muted' | 'pinned'>
 
 export const channelKeys = {
   /** The ids of the channels with unread messages, and of the muted ones. */
@@ -36,10 +36,13 @@ export function changeOwnPlace(
   change: (place: OwnPlace) => Partial<OwnPlace>,
 ): void {
   changeChannelOfClub(client, clubId, channelId, (channel) => ({ ...channel, ...change(channel) }))
-  for (const key of [channelKeys.list(clubId), channelKeys.pinned])
+  for (const key of [channelKeys.list(clubId), channelKeys.pinned]) {
     client.setQueryData<ChannelWithClub[]>(key, (list) =>
       list?.map((channel) => (channel._id === channelId ? { ...channel, ...change(channel) } : channel)),
     )
+    // The older data of a running fetch would undo the change.
+    if (client.getQueryState(key)?.fetchStatus === 'fetching') void refetch(client, key)
+  }
 }
 
 // The number of the newest counted message by channel, as two events may announce the same message.
@@ -59,16 +62,17 @@ export function noteChannelMessage(client: QueryClient, news: News, userId: stri
       ? known
       : { ...known, unread: [...known.unread, channel] },
   )
-  changeOwnPlace(client, club, channel, ({ unreadCount, mentionsCount }) => ({
-    unreadCount: unreadCount + 1,
-    mentionsCount: mentionsCount + mentioned,
-  }))
+  // An answer that came before this event may have counted the message.
+  changeOwnPlace(client, club, channel, ({ lastSeq, unreadCount, mentionsCount }) =>
+    seq <= lastSeq ? {} : { lastSeq: seq, unreadCount: unreadCount + 1, mentionsCount: mentionsCount + mentioned },
+  )
 }
 
 /** Marks a channel as read up to a message number. */
 export function noteChannelRead(client: QueryClient, { club, channel, seq }: LiveOf<'channelRead'>): void {
-  if (seq < (newest.get(channel) ?? 0)) return refetchChannels(client, club)
-  changeOwnPlace(client, club, channel, () => ({ unreadCount: 0, mentionsCount: 0 }))
+  const last = Math.max(newest.get(channel) ?? 0, findChannel(client, club, channel)?.lastSeq ?? 0)
+  if (seq < last) return refetchChannels(client, club)
+  changeOwnPlace(client, club, channel, () => ({ lastSeq: seq, unreadCount: 0, mentionsCount: 0 }))
   client.setQueryData<UnreadChannels>(
     channelKeys.unread,
     (known) => known && { ...known, unread: known.unread.filter((id) => id !== channel) },

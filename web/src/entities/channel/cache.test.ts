@@ -1,0 +1,65 @@
+import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+
+// Node has no browser storage for a session.
+vi.stubGlobal('localStorage', { getItem: () => null })
+vi.stubGlobal('window', new EventTarget())
+const { channelKeys, noteChannelMessage, noteChannelRead } = await import('./cache.ts')
+
+type Counted = Pick<ChannelWithClub, 'lastSeq' | 'unreadCount'>
+
+const club = { _id: 'club', clubName: 'Robotics', clubImg: '' }
+
+/** A cache with one channel, as an answer counted it. */
+function cacheWith(id: string, counted: Counted): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
+  client.setQueryData(channelKeys.list(club._id), [channelWith(id, counted)])
+  return client
+}
+
+const channelWith = (_id: string, counted: Counted) => ({
+  _id,
+  club,
+  mentionsCount: 0,
+  muted: false,
+  pinned: false,
+  ...counted,
+})
+
+const shownIn = (client: QueryClient) =>
+  client.getQueryData<ChannelWithClub[]>(channelKeys.list(club._id))?.map(({ unreadCount }) => unreadCount)
+
+const messageIn = (channel: string, seq: number) => ({ club: club._id, channel, seq, sender: 'asha', mentions: [] })
+
+test('[DISC-04] a message that the list has counted already is not added by its event', () => {
+  const client = cacheWith('counted', { lastSeq: 3, unreadCount: 2 })
+  noteChannelMessage(client, messageIn('counted', 3), 'ravi')
+  expect(shownIn(client)).toEqual([2])
+  noteChannelMessage(client, messageIn('counted', 4), 'ravi')
+  expect(shownIn(client)).toEqual([3])
+})
+
+test('[DISC-04] reading up to an older message keeps what the list has counted since', () => {
+  const client = cacheWith('read', { lastSeq: 3, unreadCount: 2 })
+  noteChannelRead(client, { club: club._id, channel: 'read', seq: 2 })
+  expect(shownIn(client)).toEqual([2])
+  noteChannelRead(client, { club: club._id, channel: 'read', seq: 3 })
+  expect(shownIn(client)).toEqual([0])
+})
+
+test('[DISC-04] an event during a fetch asks for the list again, whose older answer would undo it', async () => {
+  const client = cacheWith('fetched', { lastSeq: 3, unreadCount: 0 })
+  const older = [channelWith('fetched', { lastSeq: 3, unreadCount: 0 })]
+  const newer = [channelWith('fetched', { lastSeq: 4, unreadCount: 1 })]
+  const answers = [older, newer]
+  const list = new QueryObserver(client, {
+    queryKey: channelKeys.list(club._id),
+    queryFn: async () => answers.shift() ?? newer,
+  })
+  const leave = list.subscribe(() => undefined)
+  noteChannelMessage(client, messageIn('fetched', 4), 'ravi')
+  await expect.poll(() => answers).toEqual([])
+  await expect.poll(() => shownIn(client)).toEqual([1])
+  leave()
+})
