@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { node24 } from './install.mjs'
@@ -33,7 +34,7 @@ async function build(wanted) {
   removeLeftovers()
   const output = join(WORK, `build-${process.pid}`)
   try {
-    runVite(output)
+    await runVite(output)
     await compressFolder(output)
     writeFileSync(join(output, STAMP), wanted)
     swapIn(output)
@@ -47,7 +48,7 @@ function removeLeftovers() {
   for (const name of left) rmSync(join(WORK, name), { recursive: true, force: true })
 }
 
-function runVite(outDir) {
+async function runVite(outDir) {
   mkdirSync(outDir, { recursive: true })
   const args = [
     join(ROOT, 'node_modules/vite/bin/vite.js'),
@@ -59,8 +60,9 @@ function runVite(outDir) {
     '--logLevel',
     'warn',
   ]
-  const done = spawnSync(node24(), args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (done.status !== 0) throw new Error('see the output of Vite above')
+  const vite = spawn(node24(), args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(vite, 'exit')
+  if (code !== 0) throw new Error('see the output of Vite above')
 }
 
 function swapIn(output) {

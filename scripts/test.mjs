@@ -11,30 +11,41 @@ import { readPlaywright, readVitest } from './testReports.mjs'
 
 const REPORTS = join(ROOT, 'node_modules', '.quad-test')
 const MODULES = join(ROOT, 'node_modules')
-const WORKSPACES = ['contract', 'server', 'web', 'web/src/worker', 'e2e', 'bench', 'test/delivery']
+// The longest first, so that none runs alone at the end.
+const WORKSPACES = ['server', 'test/delivery', 'web', 'e2e', 'bench', 'contract', 'web/src/worker']
+// More checkers would share a program's work, but each checks the common types again, for twice the processor time.
+const TYPES = WORKSPACES.map((folder) => ['tsc7/bin/tsc', '-p', folder, '--checkers', '1'])
 
-// Run in this order, quick ones first. Each returns { passed, failed, notes, skipped }.
-const STEPS = [
-  { name: 'types', run: () => checked(WORKSPACES.map((folder) => ['tsc7/bin/tsc', '-p', `${folder}/tsconfig.json`])) },
-  { name: 'lint', run: () => checked([['oxlint/bin/oxlint', '--deny-warnings']]) },
-  { name: 'format', run: () => checked([['@biomejs/biome/bin/biome', 'format', '.']]) },
-  { name: 'boundaries', run: () => checked([['../scripts/boundaries.mjs']]) },
-  { name: 'unused', run: () => checked([['knip/bin/knip.js']]) },
+// Each returns { passed, failed, notes, skipped }. The checks run beside each other, then the tests, one after the other.
+const CHECKS = [
+  { name: 'types', run: (print) => checked(print, TYPES) },
+  { name: 'lint', run: (print) => checked(print, [['oxlint/bin/oxlint', '--deny-warnings']]) },
+  { name: 'format', run: (print) => checked(print, [['@biomejs/biome/bin/biome', 'format', '.']]) },
+  { name: 'boundaries', run: (print) => checked(print, [['../scripts/boundaries.mjs']]) },
+  { name: 'unused', run: (print) => checked(print, [['knip/bin/knip.js']]) },
   {
     name: 'docs',
-    run: () =>
-      checked([
+    run: (print) =>
+      checked(print, [
         ['../server/src/docs/generate.ts', '--check'],
         ['../server/src/db/generateTypes.ts', '--check'],
       ]),
   },
   {
     name: 'weight',
-    run: () => ensureBuilt().then(() => checked([['../web/scripts/weigh.ts', join(ROOT, 'web/dist')]])),
+    run: async (print) => {
+      await inTurn(ensureBuilt)
+      return checked(print, [['../web/scripts/weigh.ts', join(ROOT, 'web/dist')]])
+    },
   },
+]
+const TESTS = [
   { name: 'tests', run: runVitest },
   { name: 'browser', run: runPlaywright },
 ]
+const STEPS = [...CHECKS, ...TESTS]
+// The programs of the checks use one core each.
+const inTurn = atMost(2)
 
 const steps = chosenSteps(process.argv.slice(2))
 process.chdir(ROOT)
@@ -45,28 +56,36 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
 const totals = { passed: 0, failed: 0, skipped: [], failures: [] }
-for (const step of steps) await runStep(step)
+await Promise.all(steps.filter((step) => CHECKS.includes(step)).map(runCheck))
+for (const step of steps.filter((one) => TESTS.includes(one))) await runStep(step, (text) => process.stdout.write(text))
 for (const line of [...totals.skipped, ...totals.failures]) console.log(line)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1
 
-async function runStep({ name, run }) {
-  console.log(`\n── ${name} ──`)
+// Prints the whole output when the check ends: others run at the same time.
+async function runCheck(check) {
+  const printed = []
+  await runStep(check, (text) => printed.push(text))
+  process.stdout.write(printed.join(''))
+}
+
+async function runStep({ name, run }, print) {
+  print(`\n── ${name} ──\n`)
   const began = Date.now()
   const {
     passed,
     failed,
     notes = [],
     skipped = [],
-  } = await run().catch((error) => ({ passed: 0, failed: 1, notes: [error.message] }))
+  } = await run(print).catch((error) => ({ passed: 0, failed: 1, notes: [error.message] }))
   totals.passed += passed
   totals.failed += failed
   totals.skipped.push(...skipped)
-  for (const note of notes) console.log(note)
+  for (const note of notes) print(`${note}\n`)
   // Repeat failures at the end, where a reader of a long log looks first.
   if (failed > 0) totals.failures.push(`\nFailed in ${name}:`, ...notes.map((note) => `  ${note}`))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} FAILED`}, ${seconds} s`)
+  print(`── ${name}: ${failed === 0 ? 'ok' : `${failed} FAILED`}, ${seconds} s\n`)
 }
 
 function chosenSteps(args) {
@@ -79,10 +98,9 @@ function chosenSteps(args) {
 }
 
 // Runs all commands even if one fails, and reports them as one check.
-async function checked(commands) {
-  let failures = 0
-  for (const command of commands) failures += (await node(command)) === 0 ? 0 : 1
-  return failures === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function checked(print, commands) {
+  const codes = await Promise.all(commands.map((command) => inTurn(() => node(command, {}, print))))
+  return codes.every((code) => code === 0) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function runVitest() {
@@ -110,13 +128,31 @@ async function runPlaywright() {
   return readPlaywright(report, await node(command, env))
 }
 
-function node([file, ...args], env = {}) {
+function node([file, ...args], env = {}, print = undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(node24(), [join(MODULES, file), ...args], {
-      stdio: 'inherit',
+      stdio: print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE: join(MODULES, '.cache/node'), ...env },
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print)
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
+}
+
+/** Runs tasks in the order in which they are given, at most `count` at once. */
+function atMost(count) {
+  const waiting = []
+  let running = 0
+  return async (task) => {
+    if (running === count) await new Promise((begin) => waiting.push(begin))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
 }
