@@ -4,18 +4,28 @@ export const newcomer = { firstname: 'Nila', lastname: 'Rao', password: 'a quiet
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** Fills the sign-up form; `college` is its name in the list. */
-export async function fillSignup(
+/** Goes to the next step of the sign-up form. */
+export const goOn = (page: Page): Promise<void> =>
+  dialog(page).getByRole('button', { name: 'Continue', exact: true }).click()
+
+/** Fills the first step of the sign-up form and goes to the second. */
+export async function fillNames(page: Page): Promise<void> {
+  const form = dialog(page)
+  await form.getByLabel('First name').fill(newcomer.firstname)
+  await form.getByLabel('Last name').fill(newcomer.lastname)
+  await form.getByLabel('Gender').selectOption('female')
+  await goOn(page)
+}
+
+/** Fills the second step; without `college`, its name in the list, the email's domain must be a college's. */
+export async function fillCollege(
   page: Page,
   email: string,
   more: { college?: string; password?: string } = {},
 ): Promise<void> {
   const form = dialog(page)
-  await form.getByLabel('First name').fill(newcomer.firstname)
-  await form.getByLabel('Last name').fill(newcomer.lastname)
-  await chooseCollege(page, more.college ?? 'Lakeside College of Arts')
-  await form.getByLabel('Gender').selectOption('female')
-  await form.getByLabel(/email/i).fill(email)
+  await form.getByLabel(/^Email/).fill(email)
+  if (more.college !== undefined) await chooseCollege(page, more.college)
   const password = more.password ?? newcomer.password
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByLabel('Repeat password').fill(password)
@@ -27,6 +37,12 @@ export async function chooseCollege(page: Page, name: string): Promise<void> {
   await picker.fill(name.slice(0, 6))
   await page.getByRole('listbox').getByRole('option', { name }).click()
   await expect(picker).toHaveValue(name)
+}
+
+/** Fills both steps of the sign-up form, from the first. */
+export async function fillSignup(page: Page, email: string, more?: { password?: string }): Promise<void> {
+  await fillNames(page)
+  await fillCollege(page, email, more)
 }
 
 /** Types a code into its field, key by key; the last digit submits it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openLogin } from '../src/accounts.ts'
-import { chooseInPostMenu, dialog, fillSignup, postWith } from '../src/forms.ts'
+import { chooseInPostMenu, dialog, fillCollege, fillNames, postWith } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { navigateInApp } from '../src/navigateInApp.ts'
 import { makeComment, makePost, newAddress, uniqueText } from '../src/world.ts'
@@ -99,12 +99,15 @@ test('[ACC-01] [ACC-03] [ACC-04] [ACC-06] [SHELL-13] axe finds nothing in the fo
     await page.goto('/eula')
     await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
     await expect(dialog(page).getByLabel('First name')).toBeFocused()
+    await expectReasons(page, 'Continue')
+    await expectAccessibleOnAll(page)
+    await fillNames(page)
     await expectReasons(page, 'Create account')
     await dialog(page).getByRole('combobox', { name: 'College' }).click()
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await expectAccessibleOnAll(page)
     await page.keyboard.press('Escape')
-    await fillSignup(page, newAddress())
+    await fillCollege(page, newAddress())
     await expectAccessibleOnAll(page)
     await dialog(page).getByRole('button', { name: 'Create account' }).click()
     await expect(dialog(page).getByLabel('Code')).toBeFocused()

@@ -2,24 +2,36 @@ import { accountAlerts, accountFields } from '@quad/contract/messages/accounts.t
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { openLogin, openSignup } from '../src/accounts.ts'
-import { chooseCollege, dialog, enterCode, expectBesideDialog, fillSignup, finishLater } from '../src/forms.ts'
+import {
+  chooseCollege,
+  dialog,
+  enterCode,
+  expectBesideDialog,
+  fillCollege,
+  fillNames,
+  fillSignup,
+  finishLater,
+} from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { newAddress, uniqueText } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[01]/, /ERR_FAILED/] } })
 
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create account' })
+const go = (page: Page) => dialog(page).getByRole('button', { name: 'Continue', exact: true })
+const back = (page: Page) => dialog(page).getByRole('button', { name: 'Back' })
 const code = (page: Page) => dialog(page).getByLabel('Code')
 const verify = (page: Page) => dialog(page).getByRole('button', { name: 'Verify', exact: true })
 
 async function expectRule(page: Page, label: string | RegExp, value: string, sentence: string): Promise<void> {
+  const button = label === 'First name' || String(label).includes('Birthday') ? go : create
   const field = dialog(page).getByLabel(label, { exact: typeof label === 'string' })
   await field.fill(value)
   await field.blur()
   await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(sentence)))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog(page).getByText(sentence)).toBeVisible()
-  await expect(create(page)).toBeDisabled()
+  await expect(button(page)).toBeDisabled()
 }
 
 const thirteenIn = (days: number): string => {
@@ -29,25 +41,27 @@ const thirteenIn = (days: number): string => {
   return day.toISOString().slice(0, 10)
 }
 
-test('[ACC-01] [ACC-02] [ACC-12] [SHELL-13] the sign-up form shows a rule at its field and waits until all are met', async ({
+test('[ACC-01] [ACC-02] [ACC-12] [SHELL-13] the sign-up form shows a rule at its field and waits at each step until all are met', async ({
   page,
 }) => {
   await openSignup(page)
-  await expect(create(page)).toBeDisabled()
+  await expect(go(page)).toBeDisabled()
   await test.step('a required field, lengths and ages', async () => {
     await expectRule(page, 'First name', '', accountFields.firstnameRequired)
     const gender = dialog(page).getByLabel('Gender')
     await gender.focus()
     await gender.blur()
     await expect(gender).toHaveAccessibleDescription(accountFields.genderRequired)
-    await expectRule(page, 'Password', 'five5', accountFields.minSix)
-    await expectRule(page, 'Repeat password', 'five', accountFields.passwordsMatch)
     await expectRule(page, /^Birthday/, thirteenIn(2), refusals['signup.tooYoung'].message)
     await dialog(page)
       .getByLabel(/^Birthday/)
       .fill(thirteenIn(0))
     await expect(dialog(page).getByText(refusals['signup.tooYoung'].message)).toBeHidden()
-    await fillSignup(page, newAddress())
+    await fillNames(page)
+    await expect(create(page)).toBeDisabled()
+    await expectRule(page, 'Password', 'five5', accountFields.minSix)
+    await expectRule(page, 'Repeat password', 'five', accountFields.passwordsMatch)
+    await fillCollege(page, newAddress())
     await expect(create(page)).toBeEnabled()
     await expect(dialog(page).getByText(/required|Must contain|must match|valid email/)).toHaveCount(0)
     await dialog(page).getByLabel('Password', { exact: true }).fill('another harbour')
@@ -56,7 +70,10 @@ test('[ACC-01] [ACC-02] [ACC-12] [SHELL-13] the sign-up form shows a rule at its
   })
   await test.step('a restricted college takes only addresses of its domain', async () => {
     const sentence = 'To select this college, Signup with meridian.edu email-id.'
-    await fillSignup(page, newAddress(), { college: 'Meridian Institute of Technology', password: 'iloveyou' })
+    await fillCollege(page, newAddress('example.edu'), {
+      college: 'Meridian Institute of Technology',
+      password: 'iloveyou',
+    })
     const college = dialog(page).getByRole('combobox', { name: 'College' })
     const email = dialog(page).getByLabel(/^Email/)
     await email.blur()
@@ -67,6 +84,7 @@ test('[ACC-01] [ACC-02] [ACC-12] [SHELL-13] the sign-up form shows a rule at its
     await expect(dialog(page).getByText(sentence)).toBeHidden()
     await expect(create(page)).toBeEnabled()
     await email.fill(newAddress())
+    await expect(college).toHaveValue('Lakeside College of Arts')
     await chooseCollege(page, 'Harbour Science College')
     await expect(dialog(page).getByText(sentence)).toBeHidden()
     await expect(create(page)).toBeEnabled()
@@ -93,10 +111,20 @@ test('[ACC-01] [ACC-03] [CLUB-01] [SHELL-09] [SHELL-13] [SHELL-15] signing up on
     await openLogin(page)
     await dialog(page).getByRole('button', { name: 'Sign Up' }).click(press)
     await expect(dialog(page).getByLabel('First name')).toBeFocused()
+    await dialog(page).getByLabel('Last name').click(press)
+    await expect(dialog(page).getByText(accountFields.firstnameRequired)).toBeVisible()
+    await fillNames(page)
+    await dialog(page)
+      .getByLabel(/^Email/)
+      .click()
     await dialog(page).getByRole('combobox', { name: 'College' }).click(press)
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await expect(dialog(page).getByText(accountFields.firstnameRequired)).toBeVisible()
-    await dialog(page).getByLabel('Password', { exact: true }).click()
+    await expect(dialog(page).getByText(accountFields.emailRequired)).toBeVisible()
+    await dialog(page)
+      .getByLabel(/^Email/)
+      .click()
+    await back(page).click(press)
+    await dialog(page).getByLabel('Last name').focus()
     await dialog(page).getByRole('button', { name: 'Log In' }).click(press)
     await expect(dialog(page).getByRole('heading', { name: 'Log In' })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Sign Up' }).click()

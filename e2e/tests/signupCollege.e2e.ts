@@ -1,6 +1,6 @@
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { openSignup } from '../src/accounts.ts'
-import { dialog, enterCode, fillSignup, newcomer } from '../src/forms.ts'
+import { dialog, enterCode, fillCollege, fillNames, newcomer } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { newAddress, uniqueText } from '../src/world.ts'
 
@@ -20,7 +20,8 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
     if (request.method() === 'POST' && request.url().endsWith('/api/college')) asked += 1
   })
   await openSignup(page)
-  await fillSignup(page, address, { college: 'Other', password: 'iloveyou' })
+  await fillNames(page)
+  await fillCollege(page, address, { college: 'Other', password: 'iloveyou' })
   await test.step('a college that is listed is offered', async () => {
     await collegeName.fill('Hárbour sc')
     const said = dialog(page).getByRole('status').filter({ hasText: 'Harbour Science College' })

@@ -1,7 +1,7 @@
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { logIn, openLogin, openSignup } from '../src/accounts.ts'
-import { dialog, enterCode, fillSignup, newcomer, toast } from '../src/forms.ts'
+import { dialog, enterCode, fillSignup, goOn, newcomer, toast } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { newAddress } from '../src/world.ts'
 
@@ -30,10 +30,14 @@ test('[ACC-01] [ACC-03] [ACC-04] the form and its code survive a reload, without
   ] as const)
     await expect(agreement.getByRole('link', { name })).toHaveAttribute('href', href)
   const completeKept = async () => {
+    // The step is kept, too.
+    await expect(dialog(page).getByText('Step 2 of 3')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
     await expect(label('First name')).toHaveValue(newcomer.firstname)
     await expect(label('Last name')).toHaveValue(newcomer.lastname)
-    await expect(dialog(page).getByRole('combobox', { name: 'College' })).toHaveValue('Lakeside College of Arts')
     await expect(label('Gender')).toHaveValue('female')
+    await goOn(page)
+    await expect(dialog(page).getByRole('combobox', { name: 'College' })).toHaveValue('Lakeside College of Arts')
     await expect(dialog(page).getByLabel(/^Email/)).toHaveValue(address)
     expect(await stored()).not.toContain(newcomer.password)
     for (const name of ['Password', 'Repeat password']) {
@@ -48,8 +52,8 @@ test('[ACC-01] [ACC-03] [ACC-04] the form and its code survive a reload, without
   const first = await quad.codeFor(address)
   await test.step('back from the code to the form', async () => {
     await page.reload()
-    await dialog(page).getByRole('button', { name: 'Sign up again' }).click()
-    await expect(label('First name')).toHaveValue(newcomer.firstname)
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
+    await expect(label('Password')).toBeFocused()
     await expectAccessible(page)
     await completeKept()
   })
@@ -85,6 +89,7 @@ test('[ACC-01] [ACC-03] [ACC-04] the form and its code survive a reload, without
     await logIn(page, address, newcomer.password)
     await expect(toast(page, 'OTP has been sent!')).toBeVisible()
     await expect(dialog(page).getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Sign up again' })).toBeVisible()
     await enterCode(page, await quad.codeFor(address, third))
     await expect(page).toHaveURL(/\/clubs$/)
   })

@@ -28,15 +28,11 @@ export function ModalFailed({ onRetry }: ModalFailedProps) {
 
 const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && closeModal()
 
-/** Shown while a modal's code loads; Escape and Back cancel the opening. */
+/** Shown while a modal's code loads; Escape cancels the opening, as Back does. */
 export function ModalPending() {
   useEffect(() => {
     window.addEventListener('keydown', cancel)
-    window.addEventListener('popstate', closeModal)
-    return () => {
-      window.removeEventListener('keydown', cancel)
-      window.removeEventListener('popstate', closeModal)
-    }
+    return () => window.removeEventListener('keydown', cancel)
   }, [])
   return <div className={styles.pending} aria-busy="true" />
 }

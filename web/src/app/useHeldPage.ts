@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type BlockerFunction, type NavigationType, useBlocker } from 'react-router'
-import { requestCloseModal, useModal } from '../shared/modal/store.ts'
+import { goBackInModal, useModal } from '../shared/modal/store.ts'
 import { askInPlace, asksInPlace } from './guard.ts'
 import { handleAt } from './pages.ts'
 
@@ -11,7 +11,7 @@ export const isHeld: BlockerFunction = ({ nextLocation: { pathname }, historyAct
     : historyAction === 'PUSH' && asksInPlace(pathname, handleAt(pathname))
 
 /**
- * While a modal is open, Back and Forward close it (SHELL-07). A visitor's link to a members-only page opens the log-in
+ * While a modal is open, Back and Forward close it, or lead to its step before (SHELL-07). A visitor's link to a members-only page opens the log-in
  * (SHELL-08).
  */
 export function useHeldPage(): void {
@@ -25,7 +25,7 @@ export function useHeldPage(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
-    if (action.current === 'POP') requestCloseModal()
+    if (action.current === 'POP') goBackInModal()
     else askInPlace(blocker.location)
   }, [blocker])
 }

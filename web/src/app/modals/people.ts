@@ -6,9 +6,10 @@ import type { FreshSignIn } from '../../features/accounts/providerAttempt.ts'
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     login: Record<never, never>
-    register: Record<never, never>
+    /** `password` comes back from the code; it is nowhere but in these props. */
+    register: { password?: string }
     /** `user` is the handle from the sign-up or log-in; `sentAt` when its code was sent, in ms, if before now. */
-    verifyCode: { user: string; email: string; sentAt?: number }
+    verifyCode: { user: string; email: string; sentAt?: number; password?: string }
     /** `username` is the address typed into the log-in form. */
     forgotPassword: { username?: string }
     changePassword: Record<never, never>

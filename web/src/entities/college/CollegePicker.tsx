@@ -12,6 +12,7 @@ import { collegeWords } from './words.ts'
 
 interface CollegePickerProps {
   readonly colleges: readonly College[]
+  readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly value: string | undefined
   /** `typed` is the search text that found the college, if any. */
@@ -21,9 +22,9 @@ interface CollegePickerProps {
 }
 
 /** A combobox that finds a college by name or domain; "other" is always offered last (COLL-05). */
-export function CollegePicker({ colleges, error, value = '', onChange, onBlur, ref }: CollegePickerProps) {
+export function CollegePicker({ colleges, hint, error, value = '', onChange, onBlur, ref }: CollegePickerProps) {
   const id = useId()
-  const texts = { label: collegeWords.label, error }
+  const texts = { label: collegeWords.label, hint, error }
   const search = useCollegeSearch({ colleges, otherId: otherCollegeId, value, onChoose: onChange })
   const { combobox } = search
   return (

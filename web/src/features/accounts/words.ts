@@ -20,6 +20,11 @@ export const accountWords = {
   isItListed: 'Is it this one?',
   collegeCity: 'Its city',
   createAccount: 'Create account',
+  steps: { who: 'About you', college: 'Your college', code: 'Your code' },
+  stepOf: (at: number, count: number) => `Step ${at} of ${count}`,
+  back: 'Back',
+  byEmailFound: 'Matches your email',
+  foundByEmail: (college: string) => `We found ${college} by your email.`,
   agreement: { before: 'By creating an account you agree to the', between: 'and the', after: '.' },
   verify: 'Verify OTP',
   // The same text for every address: the screen must not reveal which addresses have an account (ruling 29).

@@ -16,6 +16,8 @@ export interface ModalFrameProps {
   readonly dirty?: boolean
   /** The person can't dismiss the modal. */
   readonly required?: boolean
+  /** Where Back leads instead of closing: the step before this one. */
+  readonly onBack?: (() => void) | undefined
   /** `viewer` fills the window with black, below its header. */
   readonly size?: 'sm' | 'md' | 'lg' | 'viewer'
 }
@@ -27,11 +29,19 @@ const discardWords = {
 } as const
 
 /** The frame of all modals: traps the focus, closes on Esc and Back, a sheet on phones (SHELL-07). */
-export function ModalFrame({ title, children, footer, dirty = false, required = false, size = 'md' }: ModalFrameProps) {
+export function ModalFrame({
+  title,
+  children,
+  footer,
+  dirty = false,
+  required = false,
+  onBack,
+  size = 'md',
+}: ModalFrameProps) {
   const asking = useModal((state) => state.askingToDiscard)
   const content = useRef<HTMLDivElement>(null)
   // A layout effect, so that it runs before the next key press.
-  useLayoutEffect(() => describeModal({ dirty, required }), [dirty, required])
+  useLayoutEffect(() => describeModal({ dirty, required, onBack: onBack ?? null }), [dirty, required, onBack])
   useEffect(() => {
     document.documentElement.dataset.modalOpen = size
     return () => {
@@ -48,7 +58,11 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
             ref={content}
             className={`${styles.content} ${styles[size]}`}
             aria-modal
-            initialFocus={() => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+            initialFocus={() => {
+              // A form that restored its draft has chosen the field already.
+              if (content.current?.contains(document.activeElement)) return false
+              return content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true
+            }}
             // app/ModalHost.tsx returns the focus, as one modal may replace another.
             finalFocus={false}
           >

@@ -10,9 +10,18 @@ interface ModalState {
   readonly required: boolean
   /** Handles a close request instead of the modal, to close a layer above it first, such as the emoji picker. */
   readonly guard: (() => void) | null
+  /** Where Back leads within the modal, if it has a step before this one. */
+  readonly onBack: (() => void) | null
 }
 
-const closed: ModalState = { current: null, dirty: false, askingToDiscard: false, required: false, guard: null }
+const closed: ModalState = {
+  current: null,
+  dirty: false,
+  askingToDiscard: false,
+  required: false,
+  guard: null,
+  onBack: null,
+}
 
 export const useModal = create<ModalState>(() => closed)
 
@@ -27,7 +36,7 @@ export function closeModal(): void {
 }
 
 /**
- * Closes the modal, or asks first if it has unsaved changes. Called for Esc, Back, the close button and the backdrop.
+ * Closes the modal, or asks first if it has unsaved changes. Called for Esc, the close button and the backdrop.
  */
 export function requestCloseModal(): void {
   const { current, dirty, required, guard } = useModal.getState()
@@ -37,12 +46,19 @@ export function requestCloseModal(): void {
   else closeModal()
 }
 
+/** Goes to the modal's step before this one, or closes it as any other close request does. */
+export function goBackInModal(): void {
+  const { guard, askingToDiscard, onBack } = useModal.getState()
+  if (onBack && !guard && !askingToDiscard) onBack()
+  else requestCloseModal()
+}
+
 export function keepModal(): void {
   useModal.setState({ askingToDiscard: false })
 }
 
-/** Sets whether the modal has unsaved changes and whether it can be dismissed. Only ModalFrame calls it. */
-export function describeModal(state: Pick<ModalState, 'dirty' | 'required'>): void {
+/** Sets whether the modal has unsaved changes or can be dismissed, and where Back leads. Only ModalFrame calls it. */
+export function describeModal(state: Pick<ModalState, 'dirty' | 'required' | 'onBack'>): void {
   useModal.setState(state)
 }
 

@@ -3,8 +3,18 @@ import { parseStored } from './storedSession.ts'
 
 const key = 'quad.signupDraft'
 
-// The stored fields; password and code are never stored.
-const fields = ['firstname', 'lastname', 'college', 'collegeName', 'city', 'gender', 'birthday', 'email'] as const
+// What is stored: the step, and the fields without password and code.
+const fields = [
+  'step',
+  'firstname',
+  'lastname',
+  'college',
+  'collegeName',
+  'city',
+  'gender',
+  'birthday',
+  'email',
+] as const
 
 export type SignupDraft = Partial<Record<(typeof fields)[number], string>>
 
@@ -17,7 +27,7 @@ function draftOf(values: object): SignupDraft {
   return Object.fromEntries(texts)
 }
 
-/** Keeps the values of the sign-up form for this tab, until the last dialog closes (ACC-01). */
+/** Keeps the step and values of the sign-up form for this tab, until the last dialog closes (ACC-01). */
 export function keepSignupDraft(values: object): void {
   sessionStorage.setItem(key, JSON.stringify(draftOf(values)))
 }

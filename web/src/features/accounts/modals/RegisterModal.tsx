@@ -4,53 +4,65 @@ import { useListColleges } from '../../../entities/college/cache.ts'
 import { whyNotSent } from '../../../shared/forms/whyNot.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { readSignupDraft } from '../../../shared/session/signupDraft.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row } from '../../../shared/ui/primitives.tsx'
 import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { RegisterForm, type RegisterState } from '../parts/RegisterForm.tsx'
+import { SignupProgress } from '../parts/SignupProgress.tsx'
+import type { SignupStep } from '../parts/signupForm.ts'
 import { accountWords } from '../words.ts'
 
 const untouched: RegisterState = { ready: false, dirty: false, sending: false, wait: 0 }
 
-/** The dialog for signing up; the emailed code completes it (ACC-01, ACC-03). */
-export function RegisterModal() {
+/** The dialog for signing up: who one is, then email and college. The emailed code completes it (ACC-01, ACC-03). */
+export function RegisterModal({ password }: ModalProps['register']) {
   const formId = useId()
   const colleges = useListColleges()
   const [form, setForm] = useState(untouched)
+  const [step, setStep] = useState<SignupStep>(() => (readSignupDraft()?.step === 'college' ? 'college' : 'who'))
+  const isFirst = step === 'who'
+  const [goBack] = useState(() => () => setStep('who'))
   return (
     <ModalFrame
       title={accountWords.register}
       dirty={form.dirty}
+      onBack={isFirst ? undefined : goBack}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          wide
-          whyNot={form.wait > 0 ? accountWords.waits : whyNotSent(form.ready)}
-          loading={form.sending}
-        >
-          {form.wait > 0 ? accountWords.againIn(form.wait) : accountWords.createAccount}
-        </Button>
+        <Row gap={2} fill>
+          {isFirst ? null : (
+            <Button kind="quiet" onClick={goBack}>
+              {accountWords.back}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            whyNot={form.wait > 0 ? accountWords.waits : whyNotSent(form.ready)}
+            loading={form.sending}
+          >
+            {isFirst ? accountWords.goOn : form.wait > 0 ? accountWords.againIn(form.wait) : accountWords.createAccount}
+          </Button>
+        </Row>
       }
     >
-      <ProviderButtons />
-      {colleges.data ? (
-        <RegisterForm
-          id={formId}
-          colleges={colleges.data}
-          onState={setForm}
-          onCodeSent={(user, email) => {
-            toast.success(accountSuccesses.otpSent)
-            openModal('verifyCode', { user, email })
-          }}
-        />
-      ) : colleges.isError ? (
-        <QueryError query={colleges} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      <SignupProgress step={step} />
+      {isFirst && <ProviderButtons />}
+      <RegisterForm
+        id={formId}
+        colleges={colleges}
+        step={step}
+        password={password}
+        onStep={setStep}
+        onState={setForm}
+        onCodeSent={({ user, email, password: sent }) => {
+          toast.success(accountSuccesses.otpSent)
+          openModal('verifyCode', { user, email, password: sent })
+        }}
+      />
     </ModalFrame>
   )
 }

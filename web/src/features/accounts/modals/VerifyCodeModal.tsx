@@ -9,12 +9,15 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { forgetPendingSignup, keepPendingSignup } from '../../../shared/session/pendingSignup.ts'
+import { readSignupDraft } from '../../../shared/session/signupDraft.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { failureText, isWrongCode } from '../failureText.ts'
+import styles from '../parts/AccountForm.module.css'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import { CodeField, ResendButton } from '../parts/CodeField.tsx'
+import { SignupProgress } from '../parts/SignupProgress.tsx'
 import { useCooldown, useWait } from '../parts/useCooldown.ts'
 import { completeSignIn, welcome } from '../session.ts'
 import { accountWords } from '../words.ts'
@@ -22,7 +25,7 @@ import { accountWords } from '../words.ts'
 const isWhole = (code: string) => verificationBody.shape.token.safeParse(code).success
 
 /** Completes the sign-up as soon as the last digit of the emailed code is entered, and signs in (ACC-03). */
-export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode']) {
+export function VerifyCodeModal({ user, email, sentAt, password }: ModalProps['verifyCode']) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [handle, setHandle] = useState(user)
@@ -30,6 +33,10 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
   const verify = useVerifyAccount(handle)
   const resend = useResendCode()
   const cooldown = useCooldown(sentAt)
+  // None after a log-in, which leads here without the form.
+  const [goBack] = useState(() =>
+    readSignupDraft() ? () => openModal('register', password === undefined ? {} : { password }) : undefined,
+  )
   const wait = useWait()
   useEffect(() => {
     keepPendingSignup({ user: handle, email, sentAt: cooldown.sentAt })
@@ -78,22 +85,31 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
   return (
     <ModalFrame
       title={accountWords.verify}
-      size="sm"
       dirty={code !== ''}
+      onBack={goBack}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          wide
-          whyNot={wait.left > 0 ? accountWords.waits : !isWhole(code) && accountWords.wholeCode}
-          loading={verify.isPending}
-        >
-          {wait.left > 0 ? accountWords.againIn(wait.left) : accountWords.confirm}
-        </Button>
+        <Row gap={2} fill>
+          {goBack && (
+            <Button kind="quiet" onClick={goBack}>
+              {accountWords.back}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            whyNot={wait.left > 0 ? accountWords.waits : !isWhole(code) && accountWords.wholeCode}
+            loading={verify.isPending}
+          >
+            {wait.left > 0 ? accountWords.againIn(wait.left) : accountWords.confirm}
+          </Button>
+        </Row>
       }
     >
+      <SignupProgress step="code" />
       <AccountForm
         id={formId}
+        className={styles.step}
         failure={failure ? failureText(failure, accountAlerts.verificationFallback) : undefined}
         onSubmit={submit}
       >
@@ -109,11 +125,13 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
           onChange={enter}
         />
         <ResendButton left={cooldown.left} sending={resend.isPending} onPress={sendAgain} />
-        <OtherWay
-          question={accountWords.wrongEmail}
-          answer={accountWords.signUpAgain}
-          onChoose={() => openModal('register', {})}
-        />
+        {!goBack && (
+          <OtherWay
+            question={accountWords.wrongEmail}
+            answer={accountWords.signUpAgain}
+            onChoose={() => openModal('register', {})}
+          />
+        )}
       </AccountForm>
     </ModalFrame>
   )

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import styles from './AccountForm.module.css'
 
-interface AccountFormProps extends Omit<ComponentProps<'form'>, 'className' | 'noValidate'> {
+interface AccountFormProps extends Omit<ComponentProps<'form'>, 'noValidate'> {
   /** Why the last submission failed, unless a field shows it. */
   readonly failure: string | undefined
   readonly children: ReactNode

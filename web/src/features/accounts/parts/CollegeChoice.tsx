@@ -11,8 +11,13 @@ import { accountWords as words } from '../words.ts'
 import { OtherWay } from './AccountForm.tsx'
 import styles from './AccountForm.module.css'
 
+interface CollegeChoiceProps {
+  readonly colleges: readonly College[]
+  readonly hint?: string | undefined
+}
+
 /** The form fields that choose a college, or name one that isn't listed (COLL-02, COLL-05). */
-export function CollegeChoice({ colleges }: { readonly colleges: readonly College[] }) {
+export function CollegeChoice({ colleges, hint }: CollegeChoiceProps) {
   const { control, setValue } = useFormContext<CollegeChoiceValues>()
   const { field, fieldState } = useController({ control, name: 'college' })
   function choose(id: string, typed = '') {
@@ -24,7 +29,7 @@ export function CollegeChoice({ colleges }: { readonly colleges: readonly Colleg
   }
   return (
     <>
-      <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} onChange={choose} />
+      <CollegePicker colleges={colleges} hint={hint} error={fieldState.error?.message} {...field} onChange={choose} />
       {field.value === otherCollegeId && <NewCollege colleges={colleges} />}
     </>
   )

@@ -1,30 +1,34 @@
 import { signupBody } from '@quad/contract/bodies/accounts.ts'
-import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'
-import { GenderField } from '../../../entities/user/GenderField.tsx'
+import { useMutation, type UseQueryResult } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo } from 'react'
+import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { callApi } from '../../../shared/api/client.ts'
 import { signup } from '../../../shared/api/routes.ts'
 import { applyFieldErrors } from '../../../shared/forms/refusals.ts'
 import { schemaResolver } from '../../../shared/forms/resolver.ts'
-import { openModal } from '../../../shared/modal/store.ts'
 import { keepSignupDraft, readSignupDraft } from '../../../shared/session/signupDraft.ts'
-import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
-import { Link } from '../../../shared/ui/Link.tsx'
-import { EmailField, PasswordField } from '../../../shared/ui/inputFields.tsx'
-import { Text } from '../../../shared/ui/primitives.tsx'
-import { words } from '../../../shared/words.ts'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { signInFailureText } from '../failureText.ts'
 import { noNewCollege, useAskForCollege } from '../newCollege.ts'
-import { accountWords } from '../words.ts'
-import { AccountForm, OtherWay } from './AccountForm.tsx'
-import { CollegeChoice } from './CollegeChoice.tsx'
-import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
+import { AccountForm } from './AccountForm.tsx'
+import styles from './AccountForm.module.css'
+import { CollegeStep } from './CollegeStep.tsx'
+import {
+  type Signup,
+  signupFields,
+  signupForm,
+  type SignupStep,
+  signupSteps,
+  type SignupValues,
+  stepOf,
+} from './signupForm.ts'
 import { useWait } from './useCooldown.ts'
+import { WhoStep } from './WhoStep.tsx'
 
 export interface RegisterState {
+  /** Whether the step's fields are complete. */
   readonly ready: boolean
   readonly dirty: boolean
   readonly sending: boolean
@@ -34,9 +38,12 @@ export interface RegisterState {
 
 interface RegisterFormProps {
   readonly id: string
-  readonly colleges: readonly College[]
+  readonly colleges: UseQueryResult<readonly College[]>
+  readonly step: SignupStep
+  readonly password?: string | undefined
+  readonly onStep: (step: SignupStep) => void
   readonly onState: (state: RegisterState) => void
-  readonly onCodeSent: (user: string, email: string) => void
+  readonly onCodeSent: (sent: { user: string; email: string; password: string }) => void
 }
 
 const empty = {
@@ -50,148 +57,113 @@ const empty = {
   passwordConfirmation: '',
 }
 
-export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterFormProps) {
+const none: readonly College[] = []
+
+/** The two steps before the code: one form, of which one step is on screen (ACC-18). */
+export function RegisterForm({ id, colleges, step, password, onStep, onState, onCodeSent }: RegisterFormProps) {
   const sent = useSignup()
-  const schema = useMemo(() => signupForm((wanted) => colleges.find((college) => college._id === wanted)), [colleges])
+  const listed = colleges.data ?? none
+  const schema = useMemo(() => signupForm((wanted) => listed.find((college) => college._id === wanted)), [listed])
   const form = useForm<SignupValues, unknown, Signup>({
     resolver: schemaResolver(schema),
     mode: 'onTouched',
     defaultValues: empty,
   })
-  const { register, trigger, getFieldState, setFocus } = form
-  const { errors, isValid, isDirty } = form.formState
+  const { errors, isDirty } = form.formState
+  const values = useWatch({ control: form.control })
+  const invalid = new Set(schema.safeParse(values).error?.issues.map(({ path }) => path[0]))
+  const ready = signupSteps[step].every((name) => !invalid.has(name))
   const sending = sent.isPending
   const wait = useWait()
 
   // A layout effect, so that Esc right after the first key press already sees unsaved changes.
   useLayoutEffect(() => {
-    onState({ ready: isValid && isDirty, dirty: isDirty, sending, wait: wait.left })
-  }, [onState, isValid, isDirty, sending, wait.left])
+    onState({ ready, dirty: isDirty, sending, wait: wait.left })
+  }, [onState, ready, isDirty, sending, wait.left])
 
   useEffect(() => {
-    // Focus now: the modal opened before the colleges loaded, when there was no field to focus.
-    setFocus('firstname')
     // Don't set them as default values: a restored form counts as changed, so that closing it asks first.
-    const { gender, ...texts } = readSignupDraft() ?? {}
+    const { gender, step: _step, ...texts } = readSignupDraft() ?? {}
     const chosen = signupBody.shape.gender.safeParse(gender).data
-    form.reset({ ...empty, ...texts, ...(chosen && { gender: chosen }) }, { keepDefaultValues: true })
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepSignupDraft(values) })
-  }, [form, setFocus])
+    const secret = { ...(password !== undefined && { password, passwordConfirmation: password }) }
+    form.reset({ ...empty, ...texts, ...secret, ...(chosen && { gender: chosen }) }, { keepDefaultValues: true })
+  }, [form, password])
+
+  useEffect(() => {
+    const keep = (typed: object) => keepSignupDraft({ ...typed, step })
+    if (form.formState.isDirty) keep(form.getValues())
+    return form.subscribe({ formState: { values: true }, callback: (state) => keep(state.values) })
+  }, [form, step])
+
+  const hasFields = step === 'who' || colleges.data !== undefined
+  useEffect(() => {
+    if (hasFields) focusStep(form, step)
+  }, [form, step, hasFields])
+
+  const showFirstError = () => {
+    const first = signupFields.find((name) => form.getFieldState(name).error)
+    if (first) onStep(stepOf(first))
+  }
 
   const send = form.handleSubmit((body) => {
     if (sending || wait.left > 0) return
     sent.mutate(body, {
-      onSuccess: (reply) => onCodeSent(reply.user, body.email),
+      onSuccess: (reply) => onCodeSent({ user: reply.user, email: body.email, password: body.password }),
       onError: (failure) => {
         wait.start(failure)
-        applyFieldErrors(form, signupFields, failure)
+        if (applyFieldErrors(form, signupFields, failure)) showFirstError()
       },
     })
-  })
-
-  // For rules across two fields: validate the field that shows the error again once it has been touched.
-  const again = (name: 'college' | 'passwordConfirmation') => {
-    if (getFieldState(name).isTouched || getFieldState(name).isDirty) void trigger(name)
-  }
+  }, showFirstError)
 
   const failure = sent.error && !Object.keys(errors).length ? signInFailureText(sent.error) : undefined
   return (
-    <AccountForm id={id} failure={failure} onSubmit={send}>
-      <FieldPair>
-        <TextField
-          label={accountWords.firstname}
-          autoComplete="given-name"
-          data-autofocus
-          error={errors.firstname?.message}
-          {...register('firstname')}
-        />
-        <TextField
-          label={accountWords.lastname}
-          autoComplete="family-name"
-          error={errors.lastname?.message}
-          {...register('lastname')}
-        />
-      </FieldPair>
-      <FormProvider {...form}>
-        <CollegeChoice colleges={colleges} />
-      </FormProvider>
-      <FieldPair>
-        <GenderField error={errors.gender?.message} {...register('gender')} />
-        <TextField
-          label={accountWords.birthday}
-          type="date"
-          optional
-          autoComplete="bday"
-          min="1900-01-01"
-          error={errors.birthday?.message}
-          {...register('birthday')}
-        />
-      </FieldPair>
-      <EmailField
-        label={accountWords.email}
-        hint={accountWords.emailHint}
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', { onBlur: () => again('college') })}
-      />
-      <CollegeOfEmail
-        colleges={colleges}
-        control={form.control}
-        onChoose={(collegeId) => form.setValue('college', collegeId, { shouldDirty: true, shouldValidate: true })}
-      />
-      <FieldPair>
-        <PasswordField
-          label={accountWords.password}
-          autoComplete="new-password"
-          hint={accountWords.passwordHint}
-          error={errors.password?.message}
-          {...register('password', { onChange: () => again('passwordConfirmation') })}
-        />
-        <PasswordField
-          label={accountWords.confirmation}
-          autoComplete="new-password"
-          error={errors.passwordConfirmation?.message}
-          {...register('passwordConfirmation')}
-        />
-      </FieldPair>
-      <Agreement />
-      <OtherWay question={accountWords.already} answer={accountWords.login} onChoose={() => openModal('login', {})} />
-    </AccountForm>
+    <FormProvider {...form}>
+      <AccountForm
+        id={id}
+        className={styles.step}
+        failure={failure}
+        onKeyDown={ready ? undefined : goToNextField}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step === 'who') onStep('college')
+          else void send(event)
+        }}
+      >
+        {step === 'who' ? (
+          <WhoStep />
+        ) : colleges.data ? (
+          <CollegeStep colleges={colleges.data} />
+        ) : colleges.isError ? (
+          <QueryError query={colleges} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </AccountForm>
+    </FormProvider>
   )
 }
 
-/** The terms that the person agrees to. The links open another tab, so that the form stays. */
-function Agreement() {
-  return (
-    <Text tone="muted">
-      {accountWords.agreement.before}{' '}
-      <Link to="/terms-conditions" target="_blank">
-        {words.menu.terms}
-      </Link>{' '}
-      {accountWords.agreement.between}{' '}
-      <Link to="/privacy-policy" target="_blank">
-        {words.menu.privacy}
-      </Link>
-      {accountWords.agreement.after}
-    </Text>
-  )
+const optional: ReadonlySet<string> = new Set(['birthday', 'collegeName', 'city'])
+
+/** Focuses the step's first field with an error, else its first empty one. */
+function focusStep(form: UseFormReturn<SignupValues, unknown, Signup>, step: SignupStep): void {
+  const names = signupSteps[step].filter((name) => !optional.has(name) || form.getFieldState(name).error)
+  const wrong = names.find((name) => form.getFieldState(name).error)
+  const [first] = names
+  form.setFocus(wrong ?? names.find((name) => !form.getValues(name)) ?? first ?? 'firstname')
 }
 
-interface CollegeOfEmailProps {
-  readonly colleges: readonly College[]
-  readonly control: Control<SignupValues, unknown, Signup>
-  readonly onChoose: (collegeId: string) => void
-}
-
-/** Suggests the college whose domain the email has, until a college is chosen. */
-function CollegeOfEmail({ colleges, control, onChoose }: CollegeOfEmailProps) {
-  const [email, chosen] = useWatch({ control, name: ['email', 'college'] })
-  const college = chosen === '' ? colleges.find(({ domain }) => emailBelongsToAny(email, domain)) : undefined
-  return (
-    college && (
-      <OtherWay question={accountWords.isItYours} answer={college.collegeName} onChoose={() => onChoose(college._id)} />
-    )
-  )
+/** While the step is incomplete, Enter (a phone's "next" key) goes to the next field instead of the button. */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (!(target instanceof HTMLInputElement)) return
+  const fields = [...currentTarget.elements].filter((one) => !(one instanceof HTMLButtonElement))
+  const next = fields[fields.indexOf(target) + 1]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Starts a sign-up, after requesting the page of a new college; the reply has the handle that belongs to the code. */

@@ -39,15 +39,19 @@ export function signupForm(findCollege: (collegeId: string) => College | undefin
 export type SignupValues = z.input<ReturnType<typeof signupForm>>
 export type Signup = z.output<ReturnType<typeof signupForm>>
 
-export const signupFields = [
-  'firstname',
-  'lastname',
-  'college',
-  'collegeName',
-  'city',
-  'gender',
-  'birthday',
-  'email',
-  'password',
-  'passwordConfirmation',
-] as const satisfies readonly (keyof SignupValues)[]
+/** The fields of each step of the form, in their order. The code is the third step, a dialog of its own. */
+export const signupSteps = {
+  who: ['firstname', 'lastname', 'gender', 'birthday'],
+  college: ['email', 'college', 'collegeName', 'city', 'password', 'passwordConfirmation'],
+} as const satisfies Record<string, readonly (keyof SignupValues)[]>
+
+export type SignupStep = keyof typeof signupSteps
+
+export const signupFields = [...signupSteps.who, ...signupSteps.college] as const
+
+export const stepOf = (field: (typeof signupFields)[number]): SignupStep =>
+  signupSteps.who.some((name) => name === field) ? 'who' : 'college'
+
+/** Returns the listed college whose domain the email has. */
+export const collegeOfEmail = (colleges: readonly College[], email: string): College | undefined =>
+  colleges.find(({ domain }) => emailBelongsToAny(email, domain))
