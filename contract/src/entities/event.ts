@@ -6,6 +6,7 @@ import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
 import { festBrief } from './fest.ts'
 import { place } from './place.ts'
+import { media } from './upload.ts'
 import { collegeBrief, userCard } from './user.ts'
 
 export const eventType = z.enum(['contest', 'entertainment', 'workshop'])
@@ -27,6 +28,8 @@ const named = {
 export const eventBrief = z.strictObject(named)
 
 const listed = {
+  /** The layout and smaller sizes of `eventImg`; absent where that is "". */
+  poster: media.optional(),
   eventType,
   club: clubBrief.optional(),
   festival: festBrief.optional(),

@@ -24,7 +24,7 @@ const portraitHeight = 256
 const crowdHeight = 128
 const emblemHeight = 320
 const posterHeight = 600
-const bannerHeight = 400
+const bannerPixels = 480_000
 const smallWidth = 480
 const placeholderSide = 12
 const unending = new AbortController().signal
@@ -99,7 +99,8 @@ async function addEventPoster(context: AppContext, folder: string, event: Campus
     .where('title', '=', event.title)
     .executeTakeFirstOrThrow()
   const drawing = eventPosters[event.poster]
-  const [image] = await storeFiles(context, adminId, [await prepare(drawing, bannerHeight, folder, id)], unending)
+  const banner = await prepare(drawing, Math.sqrt(bannerPixels / drawing.ratio), folder, id)
+  const [image] = await storeFiles(context, adminId, [banner], unending)
   if (!image) return
   const target = { id, as: 'event', ownerId: adminId, open: event.visibility === undefined }
   await db.transaction().execute(async (trx) => {

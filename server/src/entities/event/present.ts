@@ -6,6 +6,7 @@ import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentClubBrief } from '../club/present.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { presentFestBrief } from '../fest/present.ts'
+import { presentMedia } from '../upload/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { EventBriefJson, EventFields, EventItemRow, EventRow } from './queries.ts'
 
@@ -22,6 +23,7 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     _id: row.id,
     eventTitle: row.title,
     eventImg: row.image ? files.urlOf(row.image) : '',
+    ...(row.image && { poster: presentMedia(row.image, files) }),
     eventType: row.type,
     ...(row.club && { club: presentClubBrief(row.club, presentContext) }),
     ...(row.fest && { festival: presentFestBrief(row.fest, presentContext) }),

@@ -164,8 +164,12 @@ test('[EVT-09] an admin is removed only while more than two are on the event’s
 
 test('[EVT-08] [SRCH-02] the image, also among suggestions, follows the visibility, and a deleted event leaves nothing readable', async () => {
   const id = await holdEvent(quad, admin, { club })
-  const { eventImg } = await change(quad, admin, id, { eventImg: await upload(admin) })
+  const { eventImg, poster } = await change(quad, admin, id, { eventImg: await upload(admin) })
   expect((await fetchFile(quad, eventImg)).status).toBe(200)
+  // Its upright size comes with the event, so that nothing moves when the poster loads.
+  expect(poster).toMatchObject({ url: eventImg, width: 30, height: 90 })
+  const listed = (await quad.call('listEvents', { query: { club } }, stranger)).reply()
+  expect(listed.events.find(({ _id }) => _id === id)?.poster).toEqual(poster)
   const suggested = async (as: Person) => {
     const rows = (await quad.call('listQueries', { query: { search: 'posterless' } }, as)).reply()
     return rows.map(({ event }) => event?.image)

@@ -6,13 +6,16 @@ import styles from './EventChip.module.css'
 import { hostOf } from './facts.ts'
 
 interface PosterProps {
-  readonly event: Pick<EventItem, '_id' | 'eventImg' | 'club' | 'festival' | 'college'>
+  readonly event: Pick<EventItem, '_id' | 'eventImg' | 'poster' | 'club' | 'festival' | 'college'>
   readonly eager?: boolean
 }
 
-/** Shows an event's poster at 3:1, or draws one in its host's colour. Decorative: the title is always beside it. */
+/**
+ * Shows an event's poster whole, on its blurred self where the frame has another shape, or draws one in its host's
+ * colour. Decorative: the title is always beside it.
+ */
 export function Poster({ event, eager = false }: PosterProps) {
-  const { _id: eventId, eventImg } = event
+  const { _id: eventId, eventImg, poster } = event
   const [broken, setBroken] = useState('')
   const isShown = eventImg !== '' && eventImg !== broken
   return (
@@ -20,10 +23,11 @@ export function Poster({ event, eager = false }: PosterProps) {
       {isShown ? (
         <img
           src={eventImg}
+          srcSet={poster && [...poster.sizes, poster].map(({ url, width }) => `${url} ${width}w`).join()}
+          sizes={eager ? '984px' : '360px'}
           alt=""
-          width={960}
-          height={320}
           loading={eager ? 'eager' : 'lazy'}
+          style={poster && { backgroundImage: `url("${poster.placeholder}")` }}
           onError={() => setBroken(eventImg)}
         />
       ) : (

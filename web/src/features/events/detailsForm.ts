@@ -22,7 +22,7 @@ const fields = {
   eventImg: {
     kind: 'picture',
     label: 'Poster',
-    hint: 'Three times as wide as high. Without one we draw it.',
+    hint: 'Any shape: your event’s page shows it whole. Without one, we draw it.',
   },
   eventTitle: { kind: 'text', label: 'Title', max: limits.eventTitleLength, rule: shape.eventTitle.unwrap() },
   kind: {

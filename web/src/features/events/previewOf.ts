@@ -35,6 +35,8 @@ export function previewOf(values: DetailsValues, hosted: Hosted, saved: Partial<
     ...hosted,
     ...saved,
     ...details,
+    // The layout is that of the saved poster only.
+    poster: details.eventImg === saved.eventImg ? saved.poster : undefined,
     stepsDone: completeSteps,
     eventTitle: details.eventTitle.trim() || words.previewTitle,
     eventStartDate: start,

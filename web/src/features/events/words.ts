@@ -2,6 +2,7 @@
 export const pageWords = {
   event: 'Event',
   loading: 'Loading the event',
+  viewPoster: 'View poster',
   more: (title: string) => `More for ${title}`,
   viewAdmins: 'View admins',
   report: 'Report event',

@@ -16,8 +16,8 @@ interface PictureFieldProps {
   readonly hint?: string | undefined
   /** A round crop, for people. */
   readonly round?: boolean
-  /** The crop's width divided by its height; 1 by default. */
-  readonly ratio?: number
+  /** The crop's width divided by its height, 1 by default; 'any' lets the person choose the shape. */
+  readonly ratio?: number | 'any'
   /** Shows the picture above its buttons, as wide as the form. */
   readonly stacked?: boolean
   readonly value: string
@@ -55,7 +55,7 @@ export function PictureField({
   const current = uploads.items.at(-1)
   const crop = useCropQueue({
     round,
-    ratio,
+    ratio: ratio === 'any' ? undefined : ratio,
     onCropped: (file, part) => send({ kind: 'image', file, crop: part }),
   })
 

@@ -27,14 +27,12 @@ interface DetailsFieldsProps {
   readonly kindFixed?: boolean
 }
 
-const posterRatio = 3
-
 /** The wizard's first step: poster, title, type, time, place and categories (EVT-05). */
 export function DetailsFields({ eventId = previewId, hosted, kindFixed = false }: DetailsFieldsProps) {
   const { watch } = useFormContext<DetailsValues>()
   return (
     <>
-      <FormPicture<DetailsValues> name="eventImg" ratio={posterRatio} stacked>
+      <FormPicture<DetailsValues> name="eventImg" ratio="any" stacked>
         {(eventImg) => (
           <span className={styles.poster}>
             <Poster event={{ ...hosted, _id: eventId, eventImg }} eager />

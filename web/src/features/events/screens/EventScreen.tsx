@@ -58,11 +58,43 @@ function EventPage({ eventId, isVisitor }: EventPageProps) {
   return <Page event={event} />
 }
 
+const drawnRatio = 3
+
+/** The poster's own ratio, between 4:5 and 3:1; that of drawn ones without a poster. */
+function ratioOf(event: Event | undefined): number {
+  const { width = 0, height = 0 } = event?.poster ?? {}
+  return Math.min(drawnRatio, Math.max(0.8, width / height || drawnRatio))
+}
+
+/** Whether the poster is beside the title on wide screens, as it would fill the window above it. */
+const isBeside = (event: Event | undefined) => ratioOf(event) < 2.2
+
+function shapeOf(event: Event | undefined) {
+  const ratio = ratioOf(event)
+  return { aspectRatio: ratio, maxWidth: `max(480px, ${50 * ratio}svh)` }
+}
+
+function PosterButton({ event }: { readonly event: Event }) {
+  const { poster } = event
+  if (!poster) return <Poster event={event} eager />
+  return (
+    <button
+      type="button"
+      aria-label={words.viewPoster}
+      onClick={() => openModal('fullSize', { media: [poster], at: 0 })}
+    >
+      <Poster event={event} eager />
+    </button>
+  )
+}
+
 function Page({ event }: { readonly event: Event | undefined }) {
   return (
-    <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)}>
+    <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)} data-beside={isBeside(event)}>
       <div className={styles.poster}>
-        <div className={styles.frame}>{event ? <Poster event={event} eager /> : <Skeleton shape="block" />}</div>
+        <div className={styles.frame} style={shapeOf(event)}>
+          {event ? <PosterButton event={event} /> : <Skeleton shape="block" />}
+        </div>
         {event && (
           <Row align="stretch" className={styles.date}>
             <DateTab at={event.eventStartDate} timeZone={event.timeZone} size="lg" />
