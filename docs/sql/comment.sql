@@ -9,7 +9,12 @@ select
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  u.picture_id, c.reactions,
+  case
+    when c.reactions is not null then array(
+      select x.emoji from comment_reactions x where x.comment_id = c.id and x.user_id = $1::uuid order by x.id
+    )
+    end as reacted
 from comments c
 join users u on u.id = c.author_id
 where c.post_id = $2::uuid
@@ -220,7 +225,15 @@ select
     (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  u.picture_id, c.reactions,
+  case
+    when c.reactions is not null then array(
+      select x.emoji
+      from event_comment_reactions x
+      where x.comment_id = c.id and x.user_id = $1::uuid
+      order by x.id
+    )
+    end as reacted
 from event_comments c
 join users u on u.id = c.user_id
 where c.event_id = $2::uuid
@@ -251,7 +264,15 @@ select
     (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  u.picture_id, c.reactions,
+  case
+    when c.reactions is not null then array(
+      select x.emoji
+      from event_comment_reactions x
+      where x.comment_id = c.id and x.user_id = $1::uuid
+      order by x.id
+    )
+    end as reacted
 from event_comments c
 join users u on u.id = c.user_id
 where c.user_id = $1::uuid and c.client_id = $2::uuid;
@@ -349,7 +370,15 @@ select
     (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  u.picture_id, c.reactions,
+  case
+    when c.reactions is not null then array(
+      select x.emoji
+      from event_comment_reactions x
+      where x.comment_id = c.id and x.user_id = $1::uuid
+      order by x.id
+    )
+    end as reacted
 from event_comments c
 join users u on u.id = c.user_id
 where c.event_id = $2::uuid
@@ -447,8 +476,12 @@ with
     select c.id, c.likes_count
     from comments c
     where c.id = $1::uuid
-      and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.author_id)
-      and not exists (select from blocks b where b.blocker_id = c.author_id and b.blocked_id = $2::uuid)
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.author_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = c.author_id and b.blocked_id = $2::uuid), false
+      )
       and not exists (
         select
         from comments t
@@ -478,8 +511,12 @@ with
     select c.id, c.likes_count
     from event_comments c
     where c.id = $1::uuid
-      and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.user_id)
-      and not exists (select from blocks b where b.blocker_id = c.user_id and b.blocked_id = $2::uuid)
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.user_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = c.user_id and b.blocked_id = $2::uuid), false
+      )
       and not exists (
         select
         from event_comments t
@@ -550,7 +587,12 @@ select
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  u.picture_id, c.reactions,
+  case
+    when c.reactions is not null then array(
+      select x.emoji from comment_reactions x where x.comment_id = c.id and x.user_id = $1::uuid order by x.id
+    )
+    end as reacted
 from comments c
 join users u on u.id = c.author_id
 where c.post_id = $2::uuid
@@ -792,7 +834,12 @@ select
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  u.picture_id, c.reactions,
+  case
+    when c.reactions is not null then array(
+      select x.emoji from comment_reactions x where x.comment_id = c.id and x.user_id = $1::uuid order by x.id
+    )
+    end as reacted
 from comments c
 join users u on u.id = c.author_id
 where c.author_id = $1::uuid and c.client_id = $2::uuid;
@@ -850,7 +897,12 @@ select
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id
+  u.picture_id, c.reactions,
+  case
+    when c.reactions is not null then array(
+      select x.emoji from comment_reactions x where x.comment_id = c.id and x.user_id = $1::uuid order by x.id
+    )
+    end as reacted
 from comments c
 join users u on u.id = c.author_id
 where c.post_id = $2::uuid

@@ -314,6 +314,22 @@ where l.user_id = $1::uuid and l.id > $2::uuid
 order by l.id
 limit $3;
 
+-- dataExport.section.commentReactions (server/src/entities/dataExport/sectionQueries.ts)
+select
+  r.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'post', '/posts/' || c.post_id, 'reactedAt',
+      to_timestamp(('x' || left(replace(r.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'emoji', r.emoji
+    )
+  ) as item
+from comment_reactions r
+join comments c on c.id = r.comment_id
+where r.user_id = $1::uuid and r.id > $2::uuid
+order by r.id
+limit $3;
+
 -- dataExport.section.comments (server/src/entities/dataExport/sectionQueries.ts)
 select
   c.id as cursor,
@@ -476,6 +492,23 @@ join event_comments c on c.id = l.comment_id
 join events e on e.id = c.event_id
 where l.user_id = $1::uuid and l.id > $2::uuid
 order by l.id
+limit $3;
+
+-- dataExport.section.eventCommentReactions (server/src/entities/dataExport/sectionQueries.ts)
+select
+  r.id as cursor,
+  json_strip_nulls(
+    json_build_object(
+      'event', e.title, 'reactedAt',
+      to_timestamp(('x' || left(replace(r.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0),
+      'emoji', r.emoji
+    )
+  ) as item
+from event_comment_reactions r
+join event_comments c on c.id = r.comment_id
+join events e on e.id = c.event_id
+where r.user_id = $1::uuid and r.id > $2::uuid
+order by r.id
 limit $3;
 
 -- dataExport.section.eventComments (server/src/entities/dataExport/sectionQueries.ts)

@@ -82,7 +82,7 @@ with
       end as reactions
     from one, fitting f, added
   ),
-  counted as (update posts p set reactions = next.reactions from next where p.id = $1::uuid)
+  counted as (update posts t set reactions = next.reactions from next where t.id = $1::uuid)
 select
   coalesce((select next.reactions from next), one.reactions, '[]') as reactions,
   array(
@@ -217,20 +217,20 @@ with
     limit $2
   ),
   one as materialized (
-    select p.id, p.reactions
-    from posts p
-    where p.id in (select found.id from found)
-    order by p.id
+    select t.id, t.reactions
+    from posts t
+    where t.id in (select found.id from found)
+    order by t.id
     for no key update
   ),
   gone as (
     delete from post_reactions x
     using one
     where x.post_id = one.id and x.user_id = $1::uuid
-    returning x.post_id, x.emoji
+    returning x.post_id as id, x.emoji
   ),
   uncounted as (
-    update posts p
+    update posts t
     set reactions = (
       select jsonb_agg(
         jsonb_build_object('emoji', k ->> 'emoji', 'count', (k ->> 'count')::int - taken) order by place
@@ -238,12 +238,12 @@ with
       from jsonb_array_elements(one.reactions)
       with ordinality as kind (k, place)
       cross join lateral (
-        select count(*)::int as taken from gone where gone.post_id = one.id and gone.emoji = k ->> 'emoji'
-      ) t
+        select count(*)::int as taken from gone where gone.id = one.id and gone.emoji = k ->> 'emoji'
+      ) g
       where (k ->> 'count')::int > taken
     )
     from one
-    where p.id = one.id
+    where t.id = one.id
   )
 select id
 from found;
@@ -2921,7 +2921,7 @@ with
     ) as reactions
     from one, removed
   ),
-  counted as (update posts p set reactions = next.reactions from next where p.id = $1::uuid)
+  counted as (update posts t set reactions = next.reactions from next where t.id = $1::uuid)
 select
   coalesce(
     case when exists (select from removed) then (select next.reactions from next) else one.reactions end, '[]'

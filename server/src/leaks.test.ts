@@ -7,7 +7,7 @@ import { type Actor, attackers, insiders } from './testing/leaks/actors.ts'
 import type { World } from './testing/leaks/cast.ts'
 import { wordOf } from './testing/leaks/canaries.ts'
 import { compareSearches, crawl } from './testing/leaks/crawl.ts'
-import { type Ids, listIds } from './testing/leaks/ids.ts'
+import { type Ids, listedReaction, listIds } from './testing/leaks/ids.ts'
 import { closeAccountOf, makeWorld } from './testing/leaks/makeWorld.ts'
 import { type Attack, type Attacks, listAttacks, listSearches } from './testing/leaks/requests.ts'
 import { noLimits } from './testing/limits.ts'
@@ -62,14 +62,15 @@ async function leaksTo(actor: Actor, enough?: () => boolean): Promise<readonly s
 
 /** Crawls as an insider until every canary that they may read has been found; `npm run attack` sends all requests. */
 async function leaksToInsider(actor: Actor): Promise<readonly string[]> {
-  const [threads, others] = [attacks.queried.filter(isThread), attacks.queried.filter((one) => !isThread(one))]
+  const [narrow, others] = [attacks.queried.filter(isNarrow), attacks.queried.filter((one) => !isNarrow(one))]
   const enough = () => !whole && !unfound().some(({ may }) => may.includes(actor))
-  const result = await crawl(world, actor, [...attacks.plain, ...threads, ...(whole ? others : [])], enough)
+  const result = await crawl(world, actor, [...attacks.plain, ...narrow, ...(whole ? others : [])], enough)
   replies += result.replies
   return result.leaks
 }
 
-const isThread = ({ url }: Attack) => url.includes('?parent')
+/** Requests without which an insider misses canaries: of a thread, or of those who reacted. */
+const isNarrow = ({ url }: Attack) => url.includes('?parent') || url.endsWith(`/reactions/${listedReaction}`)
 
 test(
   '[API-06] [ACC-10] people inside find only what they may read, one of whom closes the account then',

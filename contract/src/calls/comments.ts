@@ -3,9 +3,17 @@ import { commentBody } from '../bodies/comments.ts'
 import { call } from '../call.ts'
 import { comment, commentLike } from '../entities/comment.ts'
 import { done, id } from '../fields.ts'
+import { reactionCalls } from '../reactionCalls.ts'
 
 const ofPost = z.strictObject({ id })
 const ofComment = z.strictObject({ id, commentId: id })
+
+const [addCommentReaction, removeCommentReaction, listCommentReactions] = reactionCalls({
+  path: 'posts/{id}/comments/{commentId}',
+  params: { id, commentId: id },
+  to: 'a comment on a post',
+  missing: 'comment.notFound',
+})
 
 export const comments = {
   listComments: call({
@@ -66,4 +74,7 @@ export const comments = {
     errors: ['comment.notFound'],
     limit: 'write',
   }),
+  addCommentReaction,
+  removeCommentReaction,
+  listCommentReactions,
 }

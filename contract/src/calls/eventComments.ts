@@ -4,9 +4,17 @@ import { call } from '../call.ts'
 import { commentLike } from '../entities/comment.ts'
 import { eventComment } from '../entities/eventComment.ts'
 import { done, id, listLimit } from '../fields.ts'
+import { reactionCalls } from '../reactionCalls.ts'
 
 const ofEvent = z.strictObject({ id })
 const ofComment = z.strictObject({ id, commentId: id })
+
+const [addEventCommentReaction, removeEventCommentReaction, listEventCommentReactions] = reactionCalls({
+  path: 'events/{id}/comments/{commentId}',
+  params: { id, commentId: id },
+  to: 'a comment on an event',
+  missing: 'comment.notFound',
+})
 
 export const eventComments = {
   listEventComments: call({
@@ -67,4 +75,7 @@ export const eventComments = {
     errors: ['comment.notFound'],
     limit: 'write',
   }),
+  addEventCommentReaction,
+  removeEventCommentReaction,
+  listEventCommentReactions,
 }

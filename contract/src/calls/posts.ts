@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { emoji } from '../bodies/chats.ts'
 import { updatePostBody, markBody, postBody, postFilter } from '../bodies/posts.ts'
 import { call } from '../call.ts'
 import { ownMark, post } from '../entities/post.ts'
-import { reacted, reactors } from '../entities/reaction.ts'
 import { userCard } from '../entities/user.ts'
-import { done, fetchedIds, id, listLimit, pageLimit } from '../fields.ts'
+import { done, fetchedIds, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { reactionCalls } from '../reactionCalls.ts'
 
 const byId = z.strictObject({ id })
-const ofReaction = z.strictObject({ id, emoji })
+
+const [addPostReaction, removePostReaction, listPostReactions] = reactionCalls({
+  path: 'posts/{id}',
+  params: { id },
+  to: 'a post',
+  missing: 'post.notFound',
+})
 
 export const posts = {
   getFeed: call({
@@ -160,35 +165,7 @@ export const posts = {
     errors: ['post.notFound'],
     limit: 'read',
   }),
-  addPostReaction: call({
-    method: 'PUT',
-    path: '/posts/{id}/reactions/{emoji}',
-    access: 'signedIn',
-    summary: 'React to a post with an emoji, once for each kind; at most 20 kinds a post.',
-    params: ofReaction,
-    reply: reacted,
-    errors: ['post.notFound', 'reaction.tooManyKinds'],
-    limit: 'write',
-  }),
-  removePostReaction: call({
-    method: 'DELETE',
-    path: '/posts/{id}/reactions/{emoji}',
-    access: 'signedIn',
-    summary: "Take back the caller's reaction to a post; idempotent.",
-    params: ofReaction,
-    reply: reacted,
-    errors: ['post.notFound'],
-    limit: 'write',
-  }),
-  listPostReactions: call({
-    method: 'GET',
-    path: '/posts/{id}/reactions/{emoji}',
-    access: 'signedIn',
-    summary: 'List who reacted to a post with an emoji, newest first.',
-    params: ofReaction,
-    query: z.strictObject({ before: id.optional(), limit: pageLimit.optional() }),
-    reply: reactors,
-    errors: ['post.notFound'],
-    limit: 'read',
-  }),
+  addPostReaction,
+  removePostReaction,
+  listPostReactions,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { mentions } from './mention.ts'
+import { reactionKeys } from './reaction.ts'
 import { userCard } from './user.ts'
 
 /** wire.md's PostComment, with the `repliedCount` of its EventComment, so that a folded thread can show the count. */
@@ -18,6 +19,7 @@ export const comment = z.strictObject({
   likesCount: count,
   /** The caller likes it. */
   liked: z.boolean(),
+  ...reactionKeys,
   createdAt: instant,
 })
 

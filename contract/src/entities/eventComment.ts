@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { mentions } from './mention.ts'
+import { reactionKeys } from './reaction.ts'
 import { userCard } from './user.ts'
 
 /** wire.md's EventComment. */
@@ -18,6 +19,7 @@ export const eventComment = z.strictObject({
   likesCount: count,
   /** The caller likes it. */
   liked: z.boolean(),
+  ...reactionKeys,
   createdAt: instant,
 })
 

@@ -249,6 +249,13 @@ export interface CommentLikes {
   user_id: string;
 }
 
+export interface CommentReactions {
+  comment_id: string;
+  emoji: string;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface Comments {
   author_id: string;
   client_id: string | null;
@@ -259,6 +266,7 @@ export interface Comments {
   parent_id: string | null;
   parent_top_level: Generated<boolean | null>;
   post_id: string;
+  reactions: Json | null;
   replies_count: Generated<number>;
   text: string;
   top_level: Generated<boolean>;
@@ -309,6 +317,13 @@ export interface EventCommentLikes {
   user_id: string;
 }
 
+export interface EventCommentReactions {
+  comment_id: string;
+  emoji: string;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface EventComments {
   client_id: string | null;
   event_id: string;
@@ -317,6 +332,7 @@ export interface EventComments {
   likes_count: Generated<number>;
   mentions: Json | null;
   parent_id: string | null;
+  reactions: Json | null;
   replies_count: Generated<number>;
   text: string;
   user_id: string;
@@ -956,6 +972,7 @@ export interface DB {
   college_admins: CollegeAdmins;
   colleges: Colleges;
   comment_likes: CommentLikes;
+  comment_reactions: CommentReactions;
   comments: Comments;
   data_exports: DataExports;
   digests: Digests;
@@ -963,6 +980,7 @@ export interface DB {
   email_changes: EmailChanges;
   event_admins: EventAdmins;
   event_comment_likes: EventCommentLikes;
+  event_comment_reactions: EventCommentReactions;
   event_comments: EventComments;
   event_registrants: EventRegistrants;
   event_results: EventResults;

@@ -42,6 +42,7 @@ export async function leaveHosted(
   await sql`insert into data_exports (user_id) values (${gone.id})`.execute(db)
   await leaveInChannel(quad, { gone, other }, mark)
   await leaveAtEvent(quad, { gone, other }, mark)
+  await reactAtEvent(quad, gone, other)
   await sql`
     with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
       insert into posts (author_id, text, is_share, shared_id)
@@ -101,6 +102,19 @@ async function leaveAtEvent(
       select event.id, u.id, 2 from event, users u where u.id = ${other.id}::uuid returning id
     )
     select from alone`.execute(quad.context.db)
+}
+
+/** Both react to the other's comment on the event. */
+async function reactAtEvent({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
+  await sql`
+    with reacted as (
+      insert into event_comment_reactions (comment_id, user_id, emoji)
+      select c.id, u.id, '👍' from event_comments c, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+      where c.user_id = ${other.id} and c.text = 'Who comes?' returning comment_id
+    )
+    update event_comments c set reactions = '[{"emoji":"👍","count":2}]' from reacted where c.id = reacted.comment_id`.execute(
+    db,
+  )
 }
 
 /** Creates a private channel of their club: the other mentions `gone`, who reacts, votes and adds a session. */

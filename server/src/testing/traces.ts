@@ -143,6 +143,7 @@ async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People
     const commentId = (await quad.call('createComment', { params: { id }, body }, as)).reply()._id
     ;(await quad.call('addPostReaction', { params: { id, emoji: '👍' } }, gone)).reply()
     ;(await quad.call('likeComment', { params: { id, commentId } }, gone)).reply()
+    ;(await quad.call('addCommentReaction', { params: { id, commentId, emoji: '👍' } }, gone)).reply()
     return commentId
   }
   const markBy = async (id: string, as: Person) => {

@@ -1,7 +1,12 @@
 import { limits } from '@quad/contract/limits.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { lockUser } from '../user/queries.ts'
+
+/** SQL: no block between two people, either way. */
+export const unblocked = (one: string, other: string) => `
+  not ${existsScalar(`blocks b where b.blocker_id = ${one} and b.blocked_id = ${other}`)}
+  and not ${existsScalar(`blocks b where b.blocker_id = ${other} and b.blocked_id = ${one}`)}`
 
 // A trigger on blocks locks the pair's direct room (migration 0004). Locking several rooms in one order beforehand
 // prevents a deadlock between two people who change their lists at once.

@@ -4,6 +4,7 @@ import { broadcastOf, partsOf } from '@quad/contract/mentions.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import type { ChannelIds } from '../channel/queries.ts'
+import { presentReactions } from '../reaction/present.ts'
 import { presentMedia } from '../upload/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { Filetype, MessageRow, PollJson, QuoteJson } from './queries.ts'
@@ -74,8 +75,7 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
     ...(row.forwarded && { forwarded: true }),
     ...(row.pinned && { pinned: true }),
     ...(row.quote && { quote: presentQuote(row.quote, presentContext) }),
-    ...(row.reactions && { reactions: row.reactions }),
-    ...(row.reacted && row.reacted.length > 0 && { ownReactions: row.reacted }),
+    ...presentReactions(row),
     ...(row.deleted && { deleted: true }),
     seenBy: readersOf(row.readers, row),
     createdAt: instantOf(row.id),

@@ -3,6 +3,7 @@ import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import type { ChannelIds } from '../channel/queries.ts'
 import { readsChannel } from '../channel/policySql.ts'
+import type { ReactionColumns } from '../reaction/reactionSql.ts'
 import { isChat, plainWords } from '../room/queries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -34,13 +35,8 @@ export interface VoiceJson {
   bars: number[]
 }
 
-export interface ReactionJson {
-  emoji: string
-  count: number
-}
-
 /** A message of any room. */
-export interface MessageRow extends UserBriefRow {
+export interface MessageRow extends UserBriefRow, ReactionColumns {
   id: string
   room_id: string
   seq: number
@@ -65,10 +61,6 @@ export interface MessageRow extends UserBriefRow {
   deleted: boolean
   /** The message that it answers. */
   quote: QuoteJson | null
-  /** In the order of their first use; null without any. */
-  reactions: ReactionJson[] | null
-  /** The viewer's own; null unless there are reactions. */
-  reacted: string[] | null
   /** How many replies it has. */
   replied: number
   poll: PollJson | null

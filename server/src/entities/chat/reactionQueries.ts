@@ -1,8 +1,9 @@
 import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
-import type { ReactionJson } from './queries.ts'
+import type { ReactorRow } from '../reaction/present.ts'
+import type { ReactionJson } from '../reaction/reactionSql.ts'
+import { speakerBrief } from '../user/queries.ts'
 
 // A message stores how many of each kind it has, in the order of their first use: pages don't count rows.
 
@@ -56,10 +57,6 @@ const remove = statement('chat.removeReaction')<
 /** Takes back somebody's reaction, with the message's room locked; undefined if there is none. */
 export async function removeReaction(trx: Trx, messageId: string, userId: string, emoji: string) {
   return (await remove(trx, [messageId, userId, emoji]))[0]
-}
-
-export interface ReactorRow extends UserBriefRow {
-  reaction_id: string
 }
 
 const reactors = statement('chat.reactors')<

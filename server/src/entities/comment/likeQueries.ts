@@ -1,6 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import { deleteCounted, eraseCounted, type Batch, type Parent } from '../../platform/erasure.ts'
-import { type CommentTable, onEvents, onPosts } from './queries.ts'
+import { unblocked } from '../block/queries.ts'
+import { type CommentTable, isShown, onEvents, onPosts } from './queries.ts'
 
 interface LikeRow {
   likesCount: number
@@ -22,18 +23,11 @@ const counted = (table: string, by: '+' | '-') => `
   select comment.likes_count ${by} (select count(*)::int from changed) as "likesCount",
     exists (select from changed) as changed from comment`
 
-const liking = ({ table, likes, author }: CommentTable) => `
-  with ${comment(
-    table,
-    `and not exists (select from blocks b where b.blocker_id = $2::uuid and b.blocked_id = c.${author})
-      and not exists (select from blocks b where b.blocker_id = c.${author} and b.blocked_id = $2::uuid)
-      and not exists (
-        select from ${table} t join users x on x.id = t.${author} and x.closed_at is not null
-        where t.id in (c.id, c.parent_id))`,
-  )}, changed as (
-    insert into ${likes} (comment_id, user_id) select comment.id, $2::uuid from comment
+const liking = (on: CommentTable) => `
+  with ${comment(on.table, `and ${unblocked('$2::uuid', `c.${on.author}`)} and ${isShown(on)}`)}, changed as (
+    insert into ${on.likes} (comment_id, user_id) select comment.id, $2::uuid from comment
     on conflict do nothing returning comment_id
-  ), ${counted(table, '+')}`
+  ), ${counted(on.table, '+')}`
 
 const unliking = ({ table, likes }: CommentTable) => `
   with ${comment(table, '')}, changed as (

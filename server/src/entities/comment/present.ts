@@ -2,6 +2,7 @@ import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
+import { presentReactions } from '../reaction/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { CommentRow } from './queries.ts'
 
@@ -15,6 +16,7 @@ const present = (row: CommentRow, presentContext: PresentContext) => ({
   repliedCount: row.replies_count,
   likesCount: row.likes_count,
   liked: row.liked,
+  ...presentReactions(row),
   createdAt: instantOf(row.id),
 })
 

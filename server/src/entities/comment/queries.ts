@@ -5,6 +5,7 @@ import { type Db, existsScalar, isUniqueViolation, statement, statementByLimit }
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { canViewEvent, isEventAdmin } from '../event/policySql.ts'
 import { isAuthor } from '../post/policySql.ts'
+import { type Reactable, type ReactionColumns, reactionColumns } from '../reaction/reactionSql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { canViewComment } from './policySql.ts'
 
@@ -17,7 +18,7 @@ const openThread = (table: string, author: string) =>
 export const inOpenThread = openThread('comments', 'author_id')
 
 /** One of the two tables of comments. */
-export interface CommentTable {
+export interface CommentTable extends Reactable {
   readonly table: 'comments' | 'event_comments'
   readonly likes: 'comment_likes' | 'event_comment_likes'
   /** The column of the post or the event. */
@@ -27,22 +28,33 @@ export interface CommentTable {
   readonly listed: string
 }
 
+const reactable = { row: 'c', key: 'comment_id' } as const
+
 export const onPosts: CommentTable = {
+  ...reactable,
   table: 'comments',
+  reactions: 'comment_reactions',
   likes: 'comment_likes',
   place: 'post_id',
   author: 'author_id',
   listed: `and ${inOpenThread}`,
 }
 export const onEvents: CommentTable = {
+  ...reactable,
   table: 'event_comments',
+  reactions: 'event_comment_reactions',
   likes: 'event_comment_likes',
   place: 'event_id',
   author: 'user_id',
   listed: `and ${openThread('event_comments', 'user_id')}`,
 }
 
-export interface CommentRow extends UserBriefRow {
+/** SQL: `comments c` isn't hidden by the closed account of its author or of its thread's. */
+export const isShown = ({ table, author }: CommentTable) => `not exists (
+  select from ${table} t join users x on x.id = t.${author} and x.closed_at is not null where t.id in (c.id, c.parent_id))`
+
+// A new comment has no reactions.
+export interface CommentRow extends UserBriefRow, Partial<ReactionColumns> {
   id: string
   /** Of the post or the event. */
   place_id: string
@@ -61,7 +73,8 @@ export const commentColumns = (row: string, { place }: CommentTable, replies: st
 
 // As the person in $1 sees them.
 const comments = (on: CommentTable) => `
-  select ${commentColumns('c', on, 'c.replies_count - c.hidden_replies', existsScalar(`${on.likes} l where l.comment_id = c.id and l.user_id = $1::uuid`))}
+  select ${commentColumns('c', on, 'c.replies_count - c.hidden_replies', existsScalar(`${on.likes} l where l.comment_id = c.id and l.user_id = $1::uuid`))},
+  ${reactionColumns(on, '$1::uuid')}
   from ${on.table} c join users u on u.id = c.${on.author}`
 
 type Page = [viewer: string, placeId: string, before: string]

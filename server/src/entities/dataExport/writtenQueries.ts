@@ -69,6 +69,20 @@ const eventCommentLikes = section('eventCommentLikes', 'Likes of comments on eve
   where: 'l.user_id = $1::uuid',
 })
 
+const commentReactions = section('commentReactions', 'Reactions to comments', {
+  cursor: 'r.id',
+  item: `'post', '/posts/' || c.post_id, 'reactedAt', ${madeAt('r.id')}, 'emoji', r.emoji`,
+  from: 'comment_reactions r join comments c on c.id = r.comment_id',
+  where: 'r.user_id = $1::uuid',
+})
+
+const eventCommentReactions = section('eventCommentReactions', 'Reactions to comments on events', {
+  cursor: 'r.id',
+  item: `'event', e.title, 'reactedAt', ${madeAt('r.id')}, 'emoji', r.emoji`,
+  from: 'event_comment_reactions r join event_comments c on c.id = r.comment_id join events e on e.id = c.event_id',
+  where: 'r.user_id = $1::uuid',
+})
+
 const saves = section('saves', 'Saved posts', {
   cursor: 's.post_id',
   item: `'post', '/posts/' || s.post_id`,
@@ -161,6 +175,8 @@ export const writtenSections: readonly Section[] = [
   postReactions,
   commentLikes,
   eventCommentLikes,
+  commentReactions,
+  eventCommentReactions,
   saves,
   messages,
   reactions,

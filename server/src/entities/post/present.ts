@@ -8,7 +8,7 @@ import { presentMedia } from '../upload/present.ts'
 import type { MediaRow } from '../upload/queries.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { SharedJson } from './pageAuthorQueries.ts'
-import { presentReactions } from './presentReactions.ts'
+import { presentReactions } from '../reaction/present.ts'
 import type { PostRow } from './queries.ts'
 
 export function presentPost(row: PostRow, presentContext: PresentContext): Post {

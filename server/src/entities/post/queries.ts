@@ -5,13 +5,14 @@ import { tagsIn } from '@quad/contract/tags.ts'
 import { type Db, existsScalar, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/queries.ts'
+import { type ReactionColumns, reactionColumns } from '../reaction/reactionSql.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
 import { pickFollowed } from './followedQueries.ts'
 import { pickOfClub, pickOfCollege, pickOfFest, pickSaved, pickVisible, pickWithWords } from './pickQueries.ts'
 import { isAuthor, postSql } from './policySql.ts'
-import { type ReactionColumns, reactionColumns } from './reactionSql.ts'
+import { reactablePosts } from './reactionQueries.ts'
 import { canView } from './visibility.ts'
 
 interface PostFields extends ReactionColumns {
@@ -62,7 +63,7 @@ const shown = `
   p.edited_at is not null as edited, p.audience_college_id is not null as for_college,
   case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
-  ${reactionColumns('p', '$1::uuid')},
+  ${reactionColumns(reactablePosts, '$1::uuid')},
   ${isMarked('post_likes')} as liked, ${isMarked('post_saves')} as saved, ${userBrief}, ${collegeBrief}`
 
 const withAuthor = `

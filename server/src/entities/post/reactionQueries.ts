@@ -1,29 +1,30 @@
-import { type Db, existsScalar, statement } from '../../platform/database.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { type Batch, eraseCounted, type Parent } from '../../platform/erasure.ts'
-import { postSql } from './policySql.ts'
+import { unblocked } from '../block/queries.ts'
+import type { ReactorRow } from '../reaction/present.ts'
 import {
   addingReaction,
   erasingReactions,
+  type Reactable,
   type ReactedRow,
   type ReactorValues,
   reactorsOf,
   type ReactValues,
   removingReaction,
-} from './reactionSql.ts'
-import type { ReactorRow } from '../user/presentReactors.ts'
+} from '../reaction/reactionSql.ts'
+import { postSql } from './policySql.ts'
 
-/** SQL: no block between two people, either way. */
-export const unblocked = (one: string, other: string) => `
-  not ${existsScalar(`blocks b where b.blocker_id = ${one} and b.blocked_id = ${other}`)}
-  and not ${existsScalar(`blocks b where b.blocker_id = ${other} and b.blocked_id = ${one}`)}`
+export const reactablePosts: Reactable = { table: 'posts', row: 'p', reactions: 'post_reactions', key: 'post_id' }
 
 const viewer = '$2::uuid'
 
 const set = {
   true: statement('post.addReaction')<ReactedRow, ReactValues>(
-    addingReaction(`${postSql['post.mark'](viewer)} and ${unblocked(viewer, 'p.author_id')}`),
+    addingReaction(reactablePosts, `${postSql['post.mark'](viewer)} and ${unblocked(viewer, 'p.author_id')}`),
   ),
-  false: statement('post.removeReaction')<ReactedRow, ReactValues>(removingReaction(postSql['post.mark'](viewer))),
+  false: statement('post.removeReaction')<ReactedRow, ReactValues>(
+    removingReaction(reactablePosts, postSql['post.mark'](viewer)),
+  ),
 }
 
 /**
@@ -41,7 +42,9 @@ export async function setPostReaction(
 }
 
 /** A page of those who reacted to a post with an emoji. */
-export const listPostReactors = statement('post.reactors')<ReactorRow, ReactorValues>(reactorsOf)
+export const listPostReactors = statement('post.reactors')<ReactorRow, ReactorValues>(reactorsOf(reactablePosts))
 
 /** Deletes a person's reactions to posts. */
-export const erasePostReactions = eraseCounted(statement('post.eraseReactions')<Parent, Batch>(erasingReactions))
+export const erasePostReactions = eraseCounted(
+  statement('post.eraseReactions')<Parent, Batch>(erasingReactions(reactablePosts)),
+)

@@ -80,6 +80,21 @@ test('[ACC-11] mentions stay under the new name, also in earlier texts, and reac
   expect(rows).toEqual([{ text: `Thanks, ${mention} again`, earlier: `Thanks, ${mention}`, reactions }])
 })
 
+test('[ACC-11] reactions to comments are counted without theirs', async () => {
+  await closedAgo(quad, traces.gone.id, pastGrace)
+  const reactions = async () => {
+    const { rows } = await sql<{ reactions: unknown }>`
+      select reactions from comments where id = ${traces.keptComment}
+      union all select reactions from event_comments where user_id = ${traces.other.id} and text = 'Who comes?'`.execute(
+      quad.context.db,
+    )
+    return rows.map((row) => row.reactions)
+  }
+  expect(await reactions()).toEqual([[{ emoji: '👍', count: 1 }], [{ emoji: '👍', count: 2 }]])
+  await eraseClosedAccounts(quad.context)
+  expect(await reactions()).toEqual([null, [{ emoji: '👍', count: 1 }]])
+})
+
 test('[ACC-11] sent messages stay, with an anonymous sender', async () => {
   await closedAgo(quad, traces.gone.id, pastGrace)
   await eraseClosedAccounts(quad.context)

@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { changeMessage, findReadableMessage, presentChanged } from '../../entities/chat/changeMessage.ts'
 import { addReaction as add, listReactors, removeReaction as remove } from '../../entities/chat/reactionQueries.ts'
 import { findMessageAnywhere } from '../../entities/chat/queries.ts'
-import { presentReactors } from '../../entities/user/presentReactors.ts'
+import { presentReactors } from '../../entities/reaction/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

@@ -9,6 +9,7 @@ import { deleteComment as remove } from '../../entities/comment/deletingQueries.
 import { holdPost } from '../../entities/comment/likeQueries.ts'
 import { presentComment } from '../../entities/comment/present.ts'
 import { findSent, listComments as list, loadCommentStanding, onPosts } from '../../entities/comment/queries.ts'
+import { pageOfReactors, reactToComment } from '../../entities/comment/reactions.ts'
 import type { WrittenComment } from '../../entities/comment/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
@@ -113,3 +114,17 @@ export const [likeComment, unlikeComment] = bothWays<typeof calls.likeComment | 
       },
     }),
 )
+
+/** Reacts to a comment, or takes that back; idempotent (COM-06). */
+export const [addCommentReaction, removeCommentReaction] = bothWays<
+  typeof calls.addCommentReaction | typeof calls.removeCommentReaction
+>(({ viewer, params, context }, on) => reactToComment(context.db, onPosts, params, viewer.userId, on))
+
+/** Lists who reacted to a comment with one emoji (COM-06). */
+export const listCommentReactions: Handler<typeof calls.listCommentReactions> = ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => pageOfReactors(context.db, onPosts, params, query, viewer.userId, presentContext)

@@ -1,6 +1,15 @@
 import type { comments } from '@quad/contract/calls/comments.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { createComment, deleteComment, likeComment, listComments, unlikeComment } from './comments.ts'
+import {
+  addCommentReaction,
+  createComment,
+  deleteComment,
+  likeComment,
+  listCommentReactions,
+  listComments,
+  removeCommentReaction,
+  unlikeComment,
+} from './comments.ts'
 
 export const commentHandlers: HandlersOf<typeof comments> = {
   listComments,
@@ -8,4 +17,7 @@ export const commentHandlers: HandlersOf<typeof comments> = {
   deleteComment,
   likeComment,
   unlikeComment,
+  addCommentReaction,
+  removeCommentReaction,
+  listCommentReactions,
 }

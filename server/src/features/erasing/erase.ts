@@ -2,6 +2,7 @@ import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../ent
 import { eraseFilenames, eraseMentions, eraseReactions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { eraseCommentLikes } from '../../entities/comment/likeQueries.ts'
+import { eraseCommentReactions } from '../../entities/comment/reactionQueries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import {
   eraseEventCommentsBy,
@@ -66,6 +67,7 @@ export const closedAccounts: Erasure = {
     eraseLikes,
     erasePostReactions,
     ...eraseCommentLikes,
+    ...eraseCommentReactions,
     eraseRegistrationsOf,
     eraseEventCommentsBy,
     eraseViewsBy,

@@ -11,6 +11,7 @@ import {
   loadEventCommentStanding,
   onEvents,
 } from '../../entities/comment/queries.ts'
+import { pageOfReactors, reactToComment } from '../../entities/comment/reactions.ts'
 import { isEventGone, type NewEventComment, writeEventComment } from '../../entities/comment/writingQueries.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
@@ -95,3 +96,17 @@ export const [likeEventComment, unlikeEventComment] = bothWays<
     check: async (trx) => demand(may('eventComment.like', await loadEventCommentStanding(trx, id, commentId, userId))),
   }),
 )
+
+/** Reacts to a comment on an event, or takes that back; idempotent (COM-06). */
+export const [addEventCommentReaction, removeEventCommentReaction] = bothWays<
+  typeof calls.addEventCommentReaction | typeof calls.removeEventCommentReaction
+>(({ viewer, params, context }, on) => reactToComment(context.db, onEvents, params, viewer.userId, on))
+
+/** Lists who reacted to a comment on an event with one emoji (COM-06). */
+export const listEventCommentReactions: Handler<typeof calls.listEventCommentReactions> = ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => pageOfReactors(context.db, onEvents, params, query, viewer.userId, presentContext)

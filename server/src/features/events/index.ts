@@ -3,10 +3,13 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { cancelEvent, deleteEvent } from './cancelEvent.ts'
 import { createEvent } from './createEvent.ts'
 import {
+  addEventCommentReaction,
   createEventComment,
   deleteEventComment,
   likeEventComment,
+  listEventCommentReactions,
   listEventComments,
+  removeEventCommentReaction,
   unlikeEventComment,
 } from './eventComments.ts'
 import { getEvent, getEventFeed, getEventPreview, listEvents } from './listEvents.ts'
@@ -26,4 +29,7 @@ export const eventHandlers: HandlersOf<typeof events> = {
   deleteEventComment,
   likeEventComment,
   unlikeEventComment,
+  addEventCommentReaction,
+  removeEventCommentReaction,
+  listEventCommentReactions,
 }

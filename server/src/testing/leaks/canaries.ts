@@ -25,6 +25,8 @@ export interface Canaries {
   hide(secret: Secret): string
   /** Like `hide`, for the digits of a phone number. */
   hidePhone(secret: Secret): string
+  /** Like `hide`, for an emoji. */
+  hideEmoji(secret: Secret): string
   /** Makes an existing text, such as an id, a canary. */
   mark(word: string, secret: Secret): void
   /** The canaries that a reply contains. */
@@ -33,9 +35,13 @@ export interface Canaries {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
+// In no other text of the world.
+const rareEmoji = [...'🦣🦤🪶🦭🪲🪳🪰🪱']
+
 export function createCanaries(chance: Chance): Canaries {
   const all: Canary[] = []
   const byWord = new Map<string, Canary[]>()
+  const emoji = rareEmoji.values()
   let pattern: RegExp | undefined
   const mark = (given: string, secret: Secret) => {
     const canary = { ...secret, word: given.toLowerCase(), foundBy: new Set<Actor>() }
@@ -52,6 +58,11 @@ export function createCanaries(chance: Chance): Canaries {
     mark,
     hide: (secret) => hidden(wordOf(chance), secret),
     hidePhone: (secret) => hidden(`9${String(chance.integer(1e9)).padStart(9, '0')}`, secret),
+    hideEmoji(secret) {
+      const { value } = emoji.next()
+      if (value === undefined) throw new Error('Add more emoji to rareEmoji')
+      return hidden(value, secret)
+    },
     find(text) {
       pattern ??= new RegExp([...byWord.keys()].map((word) => RegExp.escape(word)).join('|'), 'gi')
       const words = new Set(text.match(pattern)?.map((word) => word.toLowerCase()))

@@ -3,6 +3,7 @@ import { admit, createClub } from '../clubs.ts'
 import { talkIn, uploadSecret } from './channelSecrets.ts'
 import type { Actor } from './actors.ts'
 import type { World } from './cast.ts'
+import { listedReaction } from './ids.ts'
 
 const inBothClubs = ['owner', 'mate', 'clubAdmin', 'member'] satisfies Actor[]
 /** The members of the public club; includes the closed account, until it is closed. */
@@ -31,7 +32,7 @@ export async function hidePublicClub(world: World): Promise<string> {
   await talkIn(world, general, { place: 'the public club', may: inPublicClub, by: owner, other: mate })
   const chat = canaries.hide({ what: 'a message of the closed account in the public club', may: inPublicClub })
   ;(await quad.call('sendChannelMessage', { params: { id: general }, body: { chat } }, closed)).reply()
-  await hidePosts(world, id, 'the public club', inPublicClub)
+  await hidePosts(world, id, 'the public club', inPublicClub, 'member')
   await hidePrivateChannel(world, id)
   return id
 }
@@ -51,8 +52,17 @@ async function hidePrivateChannel(world: World, clubId: string): Promise<void> {
   await talkIn(world, id, { place: 'the private channel', may: inPrivateChannel, by: mate, other: owner })
 }
 
-/** Adds canaries in a club's posts: one for members with an image, a comment and a share, and one by the club. */
-async function hidePosts(world: World, club: string, place: string, may: readonly Actor[]): Promise<void> {
+/**
+ * Adds canaries in a club's posts: one for members with an image, a comment and a share, and one by the club; `reactor`
+ * reacts nowhere else.
+ */
+async function hidePosts(
+  world: World,
+  club: string,
+  place: string,
+  may: readonly Actor[],
+  reactor: 'member' | 'mole',
+): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate } = people
   const hide = (what: string) => canaries.hide({ what: `${place}: ${what}`, may })
@@ -64,6 +74,13 @@ async function hidePosts(world: World, club: string, place: string, may: readonl
     (await quad.call('createComment', { params: { id }, body }, owner)).reply()._id
   const parentCommentId = await comment({ comment: hide('a comment') })
   await comment({ comment: hide('a reply to a comment'), parentCommentId })
+  const by = people[reactor]
+  for (const emoji of [canaries.hideEmoji({ what: `${place}: a reaction to a post`, may }), listedReaction])
+    (await quad.call('addPostReaction', { params: { id, emoji } }, by)).reply()
+  for (const emoji of [canaries.hideEmoji({ what: `${place}: a reaction to a comment`, may }), listedReaction])
+    (await quad.call('addCommentReaction', { params: { id, commentId: parentCommentId, emoji } }, by)).reply()
+  const within = ['listPostReactions', 'listCommentReactions']
+  canaries.mark(by.id, { what: `${place}: who reacted`, may, within })
   ;(await quad.call('createPost', { body: { text: hide('a share'), sharedPost: id, privacy: club } }, owner)).reply()
   ;(await quad.call('createPost', { body: { text: hide('a post as the club'), club, privacy: club } }, owner)).reply()
   ;(await quad.call('markPost', { params: { id }, body: { savedBy: [owner.id] } }, owner)).reply()
@@ -95,7 +112,7 @@ export async function hidePrivateClub(world: World): Promise<string> {
   const general = await generalOf(quad, id, owner)
   await talkIn(world, general, { place: 'the private club', may: inPrivateClub, by: owner, other: mate })
   await voteSecretly(world, general)
-  await hidePosts(world, id, 'the private club', inPrivateClub)
+  await hidePosts(world, id, 'the private club', inPrivateClub, 'mole')
   return id
 }
 

@@ -3,6 +3,7 @@ import { uploadSecret } from './channelSecrets.ts'
 import type { Actor } from './actors.ts'
 import { ofCollege, type World } from './cast.ts'
 import { inPrivateClub, inPublicClub } from './clubSecrets.ts'
+import { listedReaction } from './ids.ts'
 
 const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
 /** Admins of a host also administer its events (ruling 79). */
@@ -13,9 +14,9 @@ const eventCalls = ['getEvent', 'listEvents', 'getEventFeed', 'listTeams', 'getT
 export async function hideEvents(world: World, clubs: { readonly open: string; readonly shut: string }): Promise<void> {
   await hideContest(world, clubs.open)
   // A college's admins see all its events, because they verify them.
-  await hideEvent(world, clubs.open, 'private', 'the private event', [...inPublicClub, 'dean'])
-  await hideEvent(world, clubs.shut, 'private', 'the private club’s event', inPrivateClub)
-  await hideEvent(world, clubs.open, 'college', 'the college’s event', ofCollege)
+  await hideEvent(world, clubs.open, 'private', 'the private event', [...inPublicClub, 'dean'], 'member')
+  await hideEvent(world, clubs.shut, 'private', 'the private club’s event', inPrivateClub, 'mole')
+  await hideEvent(world, clubs.open, 'college', 'the college’s event', ofCollege, 'classmate')
   const { quad, canaries, people } = world
   const hide = (what: string) => canaries.hide({ what: `the incomplete event: ${what}`, may: [...organisers, 'dean'] })
   const id = await draftEvent(quad, people.owner, { club: clubs.open }, { eventTitle: hide('its title') })
@@ -28,6 +29,7 @@ async function hideEvent(
   visibility: 'private' | 'college',
   place: string,
   may: readonly Actor[],
+  reactor: 'member' | 'mole' | 'classmate',
 ): Promise<void> {
   const { quad, canaries, people } = world
   const { owner, mate } = people
@@ -44,7 +46,12 @@ async function hideEvent(
   })
   const comment = async (body: { comment: string; parentCommentId?: string }) =>
     (await quad.call('createEventComment', { params: { id }, body }, mate)).reply()._id
-  await comment({ comment: hide('a reply'), parentCommentId: await comment({ comment: hide('a comment') }) })
+  const commentId = await comment({ comment: hide('a comment') })
+  await comment({ comment: hide('a reply'), parentCommentId: commentId })
+  const by = people[reactor]
+  for (const emoji of [canaries.hideEmoji({ what: `${place}: a reaction`, may }), listedReaction])
+    (await quad.call('addEventCommentReaction', { params: { id, commentId, emoji } }, by)).reply()
+  canaries.mark(by.id, { what: `${place}: who reacted`, may, within: ['listEventCommentReactions'] })
 }
 
 async function hideContest(world: World, club: string): Promise<void> {

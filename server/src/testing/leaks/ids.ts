@@ -25,9 +25,12 @@ const everything = (ids: Ids) => [...ids.values()].flat()
 const ofTables = (ids: Ids, tables: readonly string[] | undefined) =>
   tables?.flatMap((table) => ids.get(table) ?? []) ?? everything(ids)
 
+/** The reaction by whose list the attacks look for people. */
+export const listedReaction = '👍'
+
 /** The ids that fit a path's parameter; all ids if idTables.ts doesn't know the path. */
 export const idsForParameter = (ids: Ids, path: string, name: string): readonly string[] =>
-  ofTables(ids, tablesOfParameter(path, name))
+  name === 'emoji' ? [listedReaction] : ofTables(ids, tablesOfParameter(path, name))
 
 /** Returns the ids that fit a key of a query or body. */
 export const idsForKey = (ids: Ids, key: string): readonly string[] => ofTables(ids, tablesOfKey(key))

@@ -91,6 +91,7 @@ const searchKeys = ['search', '$text[$search]', 'displayName[$regex]']
 const cursors: Readonly<Record<string, string>> = {
   before: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   '_id[$lt]': 'ffffffff-ffff-7fff-bfff-ffffffffffff',
+  before: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   lastDocId: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   '_id[$gt]': '00000000-0000-7000-8000-000000000000',
   'lastChatId[$lt]': 'ffffffff-ffff-7fff-bfff-ffffffffffff',

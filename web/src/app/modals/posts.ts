@@ -1,5 +1,6 @@
 import type { ReactionCount } from '@quad/contract/entities/reaction.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
+import type { CommentRef } from '../../entities/comment/commentReactions.ts'
 
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
@@ -13,6 +14,8 @@ declare module '../../shared/modal/types.ts' {
     postReactions: { postId: string; reactions: readonly ReactionCount[]; emoji?: string }
     deletePost: { postId: string }
     deleteComment: { postId: string; commentId: string }
+    reactToComment: { comment: CommentRef }
+    commentReactions: { comment: CommentRef; reactions: readonly ReactionCount[]; emoji?: string }
     /** `at` is the index of the image or video to show first. */
     fullSize: { media: readonly Media[]; at: number }
     /** `reason` is the text typed so far. */
@@ -39,6 +42,10 @@ export const postModals = {
 
 export const commentModals = {
   deleteComment: async () => (await import('../../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
+  reactToComment: async () =>
+    (await import('../../features/comments/modals/ReactToCommentModal.tsx')).ReactToCommentModal,
+  commentReactions: async () =>
+    (await import('../../features/comments/modals/CommentReactionsModal.tsx')).CommentReactionsModal,
 } as const
 
 export const uploadModals = {

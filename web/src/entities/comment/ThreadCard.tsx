@@ -18,8 +18,8 @@ interface ThreadCardProps<One extends AnyComment> {
   /** The reason shown when visitors are asked to log in to reply. */
   readonly visitorReason: string
   readonly spaced?: boolean
-  /** Renders a member's buttons for a comment or reply, beside Reply. */
-  readonly renderActs: (comment: One) => ReactNode
+  /** Renders a member's buttons for a comment or reply, of which the given one replies. */
+  readonly renderActs: (comment: One, reply: ReactNode) => ReactNode
   /** Renders the list of replies; `renderReply` renders each of them. */
   readonly renderReplies: (renderReply: (comment: One) => ReactNode) => ReactNode
 }
@@ -53,11 +53,7 @@ export function ThreadCard<One extends AnyComment>(props: ThreadCardProps<One>) 
 
   function actsOf(one: One) {
     const name = one.user.displayName
-    return (
-      <Acts name={name} onReply={() => reply(name)}>
-        {renderActs(one)}
-      </Acts>
-    )
+    return <Acts name={name} onReply={() => reply(name)} render={(replyAct) => renderActs(one, replyAct)} />
   }
 
   return (
@@ -97,26 +93,27 @@ interface ActsProps {
   /** The name of the comment's author. */
   readonly name: string
   readonly onReply: () => void
-  readonly children: ReactNode
+  readonly render: (reply: ReactNode) => ReactNode
 }
 
 const askToSignIn = () => openModal('signInRequired', { reason: words.reportReason })
 
 /** Reply; for visitors Report, which asks them to sign in; for members their other buttons. */
-function Acts({ name, onReply, children }: ActsProps) {
+function Acts({ name, onReply, render }: ActsProps) {
   const signedIn = useSession((session) => session.userId) !== undefined
-  return (
+  const reply = (
+    <CommentAct label={words.replyTo(name)} onClick={onReply}>
+      {words.reply}
+    </CommentAct>
+  )
+  return signedIn ? (
+    <Suspense fallback={reply}>{render(reply)}</Suspense>
+  ) : (
     <>
-      <CommentAct label={words.replyTo(name)} onClick={onReply}>
-        {words.reply}
+      {reply}
+      <CommentAct label={words.reportOf(name)} onClick={askToSignIn}>
+        {words.report}
       </CommentAct>
-      {signedIn ? (
-        <Suspense>{children}</Suspense>
-      ) : (
-        <CommentAct label={words.reportOf(name)} onClick={askToSignIn}>
-          {words.report}
-        </CommentAct>
-      )}
     </>
   )
 }

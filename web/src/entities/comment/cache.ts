@@ -1,4 +1,4 @@
-import type { Comment, CommentLike } from '@quad/contract/entities/comment.ts'
+import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { countComments } from '../post/cache.ts'
 import { type CommentPages, commentKeys } from './pages.ts'
@@ -45,8 +45,8 @@ export function removeComment(client: QueryClient, item: Comment): void {
   client.removeQueries({ queryKey: commentKeys.thread(item.post, item._id) })
 }
 
-/** Shows the viewer's like, or its absence, wherever the comment is listed. */
-export function showLike(client: QueryClient, postId: string, { _id, liked, likesCount }: CommentLike): void {
+/** Changes some keys of a comment wherever it is listed. */
+export function changeComment(client: QueryClient, postId: string, id: string, change: Partial<Comment>): void {
   client.setQueriesData<CommentPages>(
     { queryKey: commentKeys.ofPost(postId) },
     (data) =>
@@ -54,7 +54,7 @@ export function showLike(client: QueryClient, postId: string, { _id, liked, like
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          comments: page.comments.map((item) => (item._id === _id ? { ...item, liked, likesCount } : item)),
+          comments: page.comments.map((item) => (item._id === id ? { ...item, ...change } : item)),
         })),
       },
   )

@@ -1,4 +1,3 @@
-import type { CommentLike } from '@quad/contract/entities/comment.ts'
 import type { Event, EventItem } from '@quad/contract/entities/event.ts'
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -47,14 +46,14 @@ export const eventCommentKeys = {
   thread: (eventId: string, parentCommentId: string | null) => ['eventComments', eventId, parentCommentId] as const,
 }
 
-/** Shows the viewer's like, or its absence, wherever a comment on the event is listed. */
-export function showEventCommentLike(client: QueryClient, eventId: string, { _id, liked, likesCount }: CommentLike) {
+/** Changes some keys of a comment wherever it is listed on its event. */
+export function changeEventComment(client: QueryClient, eventId: string, id: string, change: Partial<EventComment>) {
   client.setQueriesData<EventCommentPages>(
     { queryKey: eventCommentKeys.ofEvent(eventId) },
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => page.map((item) => (item._id === _id ? { ...item, liked, likesCount } : item))),
+        pages: data.pages.map((page) => page.map((item) => (item._id === id ? { ...item, ...change } : item))),
       },
   )
 }

@@ -4,6 +4,7 @@ import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { reactionKeysOf } from '../reaction/reactionKeysOf.ts'
 import { type FeedScope, feedKeyOf } from './feedScope.ts'
 import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
@@ -66,13 +67,9 @@ export function showMark(client: QueryClient, userId: string, done: z.output<typ
 }
 
 /** Shows a post's reactions after the viewer changed theirs. */
-export function showReactions(client: QueryClient, { _id, reactions, ownReactions }: Reacted): void {
+export function showReactions(client: QueryClient, reacted: Reacted): void {
   dropReads(client)
-  changeEverywhere(client, _id, (item) => ({
-    ...item,
-    reactions: reactions.length > 0 ? reactions : undefined,
-    ownReactions: ownReactions.length > 0 ? ownReactions : undefined,
-  }))
+  changeEverywhere(client, reacted._id, (item) => ({ ...item, ...reactionKeysOf(reacted) }))
 }
 
 function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {

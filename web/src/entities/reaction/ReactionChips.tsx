@@ -9,10 +9,13 @@ interface ReactionChipsProps {
   readonly ownReactions: readonly string[] | undefined
   readonly onToggle: (emoji: string) => void
   readonly onShowPeople: (emoji: string) => void
+  /** Takes a line of its own in a row of buttons. */
+  readonly wide?: boolean
 }
 
 /** Shows reactions: a press adds or removes the viewer's, a right click or a long press shows who reacted. */
-export function ReactionChips({ reactions, ownReactions, onToggle, onShowPeople }: ReactionChipsProps) {
+export function ReactionChips(props: ReactionChipsProps) {
+  const { reactions, ownReactions, onToggle, onShowPeople, wide = false } = props
   if (!reactions?.length) return null
   const showPeople = (emoji: string) => (event: MouseEvent) => {
     event.preventDefault()
@@ -20,7 +23,7 @@ export function ReactionChips({ reactions, ownReactions, onToggle, onShowPeople 
     onShowPeople(emoji)
   }
   return (
-    <Row as="ul" gap={1} wrap className={styles.reactions} aria-label={words.reactions}>
+    <Row as="ul" gap={1} wrap className={`${styles.reactions} ${wide ? styles.wide : ''}`} aria-label={words.reactions}>
       {reactions.map(({ emoji, count }) => (
         <li key={emoji}>
           <button

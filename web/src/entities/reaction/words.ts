@@ -1,6 +1,7 @@
 export const reactionWords = {
   react: 'React',
-  reactTo: (name: string) => `React to the post by ${name}`,
+  reactToPost: (name: string) => `React to the post by ${name}`,
+  reactToComment: (name: string) => `React to the comment by ${name}`,
   moreEmoji: 'More emoji',
   reactions: 'Reactions',
   reaction: (emoji: string, count: number) => `${emoji}, ${count}`,

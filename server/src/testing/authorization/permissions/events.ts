@@ -64,6 +64,9 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     }),
     likeEventComment: members('comment.notFound', { ...insiders, ...registered }),
     unlikeEventComment: members('comment.notFound', { ...insiders, ...registered }),
+    addEventCommentReaction: members('comment.notFound', { ...insiders, ...registered }),
+    removeEventCommentReaction: members('comment.notFound', { ...insiders, ...registered }),
+    listEventCommentReactions: members('comment.notFound', { ...insiders, ...registered }),
   },
 }
 

@@ -44,6 +44,9 @@ export const commentPermissions: AreaPermissions<typeof comments, keyof typeof p
     deleteComment: members('comment.notYours', { commenter: 'yes', author: 'yes', missing: 'comment.notFound' }),
     likeComment: members('yes', { missing: 'comment.notFound' }),
     unlikeComment: members('yes', { missing: 'comment.notFound' }),
+    addCommentReaction: members('yes', { missing: 'comment.notFound' }),
+    removeCommentReaction: members('yes', { missing: 'comment.notFound' }),
+    listCommentReactions: members('yes', { missing: 'comment.notFound' }),
   },
 }
 

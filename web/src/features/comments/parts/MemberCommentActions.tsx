@@ -2,10 +2,12 @@ import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { commentPolicies, commentStanding } from '@quad/contract/policies/posts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { CommentAct } from '../../../entities/comment/ThreadCard.tsx'
-import { LikeComment } from '../../../entities/comment/LikeComment.tsx'
+import type { ReactNode } from 'react'
 import { CommentMenu } from '../../../entities/comment/CommentMenu.tsx'
-import { showLike } from '../../../entities/comment/cache.ts'
+import { CommentReactions, ReactToComment } from '../../../entities/comment/CommentReactions.tsx'
+import { LikeComment } from '../../../entities/comment/LikeComment.tsx'
+import { CommentAct } from '../../../entities/comment/ThreadCard.tsx'
+import { changeComment } from '../../../entities/comment/cache.ts'
 import { deleteWords } from '../../../entities/comment/words.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { likeComment, unlikeComment } from '../../../shared/api/routes.ts'
@@ -15,32 +17,40 @@ import { useSession } from '../../../shared/session/session.ts'
 interface MemberCommentActionsProps {
   readonly comment: Comment
   readonly post: Post
+  /** The button that replies. */
+  readonly reply: ReactNode
 }
 
 /**
- * The heart; Delete, for the comment's author and the post's owner; report and block, for everyone except the comment's author
- * (COM-03, COM-05).
+ * The reactions and buttons of a comment: Delete is for its author and the post's owner, report and block are for
+ * everyone except its author (COM-03, COM-05, COM-06).
  */
-export function MemberCommentActions({ comment, post }: MemberCommentActionsProps) {
+export function MemberCommentActions({ comment, post, reply }: MemberCommentActionsProps) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId)
   const mayDelete = commentPolicies['comment.delete'](commentStanding(userId, comment, post)) === true
+  const { _id: commentId, user } = comment
+  const { _id: id } = post
+  const of = { on: 'post', id, commentId } as const
   return (
     <>
+      <CommentReactions of={of} comment={comment} />
+      {reply}
       <LikeComment
         comment={comment}
-        set={(on) => callApi(on ? likeComment : unlikeComment, { params: { id: post._id, commentId: comment._id } })}
-        onSet={(like) => showLike(client, post._id, like)}
+        set={(on) => callApi(on ? likeComment : unlikeComment, { params: { id, commentId } })}
+        onSet={({ liked, likesCount }) => changeComment(client, id, commentId, { liked, likesCount })}
       />
+      <ReactToComment of={of} comment={comment} />
       {mayDelete && (
         <CommentAct
-          label={deleteWords.deleteOf(comment.user.displayName)}
-          onClick={() => openModal('deleteComment', { postId: post._id, commentId: comment._id })}
+          label={deleteWords.deleteOf(user.displayName)}
+          onClick={() => openModal('deleteComment', { postId: id, commentId })}
         >
           {deleteWords.delete}
         </CommentAct>
       )}
-      {comment.user._id !== userId && <CommentMenu reportOn="comment" comment={comment} />}
+      {user._id !== userId && <CommentMenu reportOn="comment" comment={comment} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { useListFocus } from './useListFocus.ts'
 // Loaded lazily, for signed-in people only. If loading fails, the comment is still readable.
 const MemberActions = lazyPiece(
   async () => (await import('./MemberCommentActions.tsx')).MemberCommentActions,
-  () => null,
+  ({ reply }) => reply,
 )
 
 interface TopCommentProps {
@@ -34,7 +34,7 @@ export function TopComment({ comment, post }: TopCommentProps) {
       writing={writing}
       visitorReason={commentWords.visitorReason}
       spaced
-      renderActs={(one) => <MemberActions comment={one} post={post} />}
+      renderActs={(one, reply) => <MemberActions comment={one} post={post} reply={reply} />}
       renderReplies={(renderReply) => <Replies comment={comment} renderReply={renderReply} />}
     />
   )

@@ -1,7 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
-import { Suspense } from 'react'
-import { CommentAct, ThreadCard } from '../../../entities/comment/ThreadCard.tsx'
+import { ThreadCard } from '../../../entities/comment/ThreadCard.tsx'
 import { lazyCommenting } from '../../../entities/comment/lazyCommenting.tsx'
 import { threadWords } from '../../../entities/comment/threadWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -19,14 +18,10 @@ const writing = lazyCommenting(
   styles.composerPlace,
 )
 
-// Visitors load neither the heart nor the menu.
-const Like = lazyPiece(
-  async () => (await import('./LikeEventComment.tsx')).LikeEventComment,
-  () => null,
-)
-const CommentMenu = lazyPiece(
-  async () => (await import('../../../entities/comment/CommentMenu.tsx')).CommentMenu,
-  () => null,
+// Loaded lazily, for signed-in people only. If loading fails, the comment is still readable.
+const MemberActions = lazyPiece(
+  async () => (await import('./MemberEventCommentActions.tsx')).MemberEventCommentActions,
+  ({ reply }) => reply,
 )
 
 /** The comments on an event; visitors read, and log in to write (EVT-12). */
@@ -65,39 +60,12 @@ function EventCommentCard({ comment, event }: EventCommentCardProps) {
       targetId={event._id}
       writing={writing}
       visitorReason={words.visitorReason}
-      renderActs={(one) => <MemberActs comment={one} event={event} />}
+      renderActs={(one, reply) => <MemberActions comment={one} event={event} reply={reply} />}
       renderReplies={(renderReply) => (
         <EventThread eventId={event._id} parentCommentId={comment._id}>
           {renderReply}
         </EventThread>
       )}
     />
-  )
-}
-
-/** The heart; Delete, for the comment's author and the event's admins; report and block, for everyone but its author (EVT-12). */
-function MemberActs({ comment, event }: EventCommentCardProps) {
-  const { _id: commentId, user } = comment
-  const userId = useSession((session) => session.userId)
-  const isOwn = user._id === userId
-  return (
-    <>
-      <Suspense>
-        <Like comment={comment} />
-      </Suspense>
-      {(isOwn || event.admin.some(({ _id }) => _id === userId)) && (
-        <CommentAct
-          label={words.deleteOf(user.displayName)}
-          onClick={() => openModal('deleteEventComment', { eventId: event._id, commentId })}
-        >
-          {words.delete}
-        </CommentAct>
-      )}
-      {!isOwn && (
-        <Suspense>
-          <CommentMenu reportOn="eventComment" comment={comment} />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -22,7 +22,7 @@ import postActions from './PostActions.module.css'
 import { PostActions } from './PostActions.tsx'
 import styles from './PostList.module.css'
 import { PostMenu } from './PostMenu.tsx'
-import { PostReactions, ReactMenu } from './PostReactions.tsx'
+import { PostReactions, ReactToPost } from './PostReactions.tsx'
 import { useToggleMark } from './useToggleMark.ts'
 
 export interface PostItemProps {
@@ -52,7 +52,7 @@ export const PostItem = memo(function PostItem({ post, whole = false }: PostItem
                 share={
                   <>
                     <ShareMenu post={post} />
-                    <ReactMenu post={post} />
+                    <ReactToPost post={post} />
                   </>
                 }
               />

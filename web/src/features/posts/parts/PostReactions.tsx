@@ -1,12 +1,10 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { authorName } from '../../../entities/post/authorName.ts'
-import { QuickReactions } from '../../../entities/reaction/QuickReactions.tsx'
+import { ReactMenu } from '../../../entities/reaction/ReactMenu.tsx'
 import { ReactionChips } from '../../../entities/reaction/ReactionChips.tsx'
 import { reactionWords } from '../../../entities/reaction/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
-import { Icon } from '../../../shared/ui/Icon.tsx'
-import { Menu } from '../../../shared/ui/Menu.tsx'
-import { useReact } from '../calls/useReact.ts'
+import { useReactToPost } from '../calls/useReactToPost.ts'
 import styles from './PostReactions.module.css'
 
 interface PostReactionsProps {
@@ -16,34 +14,28 @@ interface PostReactionsProps {
 /** The reactions to a post, above its buttons (FEED-26). */
 export function PostReactions({ post }: PostReactionsProps) {
   const { _id: postId, reactions = [], ownReactions } = post
-  const toggle = useReact(post)
-  if (reactions.length === 0) return null
+  const toggle = useReactToPost(post)
   return (
-    <div className={styles.chips}>
-      <ReactionChips
-        reactions={reactions}
-        ownReactions={ownReactions}
-        onToggle={toggle}
-        onShowPeople={(emoji) => openModal('postReactions', { postId, reactions, emoji })}
-      />
-    </div>
+    <ReactionChips
+      wide
+      reactions={reactions}
+      ownReactions={ownReactions}
+      onToggle={toggle}
+      onShowPeople={(emoji) => openModal('postReactions', { postId, reactions, emoji })}
+    />
   )
 }
 
-/** The button that opens six quick emoji and the picker. */
-export function ReactMenu({ post }: PostReactionsProps) {
-  const toggle = useReact(post)
+/** The button that reacts to a post. */
+export function ReactToPost({ post }: PostReactionsProps) {
+  const toggle = useReactToPost(post)
   return (
-    <Menu
-      label={reactionWords.reactTo(authorName(post))}
+    <ReactMenu
+      label={reactionWords.reactToPost(authorName(post))}
       triggerClassName={styles.react}
-      trigger={<Icon name="smile" />}
-    >
-      <QuickReactions
-        own={post.ownReactions}
-        onToggle={toggle}
-        onMore={() => openModal('reactToPost', { postId: post._id })}
-      />
-    </Menu>
+      own={post.ownReactions}
+      onToggle={toggle}
+      onMore={() => openModal('reactToPost', { postId: post._id })}
+    />
   )
 }

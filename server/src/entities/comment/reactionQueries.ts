@@ -1,0 +1,84 @@
+import { type Db, statement } from '../../platform/database.ts'
+import { type Batch, eraseCounted, type Parent } from '../../platform/erasure.ts'
+import { unblocked } from '../block/queries.ts'
+import { canViewEvent } from '../event/policySql.ts'
+import { postSql } from '../post/policySql.ts'
+import type { ReactorRow } from '../reaction/present.ts'
+import {
+  addingReaction,
+  erasingReactions,
+  type ReactedRow,
+  type ReactorValues,
+  reactorsOf,
+  type ReactValues,
+  removingReaction,
+} from '../reaction/reactionSql.ts'
+import { type CommentTable, isShown, onEvents, onPosts } from './queries.ts'
+
+type Values = [...ReactValues, placeId: string]
+const viewer = '$2::uuid'
+
+const statementsOn = (on: CommentTable, canViewPlace: string) => {
+  const name = (act: string) => `${act}.${on.table}` as const
+  const shownIn = (place: string) => `c.${on.place} = ${place}::uuid and ${canViewPlace} and ${isShown(on)}`
+  const notBlocking = `not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = c.${on.author})`
+  return {
+    add: statement(name('comment.addReaction'))<ReactedRow, Values>(
+      addingReaction(on, `${shownIn('$4')} and ${unblocked(viewer, `c.${on.author}`)}`),
+    ),
+    remove: statement(name('comment.removeReaction'))<ReactedRow, Values>(removingReaction(on, shownIn('$4'))),
+    // As lists show it: without comments by people whom the viewer has blocked.
+    readable: statement(name('comment.readable'))<{ id: string }, [commentId: string, viewer: string, placeId: string]>(
+      `select c.id from ${on.table} c where c.id = $1::uuid and ${shownIn('$3')} and ${notBlocking}`,
+    ),
+    reactors: statement(name('comment.reactors'))<ReactorRow, ReactorValues>(reactorsOf(on)),
+    erase: eraseCounted(statement(name('comment.eraseReactions'))<Parent, Batch>(erasingReactions(on))),
+  }
+}
+
+const statements = {
+  comments: statementsOn(
+    onPosts,
+    `exists (select from posts p where p.id = c.post_id and ${postSql['post.read'](viewer)})`,
+  ),
+  event_comments: statementsOn(
+    onEvents,
+    `exists (select from events e where e.id = c.event_id and ${canViewEvent(viewer)})`,
+  ),
+}
+
+/** A comment on a post or an event. */
+export interface CommentPlace {
+  readonly commentId: string
+  readonly placeId: string
+}
+
+/**
+ * Sets or clears a person's reaction to a comment; idempotent. Undefined where they may not read it, it isn't in that
+ * place, or a block parts a new reaction from its author.
+ */
+export async function setCommentReaction(
+  db: Db,
+  { table }: CommentTable,
+  { commentId, placeId }: CommentPlace,
+  { userId, emoji, on }: { readonly userId: string; readonly emoji: string; readonly on: boolean },
+): Promise<ReactedRow | undefined> {
+  return (await statements[table][on ? 'add' : 'remove'](db, [commentId, userId, emoji, placeId]))[0]
+}
+
+/** Whether lists show the viewer a comment, which must be in its place. */
+export async function isReadable(
+  db: Db,
+  { table }: CommentTable,
+  { commentId, placeId }: CommentPlace,
+  viewerId: string,
+): Promise<boolean> {
+  return (await statements[table].readable(db, [commentId, viewerId, placeId])).length > 0
+}
+
+/** A page of those who reacted to a comment with an emoji. */
+export const listCommentReactors = (db: Db, { table }: CommentTable, values: ReactorValues): Promise<ReactorRow[]> =>
+  statements[table].reactors(db, values)
+
+/** Delete a person's reactions to comments on posts and on events. */
+export const eraseCommentReactions = [statements.comments.erase, statements.event_comments.erase]
