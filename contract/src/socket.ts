@@ -3,6 +3,7 @@ import { computedMessageKeys, refuseEmptyMessage } from './bodies/chats.ts'
 import { discussionFields, refuseEmptyDiscussion } from './bodies/discussions.ts'
 import { chat, discussionType, filetype } from './entities/chat.ts'
 import { reactionCount } from './entities/reaction.ts'
+import { groupLine } from './entities/groupLine.ts'
 import { discussion, pollResult } from './entities/discussion.ts'
 import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
@@ -155,6 +156,8 @@ export const liveEvents = {
   typing: z.strictObject({ room: id, user: id }),
   /** A message was deleted: to every socket of the room's members. */
   messageDeleted: z.strictObject({ room: id, _id: id, seq, event: count }),
+  /** A joined group has a new line of its own: somebody was added, left or changed something. */
+  groupLine,
   /** The recipient's rights in a room, or its mute, may have changed: reload the room and join again. */
   roomChanged: z.strictObject({ room: id }),
   /** A channel has a new message: to the sockets of those who may read it that have not joined it, for badges. */

@@ -64,6 +64,7 @@ with place as materialized (
     select
       access."channelId" as channel_id,
       to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+      false as "group",
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -147,7 +148,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -331,6 +332,7 @@ with place as materialized (
     select
       access."channelId" as channel_id,
       to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+      false as "group",
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -414,7 +416,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -1368,6 +1370,7 @@ with place as materialized (
     select
       access."channelId" as channel_id,
       to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+      false as "group",
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1409,7 +1412,9 @@ with place as materialized (
     ) access
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
-    select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, null::json
+    select
+      null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null,
+      null::json
     from room_members k
     join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
     where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
@@ -1565,6 +1570,7 @@ with place as materialized (
     select
       access."channelId" as channel_id,
       to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+      false as "group",
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1648,7 +1654,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -1809,6 +1815,7 @@ with place as materialized (
     select
       access."channelId" as channel_id,
       to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+      false as "group",
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -1892,7 +1899,7 @@ with place as materialized (
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     union all
     select
-      null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null,
+      null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null,
       (
         select json_agg(json_build_array(each.user_id, each.read_seq))
         from room_members each
@@ -2229,6 +2236,7 @@ with place as materialized (
   select
     access."channelId" as channel_id,
     to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+    false as "group",
     $3::uuid is null
       or exists (
         select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -2270,7 +2278,9 @@ with place as materialized (
   ) access
   cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
   union all
-  select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, null::json
+  select
+    null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null,
+    null::json
   from room_members k
   join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
   where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
@@ -2493,6 +2503,7 @@ with
       select
         access."channelId" as channel_id,
         to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+        false as "group",
         $3::uuid is null
           or exists (
             select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
@@ -2534,7 +2545,9 @@ with
       ) access
       cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
       union all
-      select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, null::json
+      select
+        null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null,
+        null::json
       from room_members k
       join rooms r on r.id = k.room_id and r.kind in ('direct', 'group')
       where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'

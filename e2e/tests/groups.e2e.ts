@@ -14,7 +14,7 @@ const said = (page: Page, text: string) =>
     .getByRole('article')
     .filter({ hasText: text })
 
-test('[GRP-01] [GRP-02] [GRP-03] a group is made, talks live with names, and whom an admin removes sees nothing more', async ({
+test('[GRP-01] [GRP-02] [GRP-03] [GRP-04] a group is made, talks live with names, says what changes, and whom an admin removes sees nothing more', async ({
   asha,
   ravi,
   club,
@@ -63,6 +63,14 @@ test('[GRP-01] [GRP-02] [GRP-03] a group is made, talks live with names, and who
   await expectAccessibleOnAll(asha.page)
   await dialog(asha.page).getByRole('button', { name: 'Save' }).click()
   await expect(ravi.page.getByRole('heading', { level: 1, name: 'Night walk' })).toBeVisible()
+  const lines = (page: Page) => page.getByRole('region', { name: /^Messages in/ })
+  const renamed = `${asha.user.displayName} renamed the group to “Night walk”`
+  await expect(lines(ravi.page).getByText(renamed)).toBeVisible()
+  await expect(lines(asha.page).getByText('You renamed the group to “Night walk”')).toBeVisible()
+  await expect(ravi.page.getByRole('link', { name: /Night walk/ })).toContainText(renamed)
+  await ravi.page.reload()
+  await expect(lines(ravi.page).getByText(renamed)).toBeVisible()
+  await expect(lines(ravi.page).getByText(`${asha.user.displayName} created the group “Hill walk”`)).toBeVisible()
 
   await asha.page.getByRole('button', { name: 'More for Night walk' }).click()
   await asha.page.getByRole('menuitem', { name: 'Members' }).click()
@@ -82,9 +90,12 @@ test('[GRP-01] [GRP-02] [GRP-03] a group is made, talks live with names, and who
   await expect(ravi.page.getByText("This chat doesn't exist or is no longer available.")).toBeVisible()
   await expect(ravi.page.getByText('Who brings the rope?')).toHaveCount(0)
   await expect(ravi.page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  // Added again, they are back without a reload.
+  await expect(lines(asha.page).getByText(`You removed ${name}`)).toBeVisible()
+  // Added again, they are back without a reload, and read none of what was said before.
   await quad.call('POST', `/rooms/${roomId}/members`, { users: [ravi.user._id] }, asha.token)
   await expect(ravi.page.getByRole('heading', { level: 1, name: 'Night walk' })).toBeVisible()
+  await expect(lines(ravi.page).getByText(`${asha.user.displayName} added you`)).toBeVisible()
+  await expect(lines(ravi.page).getByText(renamed)).toHaveCount(0)
   await quad.call('DELETE', `/rooms/${roomId}/members/${ravi.user._id}`, undefined, asha.token)
   await ravi.page.getByRole('link', { name: 'Back to all chats' }).last().click()
   await expect(ravi.page).toHaveURL(/\/chats$/)

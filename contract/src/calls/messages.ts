@@ -3,6 +3,7 @@ import { computedMessageKeys, emoji, messageFields, refuseEmptyMessage } from '.
 import { call } from '../call.ts'
 import { chat } from '../entities/chat.ts'
 import { discussion } from '../entities/discussion.ts'
+import { groupLines } from '../entities/groupLine.ts'
 import { count, done, eventNumber, id, pageLimit, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { reactors } from '../entities/reaction.ts'
@@ -34,6 +35,7 @@ export const messages = {
       moreChats: z.boolean(),
       lastDocId: id.nullable(),
       lastEvent: count,
+      lines: groupLines,
     }),
     errors: ['chat.notFound', 'message.notFound'],
     limit: 'read',
@@ -56,6 +58,7 @@ export const messages = {
       lastSeq: count,
       /** The number of the room's last event: `GET /rooms/{room}/changes` lists what comes after it. */
       lastEvent: count,
+      lines: groupLines,
     }),
     errors: ['chat.notFound'],
     limit: 'read',
@@ -104,11 +107,12 @@ export const messages = {
     path: '/rooms/{room}/changes',
     access: 'signedIn',
     summary:
-      "List a room's messages that were sent or changed after an event, each as it is now, in the order of their last changes; deleted ones without content. The room is a chat's or a channel's id, or the id of a thread's first message.",
+      "List a room's messages that were sent or changed after an event, each as it is now, in the order of their last changes; deleted ones without content; and a group's own lines. The room is a chat's or a channel's id, or the id of a thread's first message.",
     params: inRoom,
     query: z.strictObject({ after: eventNumber, limit: pageLimit.optional() }),
     reply: z.strictObject({
       messages: z.array(message).max(limits.chatPageMax),
+      lines: groupLines,
       /** These are all changes up to this number: the next page's `after`. */
       lastEvent: count,
       more: z.boolean(),

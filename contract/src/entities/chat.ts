@@ -32,12 +32,15 @@ export const chatRoom = z.strictObject({
    * placeholder where only the caller is left (ruling 84).
    */
   users: z.array(userCard).min(2).max(groupLimits.usersShown),
-  /** The beginning of the last message, or its file's name; "" if it was deleted. */
+  /**
+   * The beginning of the last message, or its file's name; "" if it was deleted. In a group whose own line is newer, that
+   * line as a sentence, without `lastChatBy` and `lastChatType`.
+   */
   lastChat: z.string(),
   lastChatTime: instant,
   /**
-   * The last message's id, the cursor of the list; absent while there is none. In a group that the caller joined after it,
-   * the id of their membership.
+   * The last message's id, the cursor of the list; absent while there is none. In a group whose own line or the caller's
+   * membership is newer, the id of that.
    */
   lastChatId: id.optional(),
   lastChatBy: id.optional(),

@@ -508,6 +508,17 @@ export interface GroupAdditions {
   people: number;
 }
 
+export interface GroupLines {
+  act: string;
+  actor_id: string;
+  event: number;
+  id: string;
+  name: string | null;
+  people: Generated<string[]>;
+  room_id: string;
+  seq: number;
+}
+
 export interface Groups {
   deleted_at: Timestamp | null;
   id: string;
@@ -788,6 +799,7 @@ export interface Reports {
 
 export interface RoomMembers {
   admin: Generated<boolean>;
+  from_event: Generated<number>;
   from_seq: Generated<number>;
   membership_id: string | null;
   muted_at: Timestamp | null;
@@ -807,6 +819,7 @@ export interface Rooms {
   id: Generated<string>;
   kind: string;
   last_event: Generated<number>;
+  last_line_id: string | null;
   last_message_id: string | null;
   last_seq: Generated<number>;
   parent_message_id: string | null;
@@ -997,6 +1010,7 @@ export interface DB {
   follows: Follows;
   former_handles: FormerHandles;
   group_additions: GroupAdditions;
+  group_lines: GroupLines;
   groups: Groups;
   kysely_migration_steps: KyselyMigrationSteps;
   local_mail: LocalMail;

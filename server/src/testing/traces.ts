@@ -102,6 +102,10 @@ async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promis
     db,
   )
   await sql`insert into group_additions (adder_id, people) values (${gone.id}, 2)`.execute(db)
+  await sql`with room as (insert into rooms (kind) values ('group') returning id),
+      made as (insert into groups (id, name) select id, 'Group' from room returning id)
+    insert into group_lines (id, room_id, seq, event, act, actor_id)
+    select uuid_v7(), id, 0, 1, 'left', ${gone.id} from made`.execute(db)
   await sql`insert into upload_days (user_id, bytes) values (${gone.id}, 50)`.execute(db)
   await sql`insert into follow_days (user_id, added) values (${gone.id}, 1)`.execute(db)
   await db
@@ -224,6 +228,7 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
     'ads.created_by',
     'cases.decided_by',
     'cases.suspended_id',
+    'group_lines.actor_id',
     'messages.sender_id',
     'reports.reporter_id',
     'room_members.user_id',

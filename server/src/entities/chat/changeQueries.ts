@@ -1,4 +1,5 @@
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type LineRow, listLinesSince } from '../room/lineQueries.ts'
 import { isChat } from '../room/queries.ts'
 import {
   type Followed,
@@ -43,6 +44,8 @@ export interface Changes extends Messages {
   /** These are all changes of the room up to this number. */
   readonly lastEvent: number
   readonly more: boolean
+  /** The lines of a group that it got in between. */
+  readonly lines: readonly LineRow[]
 }
 
 /** A room's messages that were sent or changed after an event, as they are now, in the order of their last changes. */
@@ -54,10 +57,17 @@ export async function listChanges(
 ): Promise<Changes> {
   const values = [viewerId, room.id, room.parentId ?? null, limit + 1, afterEvent] as const
   const { place, access, rows: found } = openPlace(await changed(db, [...values]), viewerId, room)
-  const rows = found.slice(0, limit)
-  const more = found.length > limit
-  return { access, rows, more, lastEvent: (more ? rows.at(-1)?.event : undefined) ?? place.lastEvent }
+  const span = { after: afterEvent, lastEvent: place.lastEvent, limit: limit + 1 }
+  const lines = place.group ? await listLinesSince(db, viewerId, room.id, span) : []
+  // Both lists end at the first event from which on one of them is cut off.
+  const lastEvent = Math.min(lastOf(found, limit), lastOf(lines, limit), place.lastEvent)
+  const upTo = ({ event }: { readonly event: number }) => event <= lastEvent
+  const more = found.length > limit || lines.length > limit
+  return { access, rows: found.filter(upTo), more, lastEvent, lines: lines.filter(upTo) }
 }
+
+const lastOf = (rows: readonly { readonly event: number }[], limit: number): number =>
+  rows.length > limit ? (rows[limit - 1]?.event ?? 0) : Number.POSITIVE_INFINITY
 
 /** A message with its place, whether or not somebody may read it. */
 export interface PlacedMessage {

@@ -2,6 +2,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import { accessIn, accessOf, type AccessRow, type ChannelAccess, noAccess } from '../channel/queries.ts'
+import type { Span } from '../room/lineQueries.ts'
 import { isChat } from '../room/queries.ts'
 import { type MessageRow, messageColumns } from './queries.ts'
 import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
@@ -16,6 +17,7 @@ export interface Place {
   /** Null of a chat, which only its members find. */
   access: AccessRow | null
   readers: readonly Reader[] | null
+  group: boolean
   /** A request to the viewer, whose files are hidden until they accept it. */
   request: boolean
   /** False if this thread's parent is not in the channel. */
@@ -38,14 +40,14 @@ export interface PlacedRow<Found extends Place> extends MessageRow {
 
 /** SQL: the room $2, or the thread there of $3, if the viewer $1 may know of it, with how its members read it. */
 export const placeOf = (readers = true) => `
-  select access."channelId" as channel_id, to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
+  select access."channelId" as channel_id, to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request, false as "group",
     $3::uuid is null or exists (
       select from messages t where t.id = $3::uuid and t.room_id = access."channelId") as "roomThere",
     ${readers ? lastReaders('room.id', 'access."channelId"', '$1::uuid') : 'null::json'} as readers
   from (${accessOf('$2::uuid', '$1::uuid')}) access
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
   union all
-  select null, null, k.room_id, true, k.from_seq, k.request is not null, $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
+  select null, null, k.room_id, true, k.from_seq, k.request is not null, r.kind = 'group', $3::uuid is null, ${readers ? membersOf('k.room_id') : 'null::json'}
   from room_members k join rooms r on r.id = k.room_id and ${isChat}
   where k.room_id = $2::uuid and k.user_id = $1::uuid and k.request is distinct from 'declined'
   limit 1`
@@ -117,7 +119,7 @@ const aroundUnread = statement('chat.aroundUnread')<PlacedRow<Unread>, Values>(
   ),
 )
 
-export interface AroundUnread extends Messages, Pick<Unread, 'firstUnread' | 'lastSeq' | 'lastEvent'> {
+export interface AroundUnread extends Messages, Lined, Pick<Unread, 'firstUnread' | 'lastSeq' | 'lastEvent'> {
   readonly moreBefore: boolean
   readonly moreAfter: boolean
 }
@@ -125,19 +127,26 @@ export interface AroundUnread extends Messages, Pick<Unread, 'firstUnread' | 'la
 /** A room's messages on both sides of the first unread one, oldest first, or its newest ones; at most `limit` each. */
 export async function listAroundUnread(db: Db, viewerId: string, room: Room, limit: number): Promise<AroundUnread> {
   const found = openPlace(await aroundUnread(db, [viewerId, room.id, null, limit + 1]), viewerId, room)
-  const { firstUnread, lastSeq, lastEvent } = found.place
+  const { firstUnread, lastSeq, lastEvent, group } = found.place
   const before = found.rows.filter(({ seq }) => firstUnread === null || seq < firstUnread)
   const after = found.rows.slice(before.length)
-  return {
-    access: found.access,
-    rows: [...before.slice(-limit), ...after.slice(0, limit)],
-    firstUnread,
-    moreBefore: before.length > limit,
-    moreAfter: after.length > limit,
-    lastSeq,
-    lastEvent,
-  }
+  const rows = [...before.slice(-limit), ...after.slice(0, limit)]
+  const more = { moreBefore: before.length > limit, moreAfter: after.length > limit }
+  const span = { fromSeq: more.moreBefore ? rows[0]?.seq : 0, toSeq: more.moreAfter ? rows.at(-1)?.seq : aboveAll }
+  return { access: found.access, rows, firstUnread, ...more, lastSeq, lastEvent, ...linedIf(group, span, lastEvent) }
 }
+
+/** The part of a group's conversation that a page of its messages is; undefined in other rooms. */
+interface Lined {
+  readonly span: Span | undefined
+}
+
+type Ends = { readonly [End in 'fromSeq' | 'toSeq']: number | undefined }
+
+// An end that isn't known is that of the conversation.
+const linedIf = (group: boolean, { fromSeq = 0, toSeq = aboveAll }: Ends, lastEvent: number): Lined => ({
+  span: group ? { fromSeq, toSeq, lastEvent } : undefined,
+})
 
 interface Listed extends Followed {
   /** Null if the cursor is no message of the room. */
@@ -166,7 +175,7 @@ export interface Cursors {
   readonly after?: string | undefined
 }
 
-export interface Page extends Messages {
+export interface Page extends Messages, Lined {
   readonly more: boolean
   readonly lastEvent: number
   /** Null without messages. */
@@ -182,11 +191,19 @@ export async function listMessages(
 ): Promise<Page> {
   const values = [viewerId, room.id, room.parentId ?? null, limit + 1] as const
   const rows = await (after === undefined ? older(db, [...values, before ?? null]) : newer(db, [...values, after]))
-  return pageOf(openPlace(rows, viewerId, room), limit)
+  return pageOf(openPlace(rows, viewerId, room), limit, after !== undefined)
 }
 
-function pageOf({ place, access, rows: found }: Messages & { readonly place: Listed }, limit: number): Page {
-  if (place.fromSeq === null) return fail('message.notFound')
+function pageOf(
+  { place, access, rows: found }: Messages & { readonly place: Listed },
+  limit: number,
+  isNewer: boolean,
+): Page {
+  const { fromSeq: cursor, lastEvent, group } = place
+  if (cursor === null) return fail('message.notFound')
   const rows = found.slice(0, limit)
-  return { access, rows, more: found.length > limit, lastId: rows.at(-1)?.id ?? null, lastEvent: place.lastEvent }
+  const more = found.length > limit
+  const last = more ? rows.at(-1)?.seq : undefined
+  const span = isNewer ? { fromSeq: cursor, toSeq: last } : { fromSeq: last, toSeq: cursor - 1 }
+  return { access, rows, more, lastId: rows.at(-1)?.id ?? null, lastEvent, ...linedIf(group, span, lastEvent) }
 }

@@ -67,7 +67,7 @@ export async function searchMessages(
   viewerId: string,
   room: Room,
   { cursor = null, limit, text }: { cursor: string | null | undefined; limit: number; text: string },
-): Promise<Page> {
+): Promise<Omit<Page, 'span'>> {
   const values = [viewerId, room.id, room.parentId ?? null, limit + 1, cursor, `%${escapeLike(text)}%`] as const
   const { place, access, rows } = openPlace(await found(db, [...values]), viewerId, room)
   if (!place.cursorThere) fail('message.notFound')

@@ -100,6 +100,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'follows.user_id': { not: 'it is the other person’s choice' },
   'former_handles.user_id': 'formerHandles',
   'group_additions.adder_id': { not: 'a count for a limit' },
+  'group_lines.actor_id': { not: 'a group says it to all its members; what one wrote is in messages' },
   'mentions.user_id': { not: 'others wrote them' },
   'messages.sender_id': 'messages',
   'notification_actors.actor_id': { not: 'others’ notifications' },

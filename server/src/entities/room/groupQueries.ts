@@ -39,23 +39,29 @@ export async function insertGroup(
   return row.id
 }
 
-const rename = statement('room.renameGroup')<never, [roomId: string, name: string]>(`
-  update groups set name = $2 where id = $1::uuid`)
+const rename = statement('room.renameGroup')<{ id: string }, [roomId: string, name: string]>(`
+  update groups set name = $2 where id = $1::uuid and name <> $2 returning id`)
 
-export async function renameGroup(trx: Trx, roomId: string, name: string): Promise<void> {
-  await rename(trx, [roomId, name])
+/** Returns false if the group had this name. */
+export async function renameGroup(trx: Trx, roomId: string, name: string): Promise<boolean> {
+  return (await rename(trx, [roomId, name])).length > 0
 }
 
-/** Sets a locked group's picture, or clears it with null, as replaceImage. */
+const setPicture = statement('room.setGroupPicture')<{ id: string }, [roomId: string, uploadId: string | null]>(`
+  update groups set picture_id = $2::uuid where id = $1::uuid and picture_id is distinct from $2::uuid returning id`)
+
+/** Sets a locked group's picture, or clears it with null, as replaceImage. Returns false if it had this one. */
 export async function setGroupPicture(
   trx: Trx,
   jobs: Jobs,
   roomId: string,
   ownerId: string,
   uploadId: string | null,
-): Promise<void> {
+): Promise<boolean> {
+  // Deleting the previous upload would clear the column.
+  const [changed] = await setPicture(trx, [roomId, uploadId])
   await replaceImage(trx, jobs, { id: roomId, as: 'group', ownerId, open: false }, uploadId)
-  await trx.updateTable('groups').set({ picture_id: uploadId }).where('id', '=', roomId).execute()
+  return changed !== undefined
 }
 
 const standing = statement('room.groupStanding')<GroupStanding, [roomId: string, userId: string]>(`
@@ -126,9 +132,11 @@ export async function findGroupMember(db: Db, roomId: string, userId: string): P
   return (await one(db, [roomId, userId]))[0]
 }
 
-const setAdmin = statement('room.setAdmin')<never, [roomId: string, userId: string, admin: boolean]>(`
-  update room_members set admin = $3 where room_id = $1::uuid and user_id = $2::uuid`)
+const setAdmin = statement('room.setAdmin')<{ id: string }, [roomId: string, userId: string, admin: boolean]>(`
+  update room_members set admin = $3 where room_id = $1::uuid and user_id = $2::uuid and admin <> $3
+  returning user_id as id`)
 
-export async function setGroupAdmin(trx: Trx, roomId: string, userId: string, admin: boolean): Promise<void> {
-  await setAdmin(trx, [roomId, userId, admin])
+/** Returns false if they had that role. */
+export async function setGroupAdmin(trx: Trx, roomId: string, userId: string, admin: boolean): Promise<boolean> {
+  return (await setAdmin(trx, [roomId, userId, admin])).length > 0
 }

@@ -2,6 +2,7 @@ import { groupLimits } from '@quad/contract/groupLimits.ts'
 import { idsOf, statement, type Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { haveChat, mayAddToGroup } from './contactSql.ts'
+import { insertLines, type LineRow } from './lineQueries.ts'
 
 // Accounts before rooms, as closing an account locks them.
 const lockPeople = statement('room.lockPeople')<never, [ids: readonly string[]]>(`
@@ -59,8 +60,8 @@ export async function countAdditions(
 }
 
 const insert = statement('room.addMembers')<{ id: string }, [roomId: string, ids: readonly string[]]>(`
-  insert into room_members (room_id, user_id, read_seq, from_seq, membership_id)
-  select r.id, person.id, r.last_seq, r.last_seq, uuid_v7() from rooms r, unnest(${idsOf('$2')}) as person (id)
+  insert into room_members (room_id, user_id, read_seq, from_seq, from_event, membership_id)
+  select r.id, person.id, r.last_seq, r.last_seq, r.last_event, uuid_v7() from rooms r, unnest(${idsOf('$2')}) as person (id)
   where r.id = $1::uuid and ${groupLimits.membersMax} >= (
     select count(*) from (
       select k.user_id from room_members k where k.room_id = r.id union select unnest(${idsOf('$2')})
@@ -72,12 +73,18 @@ const isFull = statement('room.isGroupFull')<{ missing: boolean }, [roomId: stri
     select unnest(${idsOf('$2')}) except select k.user_id from room_members k where k.room_id = $1::uuid) as missing`)
 
 /**
- * Adds people to a locked group, who read what is written from now on; false, and nobody is added, if that would be more
- * than 100. Members stay as they are.
+ * Adds people to a locked group, who read what is written from now on; undefined, and nobody is added, if that would be
+ * more than 100. Members stay as they are. Returns the group's line about it.
  */
-export async function addMembers(trx: Trx, roomId: string, ids: readonly string[]): Promise<boolean> {
-  await insert(trx, [roomId, ids])
-  return !(await isFull(trx, [roomId, ids]))[0]?.missing
+export async function addMembers(
+  trx: Trx,
+  roomId: string,
+  actorId: string,
+  ids: readonly string[],
+): Promise<LineRow[] | undefined> {
+  const added = (await insert(trx, [roomId, ids])).map(({ id }) => id)
+  if ((await isFull(trx, [roomId, ids]))[0]?.missing) return undefined
+  return added.length === 0 ? [] : insertLines(trx, [roomId], { actorId, act: 'added', people: added })
 }
 
 const lockOwn = statement('room.lockOwn')<{ id: string }, [userId: string]>(`
@@ -99,19 +106,30 @@ const close = statement('room.closeGroup')<{ id: string }, [roomIds: readonly st
   update groups g set deleted_at = now() where ${withoutAdmin} returning g.id`)
 
 /**
- * Removes a person from locked groups. The longest-standing member becomes admin of one that has lost its last admin; one
- * without members is deleted (ruling 68).
+ * Removes a person from locked groups; `actorId` is the admin who does it, or they themselves. The longest-standing member
+ * becomes admin of one that has lost its last admin; one without members is deleted (ruling 68). Returns the lines of the
+ * groups that have members.
  */
-export async function leaveLocked(trx: Trx, jobs: Jobs, userId: string, roomIds: readonly string[]): Promise<string[]> {
+export async function leaveLocked(
+  trx: Trx,
+  jobs: Jobs,
+  userId: string,
+  roomIds: readonly string[],
+  actorId = userId,
+): Promise<LineRow[]> {
   const left = (await leave(trx, [userId, roomIds])).map(({ id }) => id)
-  if (left.length === 0) return left
+  if (left.length === 0) return []
   await passOn(trx, [left])
-  if ((await close(trx, [left])).length > 0) await jobs.enqueue(trx, 'eraseGroups', null)
-  return left
+  const closed = new Set((await close(trx, [left])).map(({ id }) => id))
+  if (closed.size > 0) await jobs.enqueue(trx, 'eraseGroups', null)
+  const kept = left.filter((id) => !closed.has(id))
+  if (kept.length === 0) return []
+  const line = actorId === userId ? { act: 'left' as const } : { act: 'removed' as const, people: [userId] }
+  return insertLines(trx, kept, { actorId, ...line })
 }
 
-/** Removes a person from all groups, as `leaveLocked`; returns these. */
-export async function leaveGroups(trx: Trx, jobs: Jobs, userId: string): Promise<string[]> {
+/** Removes a person from all groups, as `leaveLocked`. */
+export async function leaveGroups(trx: Trx, jobs: Jobs, userId: string): Promise<LineRow[]> {
   const locked = await lockOwn(trx, [userId])
   return leaveLocked(
     trx,

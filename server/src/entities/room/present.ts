@@ -1,15 +1,24 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { GroupMember } from '@quad/contract/entities/groupMember.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
+import { lineText } from '@quad/contract/messages/groupLines.ts'
 import { instantOf, nobodyId } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentUserCard } from '../user/present.ts'
 import type { GroupMemberRow } from './groupQueries.ts'
-import type { RoomRow } from './queries.ts'
+import type { LineRow } from './lineQueries.ts'
+import { presentLine } from './presentLine.ts'
+import type { RoomRow, RoomWithLine } from './queries.ts'
 
 /** A request counts no unread messages; a declined one is like a chat without messages. */
-export function presentRoom(row: RoomRow, presentContext: PresentContext): ChatRoom {
-  const shown = row.request === 'declined' ? { ...row, ...withoutMessages } : row
+export function presentRoom(row: RoomWithLine, presentContext: PresentContext): ChatRoom {
+  const shown =
+    row.request === 'declined'
+      ? { ...row, ...withoutMessages }
+      : row.line
+        ? withLine(row, row.line, presentContext)
+        : row
   const users = row.users.map((user) => presentUserCard(user, presentContext))
   return {
     _id: row.id,
@@ -30,6 +39,13 @@ export function presentRoom(row: RoomRow, presentContext: PresentContext): ChatR
     ...(row.group && { group: presentGroup(row.group, presentContext) }),
   }
 }
+
+const withLine = (row: RoomRow, line: LineRow, { userId }: PresentContext): RoomRow => ({
+  ...row,
+  message_by: null,
+  message_type: null,
+  message_text: [...lineText(presentLine(line), userId)].slice(0, limits.lastChatLength).join(''),
+})
 
 const withoutMessages = { last_seq: 0, place: null, message_by: null, message_type: null, message_text: null }
 

@@ -4,6 +4,7 @@ import type { RoomStanding } from '@quad/contract/policies/channels.ts'
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
+import { type LineRow, withLines } from './lineQueries.ts'
 
 /** SQL: room r is a chat: a direct room, or a group. Its members are those with a row in room_members. */
 export const isChat = "r.kind in ('direct', 'group')"
@@ -27,13 +28,19 @@ export interface RoomRow {
   /** The others, of a group those who have been in it longest, then the viewer. */
   users: UserBriefRow[]
   group: GroupJson | null
-  /** The room's place in the list: its last message, or in a group that the viewer joined later, their membership. */
+  /** The room's place in the list: its last message, or a newer line of the group or membership of the viewer. */
   place: string | null
   /** The last message; null while there is none. */
   message_id: string | null
   message_by: string | null
   message_type: 'text' | 'link' | 'image' | 'video' | 'file' | null
   message_text: string | null
+  /** The group's newest line of its own, if no message is newer. */
+  line_id: string | null
+}
+
+export interface RoomWithLine extends RoomRow {
+  line: LineRow | undefined
 }
 
 interface GroupJson {
@@ -66,7 +73,7 @@ const usersOf = `
   ) person)`
 
 /** SQL: the place in the viewer's list of room r and their membership m. */
-const placeInList = 'greatest(r.last_message_id, m.membership_id)'
+const placeInList = 'greatest(r.last_message_id, r.last_line_id, m.membership_id)'
 
 /** One statement for chats: `pick` selects memberships of the viewer, $1, the rest joins what is shown. */
 function pageOf(pick: string): string {
@@ -79,7 +86,8 @@ function pageOf(pick: string): string {
       (select b.blocker_id from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid)) as blocked_by,
     ${usersOf} as users, (select to_json(g) from (${groupOf}) g) as "group", page.place,
     l.id as message_id, l.sender_id as message_by, l.filetype as message_type,
-    left(case when l.text = '' then l.filename else ${plainWords('l.text')} end, ${limits.lastChatLength}) as message_text
+    left(case when l.text = '' then l.filename else ${plainWords('l.text')} end, ${limits.lastChatLength}) as message_text,
+    case when r.last_line_id > r.last_message_id or r.last_message_id is null then r.last_line_id end as line_id
   from page
     join rooms r on r.id = page.room_id
     left join room_members o on o.room_id = page.room_id and o.user_id <> $1::uuid and r.kind = 'direct'
@@ -93,7 +101,7 @@ const membership = `m.room_id, m.read_seq, m.muted_at, m.request, m.admin, m.fro
 const newest = statement('room.list')<RoomRow, [string, string | null, string | null, number]>(
   pageOf(`select ${membership} from room_members m join rooms r on r.id = m.room_id
     where m.user_id = $1::uuid and m.request is null and ${isChat} and ${placeInList} < coalesce($2::uuid, (
-      select greatest(a.last_message_id, n.membership_id)
+      select greatest(a.last_message_id, a.last_line_id, n.membership_id)
       from rooms a join room_members n on n.room_id = a.id and n.user_id = $1::uuid
       where a.id = $3::uuid and a.kind in ('direct', 'group')
     ), '${topId}')
@@ -119,17 +127,18 @@ export interface RoomPage {
 }
 
 /** The viewer's direct rooms that have messages and are no requests to them, and groups, newest message first. */
-export function listRooms(db: Db, viewerId: string, page: RoomPage): Promise<RoomRow[]> {
-  return newest(db, [viewerId, page.afterMessageId ?? null, page.afterRoomId ?? null, page.limit])
+export async function listRooms(db: Db, viewerId: string, page: RoomPage): Promise<RoomWithLine[]> {
+  const rows = await newest(db, [viewerId, page.afterMessageId ?? null, page.afterRoomId ?? null, page.limit])
+  return withLines(db, rows)
 }
 
-export async function findRoomOfTwo(db: Db, viewerId: string, otherId: string): Promise<RoomRow | undefined> {
-  return (await between(db, [viewerId, keyOf(viewerId, otherId)]))[0]
+export async function findRoomOfTwo(db: Db, viewerId: string, otherId: string): Promise<RoomWithLine | undefined> {
+  return (await withLines(db, await between(db, [viewerId, keyOf(viewerId, otherId)])))[0]
 }
 
 /** The viewer's chat by id; undefined for other kinds of room and for non-members. */
-export async function findRoom(db: Db, viewerId: string, roomId: string): Promise<RoomRow | undefined> {
-  return (await single(db, [viewerId, roomId]))[0]
+export async function findRoom(db: Db, viewerId: string, roomId: string): Promise<RoomWithLine | undefined> {
+  return (await withLines(db, await single(db, [viewerId, roomId])))[0]
 }
 
 const keyOf = (one: string, other: string) => [one, other].toSorted().join(':')

@@ -35,7 +35,7 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
-  const { ended, heirIds, groupIds } = await context.db.transaction().execute(async (trx) => {
+  const { ended, heirIds, lines } = await context.db.transaction().execute(async (trx) => {
     const closed = await closeUser(trx, viewer.userId)
     const actId = await leaveClubs(trx, context.jobs, viewer.userId)
     const act = actId && { actorId: viewer.userId, subjectId: actId }
@@ -50,7 +50,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
       await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })
     }
     return {
-      groupIds: await leaveGroups(trx, context.jobs, viewer.userId),
+      lines: await leaveGroups(trx, context.jobs, viewer.userId),
       heirIds: act ? await notify(trx, context.jobs, 'channelInherited', act) : [],
       ended: await context.sessions.endAll(trx, viewer.userId),
     }
@@ -58,7 +58,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
   context.sessions.forget(...ended)
   emitNotificationsChanged(context, heirIds)
   await emitAccountChange(context, viewer.userId)
-  await Promise.all(groupIds.map((groupId) => emitGroupChanged(context, groupId)))
+  await Promise.all(lines.map((line) => emitGroupChanged(context, line.roomId, [line])))
   return { success: true }
 }
 

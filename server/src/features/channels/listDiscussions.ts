@@ -39,7 +39,7 @@ export const listDiscussionsAroundUnread: Handler<typeof calls.listDiscussionsAr
   query: { limit = limits.chatPageSize },
   context: { db },
 }) => {
-  const { rows, access, ...place } = await listAroundUnread(db, userId, { kind: 'channel', id }, limit)
+  const { rows, access, span: _, ...place } = await listAroundUnread(db, userId, { kind: 'channel', id }, limit)
   return { chats: rows.map((row) => presentDiscussion(row, access, presentContext)), ...place }
 }
 

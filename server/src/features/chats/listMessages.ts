@@ -2,6 +2,9 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { listAroundUnread as listAround, listMessages as listPage } from '../../entities/chat/pageQueries.ts'
 import { presentMessage } from '../../entities/chat/present.ts'
+import { listLinesAmong, type Span } from '../../entities/room/lineQueries.ts'
+import { presentLines } from '../../entities/room/presentLine.ts'
+import type { Db } from '../../platform/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** A page of older or of newer messages of a direct chat (CHAT-05, CHAT-08). */
@@ -16,14 +19,19 @@ export const listMessages: Handler<typeof calls.listMessages> = async ({
   if (id === 'id') return { chats: [], moreChats: false, lastDocId: null, lastEvent: 0 }
   const { '_id[$gt]': after, limit = limits.chatPageSize } = query
   const before = query['_id[$lt]'] ?? query.lastDocId
-  const { rows, more, lastId, lastEvent } = await listPage(db, userId, { kind: 'chat', id }, { before, after, limit })
+  const page = await listPage(db, userId, { kind: 'chat', id }, { before, after, limit })
+  const { rows, more, lastId, lastEvent } = page
   return {
     chats: rows.map((row) => presentMessage(row, presentContext)),
     moreChats: more,
     lastDocId: lastId,
     lastEvent,
+    ...(await linesIn(db, userId, id, page.span)),
   }
 }
+
+const linesIn = async (db: Db, userId: string, roomId: string, span: Span | undefined) =>
+  span && presentLines(await listLinesAmong(db, userId, roomId, span))
 
 /** The messages around the first unread one, or the newest ones if none is unread (CHAT-07). */
 export const listAroundUnread: Handler<typeof calls.listAroundUnread> = async ({
@@ -33,6 +41,7 @@ export const listAroundUnread: Handler<typeof calls.listAroundUnread> = async ({
   query: { limit = limits.chatPageSize },
   context: { db },
 }) => {
-  const { rows, access: _, ...place } = await listAround(db, userId, { kind: 'chat', id }, limit)
-  return { chats: rows.map((row) => presentMessage(row, presentContext)), ...place }
+  const { rows, access: _, span, ...place } = await listAround(db, userId, { kind: 'chat', id }, limit)
+  const chats = rows.map((row) => presentMessage(row, presentContext))
+  return { chats, ...place, ...(await linesIn(db, userId, id, span)) }
 }

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { presentRoom } from '../../entities/room/present.ts'
-import { findRoomOfTwo, insertRoomOfTwo, type RoomRow } from '../../entities/room/queries.ts'
+import { findRoomOfTwo, insertRoomOfTwo, type RoomWithLine } from '../../entities/room/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -15,7 +15,7 @@ export const openRoom: Handler<typeof calls.openRoom> = async ({ viewer, present
 }
 
 // The other person may create it at the same moment, so it is looked up after the insert.
-async function make(db: Db, viewerId: string, otherId: string): Promise<RoomRow | undefined> {
+async function make(db: Db, viewerId: string, otherId: string): Promise<RoomWithLine | undefined> {
   await insertRoomOfTwo(db, viewerId, otherId)
   return findRoomOfTwo(db, viewerId, otherId)
 }

@@ -12,6 +12,7 @@ import {
   setGroupAdmin,
 } from '../../entities/room/groupQueries.ts'
 import { addMembers, leaveLocked } from '../../entities/room/joiningQueries.ts'
+import { insertLines } from '../../entities/room/lineQueries.ts'
 import { presentGroupMember, presentRoom } from '../../entities/room/present.ts'
 import { findRoom } from '../../entities/room/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -40,13 +41,13 @@ export const addGroupMembers: Handler<typeof calls.addGroupMembers> = async ({
   const ids = [...new Set(body.users)]
   // Whether these people exist is not said to those outside.
   demand(may('group.addMembers', await loadGroupStanding(context.db, roomId, userId)))
-  await context.db.transaction().execute(async (trx) => {
+  const lines = await context.db.transaction().execute(async (trx) => {
     await assertAddable(trx, userId, ids, roomId)
     await lockGroup(trx, roomId)
     demand(may('group.addMembers', await loadGroupStanding(trx, roomId, userId)))
-    if (!(await addMembers(trx, roomId, ids))) fail('group.full')
+    return (await addMembers(trx, roomId, userId, ids)) ?? fail('group.full')
   })
-  await emitGroupChanged(context, roomId)
+  await emitGroupChanged(context, roomId, lines)
   const room = await findRoom(context.db, userId, roomId)
   return room ? presentRoom(room, presentContext) : fail('chat.notFound')
 }
@@ -59,14 +60,18 @@ export const updateGroupMember: Handler<typeof calls.updateGroupMember> = async 
   body: { admin },
   context,
 }) => {
-  const row = await context.db.transaction().execute(async (trx) => {
+  const { row, lines } = await context.db.transaction().execute(async (trx) => {
     await lockGroup(trx, roomId)
     const standing = await loadGroupMemberStanding(trx, { roomId, userId, viewerId })
     demand(may(admin ? 'groupMember.promote' : 'groupMember.demote', standing))
-    await setGroupAdmin(trx, roomId, userId, admin)
-    return findGroupMember(trx, roomId, userId)
+    const isNew = await setGroupAdmin(trx, roomId, userId, admin)
+    const draft = { actorId: viewerId, act: admin ? 'promoted' : 'demoted', people: [userId] } as const
+    return {
+      row: await findGroupMember(trx, roomId, userId),
+      lines: isNew ? await insertLines(trx, [roomId], draft) : [],
+    }
   })
-  await emitGroupChanged(context, roomId)
+  await emitGroupChanged(context, roomId, lines)
   return row ? presentGroupMember(row, presentContext) : fail('groupMember.notFound')
 }
 
@@ -76,11 +81,11 @@ export const removeGroupMember: Handler<typeof calls.removeGroupMember> = async 
   params: { room: roomId, userId },
   context,
 }) => {
-  await context.db.transaction().execute(async (trx) => {
+  const lines = await context.db.transaction().execute(async (trx) => {
     await lockGroup(trx, roomId)
     demand(may('groupMember.remove', await loadGroupMemberStanding(trx, { roomId, userId, viewerId })))
-    await leaveLocked(trx, context.jobs, userId, [roomId])
+    return leaveLocked(trx, context.jobs, userId, [roomId], viewerId)
   })
-  await emitGroupChanged(context, roomId, [userId])
+  await emitGroupChanged(context, roomId, lines, [userId])
   return { success: true }
 }

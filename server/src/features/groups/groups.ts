@@ -9,6 +9,7 @@ import {
   renameGroup,
   setGroupPicture,
 } from '../../entities/room/groupQueries.ts'
+import { insertLines } from '../../entities/room/lineQueries.ts'
 import { presentRoom } from '../../entities/room/present.ts'
 import { findRoom } from '../../entities/room/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -26,9 +27,11 @@ export const createGroup: Handler<typeof calls.createGroup> = async ({
     await assertAddable(trx, userId, otherIds)
     const id = await insertGroup(trx, name, userId, otherIds)
     if (groupImg) await setGroupPicture(trx, context.jobs, id, userId, groupImg)
+    await insertLines(trx, [id], { actorId: userId, act: 'created', name })
     return id
   })
-  await emitGroupChanged(context, roomId)
+  // Nobody has it open yet.
+  await emitGroupChanged(context, roomId, [])
   const room = await findRoom(context.db, userId, roomId)
   return room ? presentRoom(room, presentContext) : fail('chat.notFound')
 }
@@ -46,13 +49,18 @@ export const updateGroup: Handler<typeof calls.updateGroup> = async ({
   body: { name, groupImg },
   context,
 }) => {
-  await context.db.transaction().execute(async (trx) => {
+  const lines = await context.db.transaction().execute(async (trx) => {
     await lockGroup(trx, roomId)
     demand(may('group.edit', await loadGroupStanding(trx, roomId, userId)))
-    if (name !== undefined) await renameGroup(trx, roomId, name)
-    if (groupImg !== undefined) await setGroupPicture(trx, context.jobs, roomId, userId, groupImg || null)
+    const renamed = name !== undefined && (await renameGroup(trx, roomId, name))
+    const isPictured =
+      groupImg !== undefined && (await setGroupPicture(trx, context.jobs, roomId, userId, groupImg || null))
+    return [
+      ...(renamed ? await insertLines(trx, [roomId], { actorId: userId, act: 'renamed', name }) : []),
+      ...(isPictured ? await insertLines(trx, [roomId], { actorId: userId, act: 'pictured' }) : []),
+    ]
   })
-  await emitGroupChanged(context, roomId)
+  await emitGroupChanged(context, roomId, lines)
   const room = await findRoom(context.db, userId, roomId)
   return room ? presentRoom(room, presentContext) : fail('chat.notFound')
 }

@@ -11,7 +11,7 @@ import {
   lastComplete,
   mergeMessages,
 } from './conversation.ts'
-import { exampleMessage, examplePerson } from './exampleMessage.ts'
+import { exampleLine, exampleMessage, examplePerson } from './exampleMessage.ts'
 import type { Message } from './message.ts'
 
 const message = (seq: number, sender = 'other') => exampleMessage(seq, { sender: examplePerson(sender) })
@@ -132,4 +132,19 @@ test('[CHAT-05] what a message quotes follows the quoted message when it is edit
   const unloaded = { ...now, messages: now.messages.slice(1), moreBefore: true }
   const change = [{ ...message(1), event: 4, chat: 'Better', edited: true as const }]
   expect(addChanges(unloaded, { messages: change, lastEvent: 4 }, 'me').messages?.[0]?.quote?.chat).toBe('Better')
+})
+
+test('[GRP-04] a group’s line is an event of its own: it fills a gap, comes once, and counts as no message', () => {
+  const gap = { ...followed, ...addMessages(followed, [], 'me', [exampleLine(5, 3)]) }
+  expect([gap.event, gap.heard, gap.latest, gap.unread]).toEqual([3, 5, 3, 0])
+  const caught = { messages: [], lines: [exampleLine(4, 3), exampleLine(5, 3)], lastEvent: 5 }
+  const whole = { ...gap, ...addChanges(gap, caught, 'me') }
+  expect([whole.event, whole.lines?.map(({ event }) => event), whole.latest]).toEqual([5, [4, 5], 3])
+})
+
+test('[GRP-04] lines of messages that are not loaded are left to their pages', () => {
+  const now = { ...opened, event: 10, heard: 13 }
+  const lines = [exampleLine(11, 1), exampleLine(12, 4), exampleLine(13, 1003)]
+  const after = { ...now, ...addChanges(now, { messages: [], lines, lastEvent: 13 }, 'me') }
+  expect([after.lines?.map(({ event }) => event), after.event]).toEqual([[12], 13])
 })

@@ -1,7 +1,10 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Address, Message } from './message.ts'
 import { quoteOf } from './text.ts'
+
+type Lines = readonly GroupLine[] | undefined
 
 /** The loaded part of a direct chat, a channel or a thread. */
 export interface Conversation {
@@ -11,6 +14,8 @@ export interface Conversation {
    * The loaded messages, sorted by number. A deleted message stays without its content, because its id may be a cursor.
    */
   readonly messages: readonly Message[]
+  /** A group's own lines among the loaded messages, in the order of the room's events. */
+  readonly lines?: Lines
   /**
    * No message up to this number is missing. Later ones may be: the viewer's own can arrive before the other person's.
    */
@@ -76,6 +81,13 @@ export function mergeMessages(shown: readonly Message[], came: readonly Message[
   )
 }
 
+/** Merges two lists of a group's lines: each once, in the order of the room's events. */
+export function mergeLines(shown: Lines = [], came: Lines = []): readonly GroupLine[] {
+  if (came.length === 0) return shown
+  const all = new Map([...shown, ...came].map((line) => [line._id, line]))
+  return [...all.values()].toSorted((one, other) => one.event - other.event)
+}
+
 /** Updates the quotes of edited or deleted messages. */
 function requote(messages: readonly Message[], came: readonly Message[]): Message[] {
   const changed = new Map([...came, ...messages].flatMap((one) => (one.edited || one.deleted ? [[one._id, one]] : [])))
@@ -130,22 +142,29 @@ export function showMessages(client: QueryClient, address: Address, came: readon
 }
 
 /**
- * Adds new or changed messages to the loaded part. Messages outside it aren't added, as their pages load them later;
- * new ones are only counted.
+ * Adds new or changed messages, and a group's new lines, to the loaded part. Those outside it aren't added, as their pages
+ * load them later; new messages are only counted.
  */
-export function addMessages(now: Conversation, came: readonly Message[], userId: string): Partial<Conversation> {
+export function addMessages(
+  now: Conversation,
+  came: readonly Message[],
+  userId: string,
+  lines: readonly GroupLine[] = [],
+): Partial<Conversation> {
   const known = new Set(now.messages.map(({ _id }) => _id))
   const first = now.moreBefore ? (now.messages[0]?.seq ?? 0) : 0
   const isWithin = ({ _id, seq }: Message) => known.has(_id) || (!now.moreAfter && seq >= first)
+  const isAmong = ({ seq }: GroupLine) => seq >= first && (!now.moreAfter || seq < lastSeqOf(now.messages))
   const missed = (one: Message) => now.moreAfter && one.seq > now.latest && one.sender._id !== userId && !one.deleted
   const within = mergeMessages(now.messages, came.filter(isWithin))
   const messages = requote(within, came)
   return {
     ...noteEvents(
       now,
-      came.map(({ event }) => event),
+      [...came, ...lines].map(({ event }) => event),
     ),
     messages,
+    lines: mergeLines(now.lines, lines.filter(isAmong)),
     latest: Math.max(now.latest, ...came.map(({ seq }) => seq)),
     upTo: now.moreAfter ? now.upTo : contiguousFrom(now.upTo, messages),
     unread: now.unread + came.filter(missed).length,
@@ -160,13 +179,19 @@ function noteEvents({ event, early, heard }: Conversation, numbers: readonly num
   return { event: last, early: [...ahead], heard: Math.max(heard, ...numbers) }
 }
 
+export interface Changes {
+  readonly messages: readonly Message[]
+  readonly lines?: Lines
+  readonly lastEvent: number
+}
+
 /** Adds the missed messages and changes; the loaded part then includes all events up to `lastEvent`. */
 export function addChanges(
   now: Conversation,
-  { messages, lastEvent }: { readonly messages: readonly Message[]; readonly lastEvent: number },
+  { messages, lines, lastEvent }: Changes,
   userId: string,
 ): Partial<Conversation> {
-  const added = { ...now, ...addMessages(now, messages, userId) }
+  const added = { ...now, ...addMessages(now, messages, userId, lines) }
   const event = Math.max(added.event, lastEvent)
   return { ...added, ...noteEvents({ ...added, event }, []), heard: Math.max(added.heard, event) }
 }

@@ -1,4 +1,5 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 
 /** Returns a person for tests, whose name is their id. */
@@ -29,4 +30,16 @@ export const exampleMessage = (seq: number, more: Partial<Chat> = {}): Chat => (
   seenBy: [],
   createdAt: '2026-11-06T08:00:00.000Z',
   ...more,
+})
+
+/** Returns a group's line for tests, with this number among the room's events, after the message with number `seq`. */
+export const exampleLine = (event: number, seq: number): GroupLine => ({
+  _id: `line ${event}`,
+  room: 'room',
+  seq,
+  event,
+  act: 'left',
+  by: { _id: 'other', name: 'Ravi' },
+  users: [],
+  createdAt: '2026-11-06T08:00:00.000Z',
 })

@@ -6,6 +6,7 @@ import { isPassing } from '../../shared/api/apiError.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { holdRoom, joinAgain } from '../../shared/realtime/rooms.ts'
 import {
+  addMessages,
   applyEvent,
   asDeleted,
   changeConversation,
@@ -173,6 +174,9 @@ function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoo
     }),
     onMessage((message) => {
       if (message.room === roomId) showMessages(client, address, [message], userId)
+    }),
+    onLive('groupLine', (line) => {
+      if (line.room === roomId) change((now) => addMessages(now, [], userId, [line]))
     }),
     onLive('messageDeleted', ({ room, _id, event }) => {
       if (room === roomId) change((now) => applyEvent(now, _id, event, asDeleted))

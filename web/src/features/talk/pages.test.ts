@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMessages, type Conversation, emptyConversation } from './conversation.ts'
-import { exampleMessage } from './exampleMessage.ts'
+import { exampleLine, exampleMessage } from './exampleMessage.ts'
 import type { Message } from './message.ts'
 import { addNewer, addOlder, moveTo, moveToPresent } from './pages.ts'
 
@@ -81,4 +81,23 @@ test('[DISC-02] going to an old message unloads those that a gap separates from 
   const after = { ...opened, ...moveTo(opened, around(130, 90, 230)) }
   expect(place(after)).toEqual({ numbers: [41, 230, 190], upTo: 230, moreBefore: true, moreAfter: true })
   expect(after.unread).toBe(920)
+})
+
+test('[GRP-04] a page brings its lines, and a jump unloads those of the unloaded messages', () => {
+  const events = ({ lines = [] }: Conversation) => lines.map(({ event }) => event)
+  const older = { messages: from(1, 40), lines: [exampleLine(1, 0), exampleLine(30, 28)], more: false }
+  const all = { ...opened, lines: [exampleLine(60, 50)], ...addOlder(opened, 'message 41', older) }
+  const whole = { ...opened, lines: [exampleLine(60, 50)] }
+  expect(events({ ...whole, ...addOlder(whole, 'message 41', older) })).toEqual([1, 30, 60])
+  expect(
+    events({ ...all, ...addNewer(all, 'message 120', { ...newer(from(121, 130), true), lines: [exampleLine(1, 0)] }) }),
+  ).toEqual([1, 30])
+  const newest = { messages: from(961, 1000), lines: [exampleLine(1100, 1000)], more: true }
+  expect(events({ ...whole, ...moveToPresent(whole, newest) })).toEqual([1100])
+  const around = {
+    message: exampleMessage(500),
+    older: { messages: from(460, 499), lines: [exampleLine(490, 470)], more: true },
+  }
+  const there = moveTo({ ...present, lines: newest.lines }, { ...around, newer: newer(from(501, 600), true) })
+  expect(there.lines?.map(({ event }) => event)).toEqual([490])
 })

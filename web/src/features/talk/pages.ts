@@ -1,16 +1,20 @@
-import { contiguousFrom, type Conversation, lastSeqOf, mergeMessages } from './conversation.ts'
+import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
+import { contiguousFrom, type Conversation, lastSeqOf, mergeLines, mergeMessages } from './conversation.ts'
 import type { Message } from './message.ts'
 
 /** Messages sorted by number, and whether there are more in the direction in which they were loaded. */
 export interface MessagePage {
   readonly messages: readonly Message[]
+  /** A group's own lines among them. */
+  readonly lines?: readonly GroupLine[] | undefined
   readonly more: boolean
 }
 
 /** Adds the page before message `before`; changes nothing if that is no longer the first loaded message. */
 export function addOlder(now: Conversation, before: string, page: MessagePage): Partial<Conversation> {
   if (now.messages[0]?._id !== before) return {}
-  return { messages: mergeMessages(now.messages, page.messages), moreBefore: page.more }
+  const messages = mergeMessages(now.messages, page.messages)
+  return { messages, lines: mergeLines(now.lines, page.lines), moreBefore: page.more }
 }
 
 /** Adds the page after message `after`; changes nothing if that is no longer loaded. */
@@ -18,7 +22,8 @@ export function addNewer(now: Conversation, after: string, page: MessagePage): P
   if (!now.messages.some(({ _id }) => _id === after)) return {}
   const messages = mergeMessages(now.messages, page.messages)
   const upTo = contiguousFrom(Math.max(now.upTo, lastSeqOf(page.messages)), messages)
-  return { messages, upTo, latest: Math.max(now.latest, upTo), moreAfter: now.moreAfter && page.more }
+  const lines = mergeLines(now.lines, page.lines)
+  return { messages, lines, upTo, latest: Math.max(now.latest, upTo), moreAfter: now.moreAfter && page.more }
 }
 
 /** Adds the newest page. Unloads the messages that a gap would separate from it. */
@@ -28,8 +33,10 @@ export function moveToPresent(now: Conversation, page: MessagePage): Partial<Con
   const kept = isApart ? now.messages.filter(({ seq }) => seq >= first) : now.messages
   const messages = mergeMessages(kept, page.messages)
   const upTo = contiguousFrom(Math.max(now.upTo, lastSeqOf(page.messages)), messages)
+  const keptLines = isApart ? now.lines?.filter(({ seq }) => seq >= first) : now.lines
   return {
     messages,
+    lines: mergeLines(keptLines, page.lines),
     upTo,
     latest: Math.max(now.latest, upTo),
     moreBefore: isApart ? page.more : now.moreBefore,
@@ -52,8 +59,10 @@ export function moveTo(now: Conversation, { message, older, newer }: PagesAround
   const joins = last + 1 >= shownFirst && first <= now.upTo + 1
   const messages = joins ? mergeMessages(now.messages, around) : around
   const upTo = contiguousFrom(joins ? Math.max(now.upTo, last) : last, messages)
+  const lines = mergeLines(older.lines, newer.lines)
   return {
     messages,
+    lines: joins ? mergeLines(now.lines, lines) : lines,
     upTo,
     latest: Math.max(now.latest, upTo),
     moreBefore: joins && shownFirst <= first ? now.moreBefore : older.more,

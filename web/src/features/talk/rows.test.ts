@@ -1,6 +1,6 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import { expect, test } from 'vitest'
-import { exampleMessage, examplePerson } from './exampleMessage.ts'
+import { exampleLine, exampleMessage, examplePerson } from './exampleMessage.ts'
 import type { Outgoing } from './message.ts'
 import { rowsOf } from './rows.ts'
 
@@ -73,4 +73,28 @@ test('[CHAT-08] a chat without older messages says that it begins here', () => {
   expect(
     shape(rowsOf({ messages: [], outgoing: [], firstUnread: undefined, userId: 'me', moreBefore: false })),
   ).toEqual(['beginning'])
+})
+
+test('[GRP-04] a group’s lines stand after their message, before the divider, and begin a new group of messages', () => {
+  const at = (event: number, seq: number, minute: number) => ({
+    ...exampleLine(event, seq),
+    createdAt: new Date(2026, 10, 6, 12, minute).toISOString(),
+  })
+  const messages = [sentAt(1, 0, 'other'), sentAt(2, 1, 'other'), sentAt(4, 2, 'other')]
+  const lines = [at(1, 0, 0), at(5, 2, 1), at(8, 3, 2), at(10, 4, 3)]
+  const shown = { messages, lines, outgoing: [waiting('a')], firstUnread: 4, userId: 'me', moreBefore: false }
+  expect(shape(rowsOf(shown))).toEqual([
+    'beginning',
+    'day',
+    'line',
+    'message first',
+    'message',
+    'line',
+    'line',
+    'unread',
+    'message first',
+    'line',
+    'day',
+    'outgoing first',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
 import { clockText, longDate } from '../../shared/dates.ts'
 import type { Message, Outgoing } from './message.ts'
 import { talkWords as words } from './words.ts'
@@ -7,6 +8,7 @@ export type ListedRow =
   | { readonly kind: 'beginning'; readonly key: string }
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | { readonly kind: 'unread'; readonly key: string }
+  | { readonly kind: 'line'; readonly key: string; readonly line: GroupLine }
   | {
       readonly kind: 'message'
       readonly key: string
@@ -24,6 +26,8 @@ const togetherMs = 5 * 60_000
 
 interface Shown {
   readonly messages: readonly Message[]
+  /** A group's own lines, in order. */
+  readonly lines?: readonly GroupLine[] | undefined
   readonly outgoing: readonly Outgoing[]
   readonly firstUnread: number | undefined
   readonly userId: string
@@ -33,9 +37,10 @@ interface Shown {
   readonly keepsDeleted?: boolean
 }
 
-/** Returns the rows of a chat: messages grouped by day and sender, then unsent ones. */
+/** Returns the rows of a chat: messages grouped by day and sender with the group's lines between, then unsent ones. */
 export function rowsOf({
   messages,
+  lines = [],
   outgoing,
   firstUnread,
   userId,
@@ -53,9 +58,18 @@ export function rowsOf({
     last = { at, sender }
     return first
   }
+  let placed = 0
+  const placeLines = (isDue: (line: GroupLine) => boolean) => {
+    for (let line = lines[placed]; line && isDue(line); line = lines[placed]) {
+      begin(line.createdAt, '')
+      rows.push({ kind: 'line', key: line._id, line })
+      placed += 1
+    }
+  }
   // If the first unread message isn't loaded, the divider appears with its page.
   let divided = firstUnread === undefined || (moreBefore && (messages[0]?.seq ?? 0) > firstUnread)
   for (const message of messages.filter((one) => keepsDeleted || !one.deleted)) {
+    placeLines(({ seq }) => seq < message.seq)
     const sender = message.sender._id
     const isUnread = !divided && !message.deleted && message.seq >= (firstUnread ?? 0)
     const first = begin(message.createdAt, sender)
@@ -64,6 +78,7 @@ export function rowsOf({
     const key = message.clientId ?? message._id
     rows.push({ kind: 'message', key, message, own: sender === userId, first: first || isUnread })
   }
+  placeLines(() => true)
   const known = new Set(messages.map(({ clientId }) => clientId))
   for (const one of outgoing.filter(({ clientId }) => !known.has(clientId)))
     rows.push({ kind: 'outgoing', key: one.clientId, outgoing: one, first: begin(one.at, userId) })

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
+import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
@@ -29,7 +30,7 @@ import {
   voteInPoll,
 } from '../../shared/api/routes.ts'
 import { onLive } from '../../shared/realtime/live.ts'
-import { type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
+import { type Changes, type Conversation, emptyConversation, lastSeqOf } from './conversation.ts'
 import { type Address, channelOf, filesOf, groupOf, type Message, type Outgoing } from './message.ts'
 import type { MessagePage } from './pages.ts'
 
@@ -52,10 +53,10 @@ interface Cursor {
 async function listPage(address: Address, room: string, query: Cursor) {
   const place = channelOf(address)
   const parent = place?.parentId === undefined ? {} : { parentChatId: place.parentId }
-  const { chats, moreChats, lastEvent } = place
+  const { chats, ...page } = place
     ? await callApi(listDiscussions, { params: { id: place.channelId }, query: { ...query, ...parent } })
     : await callApi(listMessages, { params: { room }, query })
-  return { messages: chats.map(messageOf), more: moreChats, lastEvent }
+  return { ...page, messages: chats.map(messageOf), more: page.moreChats }
 }
 
 const pageSize = 40
@@ -63,8 +64,8 @@ const pageSize = 40
 /** Fetches a page of the messages before message `before`; without it, the newest page. */
 export async function loadOlder(address: Address, room: string, before: string | undefined): Promise<MessagePage> {
   const query = { limit: pageSize, ...(before !== undefined && { '_id[$lt]': before }) }
-  const { messages, more } = await listPage(address, room, query)
-  return { messages: messages.toReversed(), more }
+  const { messages, ...page } = await listPage(address, room, query)
+  return { ...page, messages: messages.toReversed() }
 }
 
 /** Fetches a page of the messages after message `after`. */
@@ -75,14 +76,16 @@ export function loadNewer(address: Address, room: string, after: string): Promis
 /**
  * Fetches a room's messages that were sent or changed after an event, in their current version, all pages (CHAT-05).
  */
-export async function loadChanges(room: string, after: number) {
+export async function loadChanges(room: string, after: number): Promise<Changes> {
   const messages: Message[] = []
+  const lines: GroupLine[] = []
   for (let lastEvent = after; ; ) {
     const query = { after: lastEvent, limit: limits.chatPageMax }
     const page = await callApi(listChanges, { params: { room }, query })
     messages.push(...page.messages.map(messageOf))
+    lines.push(...(page.lines ?? []))
     lastEvent = page.lastEvent
-    if (!page.more) return { messages, lastEvent }
+    if (!page.more) return { messages, lines, lastEvent }
   }
 }
 

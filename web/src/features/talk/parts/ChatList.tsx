@@ -201,9 +201,9 @@ function shownOf(room: ChatRoom) {
   return other && { id: other._id, name: other.displayName, image: other.userImg, path: `/chats/${other._id}` }
 }
 
-/** Returns the last message's text, or else its type; of a group, with who sent it. */
+/** Returns the last message's text, or else its type; of a group, with who sent it, or the group's own last line. */
 function lastOf(room: ChatRoom, userId: string): string {
-  if (room.lastChatBy === undefined) return room.group ? groupWords.noMessages : ''
+  if (room.lastChatBy === undefined) return room.lastChat || (room.group ? groupWords.noMessages : '')
 
   const { lastChatType = 'text' } = room
   const { said, address } = sharedText(room.lastChat)

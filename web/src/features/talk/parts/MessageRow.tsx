@@ -1,3 +1,5 @@
+import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
+import { lineText } from '@quad/contract/messages/groupLines.ts'
 import { type MouseEvent, useRef } from 'react'
 import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
 import { useSession } from '../../../shared/session/session.ts'
@@ -45,10 +47,21 @@ export function MessageRow({ row, room, now, last, marked, lastOwn, onQuote }: M
   if (row.kind === 'beginning')
     return typeof beginning === 'string' ? <p className={styles.beginning}>{beginning}</p> : beginning
   if (row.kind === 'unread') return <p className={styles.unread}>{words.newMessages}</p>
+  if (row.kind === 'line') return <Line line={row.line} />
   if (row.kind === 'outgoing')
     return <UnsentMessage outgoing={row.outgoing} first={row.first} room={room} last={last} />
   const { message, own, first } = row
   return <StoredMessage {...{ message, room, own, first, last, marked, onQuote }} isLastOwn={message._id === lastOwn} />
+}
+
+/** A line that the group itself says (GRP-04). */
+function Line({ line }: { readonly line: GroupLine }) {
+  const userId = useSession((session) => session.userId) ?? ''
+  return (
+    <p className={styles.line}>
+      <bdi>{lineText(line, userId)}</bdi>
+    </p>
+  )
 }
 
 interface StoredMessageProps {

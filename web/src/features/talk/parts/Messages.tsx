@@ -1,3 +1,4 @@
+import { lineText } from '@quad/contract/messages/groupLines.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readAlong } from '../../../entities/room/reading.ts'
@@ -34,14 +35,15 @@ interface MessagesProps {
 /** Shows loaded and unsent messages; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
 export function Messages({ shown, room, missing, onCatchUp, ...props }: MessagesProps) {
   const userId = useSession((session) => session.userId) ?? ''
-  const { messages, firstUnread, moreBefore, moreAfter } = shown
+  const { messages, lines, firstUnread, moreBefore, moreAfter } = shown
   const { address, keepsDeleted } = room
   const all = chatOutbox.useItems()
   const outgoing = useMemo(() => all.filter(({ to }) => to === address), [all, address])
   const rows = useMemo(
     // Unsent messages follow the newest one, so don't show them below an older page.
-    () => rowsOf({ messages, outgoing: moreAfter ? [] : outgoing, firstUnread, userId, moreBefore, keepsDeleted }),
-    [messages, outgoing, firstUnread, userId, moreBefore, moreAfter, keepsDeleted],
+    () =>
+      rowsOf({ messages, lines, outgoing: moreAfter ? [] : outgoing, firstUnread, userId, moreBefore, keepsDeleted }),
+    [messages, lines, outgoing, firstUnread, userId, moreBefore, moreAfter, keepsDeleted],
   )
   const [atEnd, setAtEnd] = useState(firstUnread === undefined)
   const last = { seq: lastSeqOf(messages), isOwn: messages.at(-1)?.sender._id === userId }
@@ -187,12 +189,19 @@ function useGoTo(address: Address, goTo: GoTo | undefined, { messages }: Shown) 
   return around
 }
 
-/** Returns the screen reader announcement of the newest message since the chat opened; "" before the first. */
-function useArrivals({ messages, latest }: Shown, userId: string, isFolded: Folding['isFolded'] | undefined): string {
+/** Returns the screen reader announcement of the newest message or line since the chat opened; "" before the first. */
+function useArrivals(
+  { messages, lines, latest, heard }: Shown,
+  userId: string,
+  isFolded: Folding['isFolded'] | undefined,
+): string {
   const [begun] = useState(latest)
+  const [begunEvent] = useState(heard)
   const last = messages.findLast(
     (one) => one.seq > begun && one.sender._id !== userId && !one.deleted && !isFolded?.(one),
   )
+  const line = lines?.findLast(({ event }) => event > begunEvent)
+  if (line && line.seq >= (last?.seq ?? 0)) return lineText(line, userId)
   if (!last) return ''
   const text = [last.title, plainText(last)].filter(Boolean).join(': ')
   return words.arrived(last.sender.displayName, text || words.kinds[last.filetype])
