@@ -30,7 +30,7 @@ export const listedReaction = '👍'
 
 /** The ids that fit a path's parameter; all ids if idTables.ts doesn't know the path. */
 export const idsForParameter = (ids: Ids, path: string, name: string): readonly string[] =>
-  name === 'emoji' ? [listedReaction] : ofTables(ids, tablesOfParameter(path, name))
+  ofTables(ids, tablesOfParameter(path, name))
 
 /** Returns the ids that fit a key of a query or body. */
 export const idsForKey = (ids: Ids, key: string): readonly string[] => ofTables(ids, tablesOfKey(key))

@@ -3,7 +3,7 @@ import { type CallName, calls } from '@quad/contract/calls/index.ts'
 import { z } from 'zod'
 import { variantNames } from '../../platform/files/variants.ts'
 import { specOf } from '../goodInput.ts'
-import { idsForKey, idsForParameter, type Ids, otherIds } from './ids.ts'
+import { idsForKey, idsForParameter, type Ids, listedReaction, otherIds } from './ids.ts'
 
 export interface Attack {
   readonly call: string
@@ -47,7 +47,7 @@ const isPaired = (name: CallName) => parametersOf(pathOf(specOf(name))).length >
 const get = (call: string, url: string): Attack => ({ call, method: 'GET', url })
 
 // An emoji is the only parameter that isn't an id: filled with every id, two calls alone made 8 million requests.
-const pathOf = ({ path }: CallSpec) => path.replace('{emoji}', encodeURIComponent('👍'))
+const pathOf = ({ path }: CallSpec) => path.replace('{emoji}', listedReaction)
 
 function pathsOf(spec: CallSpec, ids: Ids): string[] {
   const path = pathOf(spec)
@@ -89,7 +89,6 @@ const searchKeys = ['search', '$text[$search]', 'displayName[$regex]']
 
 // Cursors before and after all ids.
 const cursors: Readonly<Record<string, string>> = {
-  before: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   '_id[$lt]': 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   before: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   lastDocId: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
