@@ -808,7 +808,7 @@ select
       ),
       'digest',
       (
-        select json_build_object('every', d.every, 'hour', d.hour, 'timeZone', d.time_zone)
+        select json_build_object('every', d.every, 'hour', d.hour, 'timeZone', d.time_zone, 'via', d.via)
         from digests d
         where d.user_id = u.id
       )

@@ -32,7 +32,7 @@ returning
   (select u.time_zone from users u where u.id = s.user_id) as time_zone;
 
 -- push.digest (server/src/entities/push/digestQueries.ts)
-select d.every, d.hour, d.time_zone from digests d where d.user_id = $1::uuid;
+select d.every, d.hour, d.time_zone, d.via from digests d where d.user_id = $1::uuid;
 
 -- push.digestEvents (server/src/entities/push/digestQueries.ts)
 select e.id, e.title, e.starts_at
@@ -114,9 +114,9 @@ order by e.starts_at, e.id
 limit 10;
 
 -- push.digestPerson (server/src/entities/push/digestQueries.ts)
-select d.every, d.hour, d.time_zone, coalesce(u.email, '') as email, chat.messages, chat.chats
+select d.every, d.hour, d.time_zone, d.via, coalesce(u.email, '') as email, chat.messages, chat.chats
 from digests d
-join users u on u.id = d.user_id and u.closed_at is null and u.email is not null
+join users u on u.id = d.user_id and u.closed_at is null
 cross join lateral (
   select coalesce(sum(n.unread), 0)::int as messages, count(*)::int as chats
   from (
@@ -157,6 +157,12 @@ where d.user_id = $1::uuid
     false
   );
 
+-- push.endDigestMails (server/src/entities/push/digestQueries.ts)
+with ended as (delete from digests where user_id = $1::uuid and via = 'mail')
+update digests
+set via = 'push'
+where user_id = $1::uuid and via = 'both';
+
 -- push.isSubscribed (server/src/entities/push/subscriptionQueries.ts)
 select true as "on" from push_subscriptions where session_id = $1::uuid and server_key = $2;
 
@@ -172,7 +178,7 @@ where user_id = $1::uuid
   );
 
 -- push.lockDueDigests (server/src/entities/push/digestQueries.ts)
-select d.user_id, d.every, d.hour, d.time_zone
+select d.user_id, d.every, d.hour, d.time_zone, d.via
 from digests d
 where d.due_at <= $1
 order by d.due_at
@@ -194,6 +200,16 @@ where m.id = $1::uuid
 
 -- push.moveDevice (server/src/entities/push/subscriptionQueries.ts)
 delete from push_subscriptions where endpoint = $2 and session_id <> $1::uuid;
+
+-- push.queueDigests (server/src/entities/push/digestQueries.ts)
+insert into pushes (session_id, about, target_id)
+select s.session_id, 'digest', s.user_id
+from push_subscriptions s
+where s.user_id in (select unnest(array(select unnest($1::uuid[]))))
+order by s.session_id
+for key share
+on conflict (target_id, session_id) do update
+set due_at = coalesce(pushes.due_at, excluded.due_at), fresh = true, version = pushes.version + 1;
 
 -- push.queueMessages (server/src/entities/push/messageQueries.ts)
 with
@@ -259,10 +275,15 @@ select count(*)::int as found
 from found;
 
 -- push.saveDigest (server/src/entities/push/digestQueries.ts)
-insert into digests (user_id, every, hour, time_zone, due_at)
-values ($1::uuid, $2, $3, $4, $5)
+insert into digests as d (user_id, every, hour, time_zone, due_at, via)
+values ($1::uuid, $2, $3, $4, $5, coalesce($6::text, 'mail'))
 on conflict (user_id) do update
-set every = excluded.every, hour = excluded.hour, time_zone = excluded.time_zone, due_at = excluded.due_at;
+set
+  every = excluded.every, hour = excluded.hour,
+  time_zone = excluded.time_zone,
+  due_at = excluded.due_at,
+  via = coalesce($6::text, d.via)
+returning d.via;
 
 -- push.saveExamMode (server/src/entities/push/settingsQueries.ts)
 update push_settings set exam_until = $2::date where user_id = $1::uuid;

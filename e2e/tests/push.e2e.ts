@@ -95,7 +95,7 @@ test('[PUSH-10] a no is not asked again; the settings turn pushes on and off, an
   await expect(part(page)).toContainText('This device doesn’t get them.')
 })
 
-test('[CALM-02] [CALM-03] quiet hours, exam mode and the mail of what is unread are set in the settings', async ({
+test('[CALM-02] [CALM-03] [CALM-05] quiet hours, exam mode and the digest of what is unread are set in the settings', async ({
   asha,
 }) => {
   const { page } = asha
@@ -106,12 +106,15 @@ test('[CALM-02] [CALM-03] quiet hours, exam mode and the mail of what is unread 
   await quiet.getByLabel('From').blur()
   await quiet.getByRole('checkbox', { name: 'Exam mode' }).check()
   await expect(quiet.getByLabel('Last day')).toBeVisible()
-  const digest = page.getByRole('region', { name: 'Email digest' })
+  const digest = page.getByRole('region', { name: 'Digest' })
   await digest.getByRole('radio', { name: 'Weekly' }).check()
   await digest.getByLabel('Time of day').selectOption('18:00')
+  await digest.getByLabel('Sent by').selectOption('Email and push')
+  await expect(digest.getByLabel('Sent by')).toHaveAccessibleDescription(/not at quiet times/)
   await expectAccessibleOnAll(page)
   await page.reload()
   await expect(digest.getByLabel('Time of day')).toHaveValue('18')
+  await expect(digest.getByLabel('Sent by')).toHaveValue('both')
   await expect(quiet.getByLabel('From')).toHaveValue('23:30')
   await expect(quiet.getByLabel('Until')).toHaveValue('07:00')
   await quiet.getByRole('checkbox', { name: 'Exam mode' }).uncheck()

@@ -7,7 +7,7 @@ import { listAudiences as list } from './entities/channel/audienceQueries.ts'
 import { listReaders } from './entities/channel/listReaders.ts'
 import { listStaying } from './entities/room/mayStay.ts'
 import { previewOf } from './entities/post/previewTags.ts'
-import { deleteDigest } from './entities/push/digestQueries.ts'
+import { endDigestMails } from './entities/push/digestQueries.ts'
 import { createAllowance } from './entities/upload/allowanceQueries.ts'
 import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
@@ -83,7 +83,7 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance, inWork }), {
     prefix: '/api',
   })
-  const end = (userId: string) => deleteDigest(context.db, userId)
+  const end = (userId: string) => endDigestMails(context.db, userId)
   await serveUnsubscribing(app, { tokens: context.unsubscribeTokens, end })
   const { webFolder: folder, settings } = options
   await serveWebApp(app, { folder, settings, limiter, inWork, previewOf: (url) => previewOf(reading, url) })

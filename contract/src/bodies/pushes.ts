@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { examUntil, pushKind, quietHours } from '../entities/push.ts'
-import { digest } from '../entities/digest.ts'
+import { digest, digestVia } from '../entities/digest.ts'
 import { timeZone } from './sessions.ts'
 
 /** Absent fields stay as they are; `kinds` is the whole list. */
@@ -13,6 +13,7 @@ export const pushChanges = z.strictObject({
   timeZone: timeZone.optional(),
 })
 
-export const digestBody = z.strictObject({ ...digest.shape, timeZone })
+/** Without `via` it stays as it is, by mail at first. */
+export const digestBody = z.strictObject({ ...digest.shape, via: digestVia.optional(), timeZone })
 
 export type PushChanges = z.output<typeof pushChanges>

@@ -49,7 +49,7 @@ export const pushes = {
     method: 'GET',
     path: '/digest',
     access: 'signedIn',
-    summary: 'Get how often, and at which hour, the caller gets a mail about what is unread.',
+    summary: 'Get how often, at which hour, and by which way the caller gets a digest of what is unread.',
     reply: digest,
     errors: [],
     limit: 'read',
@@ -59,7 +59,7 @@ export const pushes = {
     path: '/digest',
     access: 'signedIn',
     summary:
-      'Choose how often, and at which hour, the caller is mailed what is unread: never, every day, or every week on Monday. Nothing is sent if nothing is unread.',
+      'Choose how often, and at which hour, the caller gets a digest of what is unread, by mail, push or both: never, every day, or every week on Monday. Nothing is sent if nothing is unread.',
     body: digestBody,
     reply: digest,
     errors: [],

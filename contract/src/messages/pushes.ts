@@ -15,8 +15,11 @@ export function playingTime(ms: number): string {
 const titleLength = 100
 const bodyLength = 240
 
+/** What pushes are about; those that have settings of their own can't be switched off as a kind. */
+export type PushSubject = PushKind | 'digest'
+
 /** A push that shows neither names nor texts. */
-const withoutContent: Readonly<Record<PushKind, string>> = {
+const withoutContent: Readonly<Record<PushSubject, string>> = {
   messages: 'You have a new message',
   mentions: 'Somebody mentioned you',
   replies: 'You have a new reply',
@@ -24,10 +27,11 @@ const withoutContent: Readonly<Record<PushKind, string>> = {
   events: 'There’s news about an event or session',
   reminders: 'Something starts soon',
   followers: 'Somebody follows you',
+  digest: 'Something is unread',
 }
 
 /** What a push of a kind shows to those who hide content on their lock screen. */
-export const hiddenPushText = (kind: PushKind): PushText => ({ title: 'Quad', body: withoutContent[kind] })
+export const hiddenPushText = (kind: PushSubject): PushText => ({ title: 'Quad', body: withoutContent[kind] })
 
 /** What a push of a notification shows; `said` is the message that mentions the recipient, or "". */
 export function notificationPushText(notification: Notification, said: string): PushText {
@@ -41,6 +45,27 @@ export function notificationPushText(notification: Notification, said: string): 
 /** What a push of unread messages of a chat shows, the latest one. */
 export const messagePushText = (name: string, unread: number, said: string): PushText =>
   shortened({ title: unread > 1 ? `${name} (${unread})` : name, body: said })
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+interface Unread {
+  readonly messages: number
+  readonly chats: number
+  readonly notifications: number
+  /** There are more notifications than these. */
+  readonly more: boolean
+}
+
+/** What a digest's push shows: counts alone, as the mail quotes nobody either (CALM-05). */
+export const digestPushText = ({ messages, chats, notifications, more }: Unread): PushText => ({
+  title: 'What’s unread on Quad',
+  body: [
+    ...(messages === 0 ? [] : [`${counted(messages, 'message', 'messages')} in ${counted(chats, 'chat', 'chats')}`]),
+    ...(notifications === 0
+      ? []
+      : [more ? `${notifications}+ notifications` : counted(notifications, 'notification', 'notifications')]),
+  ].join(' · '),
+})
 
 /** A message of a group, with its sender. */
 export const groupMessageText = (sender: string, said: string) => `${sender}: ${said}`

@@ -287,6 +287,7 @@ export interface Digests {
   hour: number;
   time_zone: string;
   user_id: string;
+  via: Generated<string>;
 }
 
 export interface EarlierTexts {

@@ -15,7 +15,7 @@ const profile = section('profile', 'Profile and settings', {
       select json_build_object('from', s.quiet_from * interval '1 minute', 'until', s.quiet_until * interval '1 minute',
         'examsUntil', s.exam_until) from push_settings s where s.user_id = u.id),
     'digest', (
-      select json_build_object('every', d.every, 'hour', d.hour, 'timeZone', d.time_zone)
+      select json_build_object('every', d.every, 'hour', d.hour, 'timeZone', d.time_zone, 'via', d.via)
       from digests d where d.user_id = u.id)`,
   from: 'users u',
   where: 'u.id = $1::uuid',

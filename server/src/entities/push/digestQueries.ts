@@ -1,4 +1,5 @@
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { DigestVia } from '@quad/contract/entities/digest.ts'
+import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { isListedFor } from '../event/policySql.ts'
 import { isChat } from '../room/queries.ts'
@@ -10,24 +11,39 @@ export interface DigestPlan {
   time_zone: string
 }
 
-const own = statement('push.digest')<DigestPlan, [userId: string]>(`
-  select d.every, d.hour, d.time_zone from digests d where d.user_id = $1::uuid`)
+interface ChosenDigest extends DigestPlan {
+  via: DigestVia
+}
 
-/** How often and when somebody wants digests; undefined for never. */
-export async function findDigest(db: Db, userId: string): Promise<DigestPlan | undefined> {
+const own = statement('push.digest')<ChosenDigest, [userId: string]>(`
+  select d.every, d.hour, d.time_zone, d.via from digests d where d.user_id = $1::uuid`)
+
+/** How often, when and by which way somebody wants digests; undefined for never. */
+export async function findDigest(db: Db, userId: string): Promise<ChosenDigest | undefined> {
   return (await own(db, [userId]))[0]
 }
 
 const save = statement('push.saveDigest')<
-  never,
-  [userId: string, every: string, hour: number, timeZone: string, dueAt: Date]
+  { via: DigestVia },
+  [userId: string, every: string, hour: number, timeZone: string, dueAt: Date, via: DigestVia | null]
 >(`
-  insert into digests (user_id, every, hour, time_zone, due_at) values ($1::uuid, $2, $3, $4, $5)
+  insert into digests as d (user_id, every, hour, time_zone, due_at, via)
+  values ($1::uuid, $2, $3, $4, $5, coalesce($6::text, 'mail'))
   on conflict (user_id) do update
-  set every = excluded.every, hour = excluded.hour, time_zone = excluded.time_zone, due_at = excluded.due_at`)
+  set every = excluded.every, hour = excluded.hour, time_zone = excluded.time_zone, due_at = excluded.due_at,
+    via = coalesce($6::text, d.via)
+  returning d.via`)
 
-export async function saveDigest(db: Db, userId: string, plan: DigestPlan, dueAt: Date): Promise<void> {
-  await save(db, [userId, plan.every, plan.hour, plan.time_zone, dueAt])
+/** Saves when somebody wants digests, and by which way; undefined keeps it. Returns the way. */
+export async function saveDigest(
+  db: Db,
+  userId: string,
+  plan: DigestPlan,
+  dueAt: Date,
+  via: DigestVia | undefined,
+): Promise<DigestVia> {
+  const [row] = await save(db, [userId, plan.every, plan.hour, plan.time_zone, dueAt, via ?? null])
+  return row?.via ?? 'mail'
 }
 
 /** Ends somebody's digests; idempotent. */
@@ -35,14 +51,37 @@ export async function deleteDigest(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('digests').where('user_id', '=', userId).execute()
 }
 
-export interface DueDigest extends DigestPlan {
+const endMails = statement('push.endDigestMails')<never, [userId: string]>(`
+  with ended as (
+    delete from digests where user_id = $1::uuid and via = 'mail'
+  )
+  update digests set via = 'push' where user_id = $1::uuid and via = 'both'`)
+
+/** Ends the mails of somebody's digests, but not their pushes; idempotent. */
+export async function endDigestMails(db: Db, userId: string): Promise<void> {
+  await endMails(db, [userId])
+}
+
+const queuePushes = statement('push.queueDigests')<never, [userIds: readonly string[]]>(`
+  insert into pushes (session_id, about, target_id)
+  select s.session_id, 'digest', s.user_id from push_subscriptions s
+  where s.user_id in (select unnest(${idsOf('$1')})) order by s.session_id for key share
+  on conflict (target_id, session_id) do update
+  set due_at = coalesce(pushes.due_at, excluded.due_at), fresh = true, version = pushes.version + 1`)
+
+/** Queues a push of these people's digests for each of their devices; a later digest replaces one that is shown. */
+export async function queueDigestPushes(trx: Trx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await queuePushes(trx, [userIds])
+}
+
+export interface DueDigest extends ChosenDigest {
   user_id: string
 }
 
 export const digestsAtOnce = 100
 
 const due = statement('push.lockDueDigests')<DueDigest, [now: Date]>(`
-  select d.user_id, d.every, d.hour, d.time_zone from digests d
+  select d.user_id, d.every, d.hour, d.time_zone, d.via from digests d
   where d.due_at <= $1 order by d.due_at limit ${digestsAtOnce} for no key update skip locked`)
 
 /** Locks up to 100 due digests until commit, skipping those that another node has. */
@@ -59,7 +98,8 @@ export async function advanceDigests(trx: Trx, next: readonly { userId: string; 
   await advance(trx, [next.map(({ userId }) => userId), next.map(({ dueAt }) => dueAt)])
 }
 
-export interface DigestPerson extends DigestPlan {
+export interface DigestPerson extends ChosenDigest {
+  /** "" for none. */
   email: string
   /** Unread messages in chats, up to 100 a chat, without those of people who are blocked or muted. */
   messages: number
@@ -67,8 +107,8 @@ export interface DigestPerson extends DigestPlan {
 }
 
 const person = statement('push.digestPerson')<DigestPerson, [userId: string]>(`
-  select d.every, d.hour, d.time_zone, coalesce(u.email, '') as email, chat.messages, chat.chats
-  from digests d join users u on u.id = d.user_id and u.closed_at is null and u.email is not null
+  select d.every, d.hour, d.time_zone, d.via, coalesce(u.email, '') as email, chat.messages, chat.chats
+  from digests d join users u on u.id = d.user_id and u.closed_at is null
     cross join lateral (
       select coalesce(sum(n.unread), 0)::int as messages, count(*)::int as chats
       from (

@@ -1,24 +1,26 @@
-import type { PushKind } from '@quad/contract/entities/push.ts'
 import { notificationPath } from '@quad/contract/notificationPath.ts'
 import {
+  digestPushText,
   groupMessageText,
   hiddenPushText,
   messagePushText,
   notificationPushText,
+  type PushSubject,
   type PushText,
   sentWords,
 } from '@quad/contract/messages/pushes.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { instantOf } from '../../platform/ids.ts'
 import { presentNotification } from '../notification/present.ts'
-import { findToPush } from '../notification/queries.ts'
+import { digestLength, findToPush, listToDigest } from '../notification/queries.ts'
 import { findSaid, plainText } from './contentQueries.ts'
+import { findDigestPerson } from './digestQueries.ts'
 import { findUnread, type UnreadRow } from './messageQueries.ts'
 import { pushedKinds } from './pushedKinds.ts'
 import type { ClaimedPush } from './queueQueries.ts'
 
 export interface PushContent extends PushText {
-  readonly kind: PushKind
+  readonly kind: PushSubject
   readonly path: string
   /** ISO 8601: when it happened; of a reminder, when it starts. */
   readonly at: string
@@ -43,6 +45,7 @@ async function contentOf(
     const unread = await findUnread(db, userId, target_id)
     return unread && contentOfMessages(target_id, unread)
   }
+  if (about === 'digest') return contentOfDigest({ db, files, clock }, userId)
   const row = await findToPush(db, about, userId, target_id)
   const notification = row && presentNotification(row, { userId, files })
   const kind = notification && pushedKinds[notification.kind]
@@ -57,6 +60,27 @@ async function contentOf(
     path: notificationPath(notification) ?? '/notifications',
     at: reminder?.startsAt ?? notification.updatedAt,
     ...(notification.kind === 'eventReminder' && { joined: true }),
+  }
+}
+
+/** Somebody's unread notifications that a digest names, up to 20, of what they may read now. */
+export async function listUnread({ db, files }: Pick<Context, 'db' | 'files'>, userId: string) {
+  const rows = await listToDigest(db, userId)
+  const shown = rows.flatMap((row) => presentNotification(row, { userId, files }) ?? [])
+  return { shown: shown.slice(0, digestLength), more: rows.length > digestLength }
+}
+
+async function contentOfDigest(context: Context, userId: string): Promise<PushContent | undefined> {
+  const person = await findDigestPerson(context.db, userId)
+  if (!person || person.via === 'mail') return undefined
+  const { shown, more } = await listUnread(context, userId)
+  const { messages, chats } = person
+  if (shown.length === 0 && messages === 0) return undefined
+  return {
+    kind: 'digest',
+    ...digestPushText({ messages, chats, notifications: shown.length, more }),
+    path: shown.length > 0 ? '/notifications' : '/chats',
+    at: context.clock.now().toISOString(),
   }
 }
 

@@ -6,20 +6,21 @@ import { nextDigest } from '../../entities/push/nextDigest.ts'
 
 const usualHour = 8
 
-/** Gets how often the viewer gets a mail of what is unread (CALM-03). */
+/** Gets how often, and by which way, the viewer gets a digest of what is unread (CALM-03, CALM-05). */
 export const getDigest: Handler<typeof calls.getDigest> = async ({ viewer, context }) => {
   const plan = await findDigest(context.db, viewer.userId)
-  return { every: plan?.every ?? 'never', hour: plan?.hour ?? usualHour }
+  return { every: plan?.every ?? 'never', hour: plan?.hour ?? usualHour, via: plan?.via ?? 'mail' }
 }
 
-/** Chooses how often, and at which hour of their day, the viewer gets a mail of what is unread (CALM-03). */
+/** Chooses how often, at which hour of their day, and by which way the viewer gets a digest (CALM-03, CALM-05). */
 export const updateDigest: Handler<typeof calls.updateDigest> = async ({ viewer, body, context }) => {
   const { every, hour, timeZone } = body
-  if (every === 'never') await deleteDigest(context.db, viewer.userId)
-  else {
-    const plan = { every, hour, time_zone: timeZone }
-    await saveDigest(context.db, viewer.userId, plan, nextDigest(plan, context.clock.now()))
-    await setTimeZone(context.db, viewer.userId, timeZone)
+  if (every === 'never') {
+    await deleteDigest(context.db, viewer.userId)
+    return { every, hour, via: body.via ?? 'mail' }
   }
-  return { every, hour }
+  const plan = { every, hour, time_zone: timeZone }
+  const via = await saveDigest(context.db, viewer.userId, plan, nextDigest(plan, context.clock.now()), body.via)
+  await setTimeZone(context.db, viewer.userId, timeZone)
+  return { every, hour, via }
 }

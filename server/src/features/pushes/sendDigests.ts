@@ -1,22 +1,22 @@
 import { digestMail } from '@quad/contract/messages/digestMails.ts'
-import { presentNotification } from '../../entities/notification/present.ts'
-import { digestLength, listToDigest } from '../../entities/notification/queries.ts'
 import {
   advanceDigests,
   digestsAtOnce,
   findDigestPerson,
   listEventsAhead,
   lockDueDigests,
+  queueDigestPushes,
 } from '../../entities/push/digestQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { untilDone } from '../../platform/untilDone.ts'
+import { listUnread } from '../../entities/push/findContent.ts'
 import { nextDigest } from '../../entities/push/nextDigest.ts'
 
 /**
- * Enqueues the mails of digests that are due, 100 a transaction, and sets when the next ones are (CALM-03). Several nodes
- * may run it at once, and one may die: each digest is enqueued once.
+ * Enqueues the mails and pushes of digests that are due, 100 a transaction, and sets when the next ones are (CALM-03,
+ * CALM-05). Several nodes may run it at once, and one may die: each digest is enqueued once.
  */
 export async function sendDigests({ db, jobs, clock }: Pick<AppContext, 'db' | 'jobs' | 'clock'>): Promise<void> {
   await untilDone(() =>
@@ -31,7 +31,11 @@ export async function sendDigests({ db, jobs, clock }: Pick<AppContext, 'db' | '
       await jobs.enqueueAll(
         trx,
         'mailDigest',
-        due.map(({ user_id: userId }) => ({ data: { userId } })),
+        due.filter(({ via }) => via !== 'push').map(({ user_id: userId }) => ({ data: { userId } })),
+      )
+      await queueDigestPushes(
+        trx,
+        due.filter(({ via }) => via !== 'mail').map((digest) => digest.user_id),
       )
       return due.length === digestsAtOnce
     }),
@@ -53,9 +57,8 @@ export async function sendDigestMail(
   { id, data: { userId } }: { id: string; data: JobData['mailDigest'] },
 ): Promise<void> {
   const person = await findDigestPerson(db, userId)
-  if (!person) return
-  const rows = await listToDigest(db, userId)
-  const shown = rows.flatMap((row) => presentNotification(row, { userId, files }) ?? [])
+  if (!person || person.via === 'push' || person.email === '') return
+  const { shown, more } = await listUnread({ db, files }, userId)
   if (shown.length === 0 && person.messages === 0) return
   const { every, email, messages, chats, time_zone: timeZone } = person
   const now = clock.now()
@@ -68,8 +71,8 @@ export async function sendDigestMail(
     chats,
     timeZone,
     unsubscribe,
-    notifications: shown.slice(0, digestLength),
-    more: rows.length > digestLength,
+    notifications: shown,
+    more,
     events: events.map(({ starts_at: startsAt, ...event }) => ({ ...event, startsAt })),
   })
   // RFC 8058: a mail program ends these mails by a POST without a session.

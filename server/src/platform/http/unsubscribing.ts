@@ -5,7 +5,7 @@ import type { UnsubscribeTokens } from '../auth/unsubscribeTokens.ts'
 
 interface Unsubscribing {
   readonly tokens: UnsubscribeTokens
-  /** Ends a person's digests; idempotent. */
+  /** Ends the mails of a person's digests; idempotent. */
   readonly end: (userId: string) => Promise<void>
 }
 

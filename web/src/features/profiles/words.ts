@@ -200,15 +200,18 @@ export const settingsWords = {
     lastDay: 'Last day',
   },
   digest: {
-    title: 'Email digest',
+    title: 'Digest',
     text: 'Chats with unread messages, your notifications and the events ahead that you joined, without what people wrote.',
     label: 'How often',
     every: {
-      never: { label: 'Never', hint: 'No mail about what’s unread' },
+      never: { label: 'Never', hint: 'No word about what’s unread' },
       day: { label: 'Daily', hint: 'Once a day, if something is unread' },
       week: { label: 'Weekly', hint: 'On Mondays, if something is unread' },
     },
     hour: 'Time of day',
+    via: 'Sent by',
+    ways: { mail: 'Email', push: 'Push', both: 'Email and push' },
+    pushHint: 'Goes to your devices with push messages on, not at quiet times.',
   },
   reminders: {
     title: 'Reminders',

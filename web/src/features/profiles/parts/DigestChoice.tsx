@@ -1,10 +1,10 @@
-import type { DigestEvery } from '@quad/contract/entities/digest.ts'
+import type { DigestEvery, DigestVia } from '@quad/contract/entities/digest.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { getDigest, updateDigest } from '../../../shared/api/routes.ts'
 import { viewerZone } from '../../../shared/zone.ts'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
-import { SelectField } from '../../../shared/ui/Field.tsx'
+import { FieldPair, SelectField } from '../../../shared/ui/Field.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { showFailure } from '../calls/pushSettings.ts'
@@ -13,14 +13,16 @@ import { settingsWords } from '../words.ts'
 const { digest: words } = settingsWords
 const key = ['digest'] as const
 const often = ['never', 'day', 'week'] as const satisfies readonly DigestEvery[]
+const ways = ['mail', 'push', 'both'] as const satisfies readonly DigestVia[]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface Plan {
   readonly every: DigestEvery
   readonly hour: number
+  readonly via: DigestVia
 }
 
-/** Chooses how often one is mailed what is unread; saves a change at once (CALM-03). */
+/** Chooses how often, and by which way, one hears what is unread; saves a change at once (CALM-03, CALM-05). */
 export function DigestChoice() {
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => callApi(getDigest, {}, { signal }) })
   const set = useUpdateDigest()
@@ -39,17 +41,31 @@ export function DigestChoice() {
               onChange={({ target }) => change({ every: often.find((one) => one === target.value) ?? 'never' })}
             />
             {plan.every !== 'never' && (
-              <SelectField
-                label={words.hour}
-                value={plan.hour}
-                onChange={({ target }) => change({ hour: Number(target.value) })}
-              >
-                {hours.map((hour) => (
-                  <option key={hour} value={hour}>
-                    {`${String(hour).padStart(2, '0')}:00`}
-                  </option>
-                ))}
-              </SelectField>
+              <FieldPair>
+                <SelectField
+                  label={words.hour}
+                  value={plan.hour}
+                  onChange={({ target }) => change({ hour: Number(target.value) })}
+                >
+                  {hours.map((hour) => (
+                    <option key={hour} value={hour}>
+                      {`${String(hour).padStart(2, '0')}:00`}
+                    </option>
+                  ))}
+                </SelectField>
+                <SelectField
+                  label={words.via}
+                  hint={plan.via === 'mail' ? undefined : words.pushHint}
+                  value={plan.via}
+                  onChange={({ target }) => change({ via: ways.find((one) => one === target.value) ?? 'mail' })}
+                >
+                  {ways.map((via) => (
+                    <option key={via} value={via}>
+                      {words.ways[via]}
+                    </option>
+                  ))}
+                </SelectField>
+              </FieldPair>
             )}
           </>
         )
