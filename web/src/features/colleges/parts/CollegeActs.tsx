@@ -32,12 +32,9 @@ export function CollegeActs({ college }: { readonly college: College }) {
     else openModal('report', { reportOn: 'college', reportedId: collegeId })
   }
   return (
-    <>
-      {userId !== undefined && college.live && (
-        <Suspense>
-          <FollowButton id={collegeId} name={college.collegeName} counted />
-        </Suspense>
-      )}
+    // The menu waits for Follow, so that it doesn't move.
+    <Suspense>
+      {userId !== undefined && college.live && <FollowButton id={collegeId} name={college.collegeName} counted />}
       <Menu label={words.more(college.collegeName)} trigger={<Icon name="more" />}>
         <ShareItems path={`/college/${collegeId}`} />
         {mayEdit ? (
@@ -57,6 +54,6 @@ export function CollegeActs({ college }: { readonly college: College }) {
           </MenuItem>
         )}
       </Menu>
-    </>
+    </Suspense>
   )
 }

@@ -58,16 +58,13 @@ function EventPage({ eventId, isVisitor }: EventPageProps) {
   return <Page event={event} />
 }
 
-const drawnRatio = 3
+const [tallest, widest, usual] = [0.8, 3, 16 / 9]
 
-/** The poster's own ratio, between 4:5 and 3:1; that of drawn ones without a poster. */
+/** The poster's own ratio, between 4:5 and 3:1; 16:9 where it is unknown or drawn. */
 function ratioOf(event: Event | undefined): number {
   const { width = 0, height = 0 } = event?.poster ?? {}
-  return Math.min(drawnRatio, Math.max(0.8, width / height || drawnRatio))
+  return Math.min(widest, Math.max(tallest, width / height || usual))
 }
-
-/** Whether the poster is beside the title on wide screens, as it would fill the window above it. */
-const isBeside = (event: Event | undefined) => ratioOf(event) < 2.2
 
 function shapeOf(event: Event | undefined) {
   const ratio = ratioOf(event)
@@ -90,7 +87,7 @@ function PosterButton({ event }: { readonly event: Event }) {
 
 function Page({ event }: { readonly event: Event | undefined }) {
   return (
-    <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)} data-beside={isBeside(event)}>
+    <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)}>
       <div className={styles.poster}>
         <div className={styles.frame} style={shapeOf(event)}>
           {event ? <PosterButton event={event} /> : <Skeleton shape="block" />}
@@ -106,14 +103,15 @@ function Page({ event }: { readonly event: Event | undefined }) {
         {event && <WhenWhere event={event} />}
       </div>
       <div className={styles.aside}>{event && <RegisterCard event={event} />}</div>
-      <div className={styles.body}>
-        {event && <EventBody event={event} />}
-        {!event && (
-          <p className="visuallyHidden" role="status">
-            {pageWords.loading}
-          </p>
-        )}
-      </div>
+      {event ? (
+        <div className={styles.body}>
+          <EventBody event={event} />
+        </div>
+      ) : (
+        <p className="visuallyHidden" role="status">
+          {pageWords.loading}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,6 +11,16 @@ const loadSettings = (signal: AbortSignal) => callApi(getPushSettings, {}, { sig
 
 export type PushSettings = Awaited<ReturnType<typeof loadSettings>>
 
+/** Those of a new account. */
+export const usualSettings: PushSettings = {
+  key: '',
+  subscribed: false,
+  kinds: [],
+  content: true,
+  quietHours: null,
+  examUntil: null,
+}
+
 export const usePushSettings = () => useQuery({ queryKey: pushKey, queryFn: ({ signal }) => loadSettings(signal) })
 
 export const showFailure = (failure: Error) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`)

@@ -9,10 +9,8 @@ import { saveFile } from '../../../shared/saveFile.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { settingsWords } from '../words.ts'
-import { SettingsPart } from './SettingsPart.tsx'
+import { SettingsPart, SettingsState } from './SettingsPart.tsx'
 
 const { data: words } = settingsWords
 const key = ['dataExport'] as const
@@ -27,7 +25,7 @@ export function DataSettings() {
   })
   return (
     <SettingsPart icon="file" title={words.title} text={words.text}>
-      <QueryState query={query} loading={<Skeleton shape="block" />}>
+      <SettingsState query={query} like={<Button kind="quiet">{words.request}</Button>}>
         {(data) => (
           <>
             {data.state === 'making' && <p role="status">{words.making}</p>}
@@ -35,7 +33,7 @@ export function DataSettings() {
             <RequestButton data={data} />
           </>
         )}
-      </QueryState>
+      </SettingsState>
     </SettingsPart>
   )
 }

@@ -4,13 +4,11 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useListDevices } from '../calls/useListDevices.ts'
 import { settingsWords } from '../words.ts'
 import styles from './Settings.module.css'
-import { SettingsPart } from './SettingsPart.tsx'
+import { SettingsPart, SettingsState } from './SettingsPart.tsx'
 
 const { devices: words } = settingsWords
 
@@ -19,7 +17,7 @@ export function DeviceSettings() {
   const query = useListDevices()
   return (
     <SettingsPart icon="screen" title={words.title} text={words.text}>
-      <QueryState query={query} loading={<Skeleton shape="block" />}>
+      <SettingsState query={query} like={<DeviceItem device={sample} />}>
         {({ devices, more }) => (
           <>
             <ul className={styles.people} aria-label={words.list}>
@@ -37,9 +35,18 @@ export function DeviceSettings() {
             )}
           </>
         )}
-      </QueryState>
+      </SettingsState>
     </SettingsPart>
   )
+}
+
+const sample: Device = {
+  _id: '',
+  name: words.unknown,
+  current: true,
+  byPasskey: false,
+  signedInAt: new Date(0).toISOString(),
+  usedAt: null,
 }
 
 function DeviceItem({ device }: { readonly device: Device }) {

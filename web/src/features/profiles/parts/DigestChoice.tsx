@@ -5,15 +5,15 @@ import { getDigest, updateDigest } from '../../../shared/api/routes.ts'
 import { viewerZone } from '../../../shared/zone.ts'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { FieldPair, SelectField } from '../../../shared/ui/Field.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { showFailure } from '../calls/pushSettings.ts'
 import { settingsWords } from '../words.ts'
+import { SettingsState } from './SettingsPart.tsx'
 
 const { digest: words } = settingsWords
 const key = ['digest'] as const
 const often = ['never', 'day', 'week'] as const satisfies readonly DigestEvery[]
 const ways = ['mail', 'push', 'both'] as const satisfies readonly DigestVia[]
+const choices = often.map((value) => ({ value, ...words.every[value] }))
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface Plan {
@@ -27,7 +27,7 @@ export function DigestChoice() {
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => callApi(getDigest, {}, { signal }) })
   const set = useUpdateDigest()
   return (
-    <QueryState query={query} loading={<Skeleton shape="block" />}>
+    <SettingsState query={query} like={<ChoiceField label={words.label} choices={choices} chosen="" readOnly />}>
       {(saved) => {
         const plan = set.isPending ? set.variables : saved
         const change = (changes: Partial<Plan>) => set.mutate({ ...plan, ...changes })
@@ -36,7 +36,7 @@ export function DigestChoice() {
             <ChoiceField
               label={words.label}
               name="digest"
-              choices={often.map((value) => ({ value, ...words.every[value] }))}
+              choices={choices}
               chosen={plan.every}
               onChange={({ target }) => change({ every: often.find((one) => one === target.value) ?? 'never' })}
             />
@@ -70,7 +70,7 @@ export function DigestChoice() {
           </>
         )
       }}
-    </QueryState>
+    </SettingsState>
   )
 }
 

@@ -5,7 +5,7 @@ import { settingsWords } from '../words.ts'
 import { PushChoices } from './PushChoices.tsx'
 import { DigestChoice } from './DigestChoice.tsx'
 import { QuietTimes } from './QuietTimes.tsx'
-import { ReminderChoices } from './ReminderChoices.tsx'
+import { ReminderChoices, ReminderFields } from './ReminderChoices.tsx'
 import { SettingsPart, WithOwnProfile } from './SettingsPart.tsx'
 
 const { digest, quiet, reminders, notifications } = settingsWords
@@ -37,7 +37,9 @@ export function DigestSettings() {
 export function ReminderSettings() {
   return (
     <SettingsPart icon="clock" title={reminders.title} text={reminders.text}>
-      <WithOwnProfile>{(profile) => <ReminderChoices profile={profile} />}</WithOwnProfile>
+      <WithOwnProfile like={<ReminderFields chosen={[]} onChange={() => undefined} />}>
+        {(profile) => <ReminderChoices profile={profile} />}
+      </WithOwnProfile>
     </SettingsPart>
   )
 }

@@ -6,12 +6,10 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { ListItem } from '../../../shared/ui/ListItem.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { settingsWords } from '../words.ts'
 import styles from './Settings.module.css'
-import { SettingsPart } from './SettingsPart.tsx'
+import { SettingsPart, SettingsState } from './SettingsPart.tsx'
 
 const { passkeys: words } = settingsWords
 
@@ -21,7 +19,7 @@ export function PasskeySettings() {
   const isSupported = window.PublicKeyCredential !== undefined
   return (
     <SettingsPart icon="lock" title={words.title} text={words.text}>
-      <QueryState query={query} loading={<Skeleton shape="line" />}>
+      <SettingsState query={query} like={<Button kind="quiet">{words.add}</Button>}>
         {({ passkeys }) => (
           <>
             {passkeys.length > 0 && (
@@ -46,7 +44,7 @@ export function PasskeySettings() {
             )}
           </>
         )}
-      </QueryState>
+      </SettingsState>
     </SettingsPart>
   )
 }

@@ -21,7 +21,7 @@ const shownTo = (isShown: boolean) => (isShown ? privacy.shown : privacy.hidden)
 export function ShownSettings() {
   return (
     <SettingsPart icon="eye" title={privacy.title} text={privacy.text}>
-      <WithOwnProfile>
+      <WithOwnProfile like={<SettingsFacts facts={[email, phone, birthday].map((fact) => [fact, privacy.hidden])} />}>
         {({ showsEmail, showsPhone, showsBirthday }) => (
           <SettingsFacts
             facts={[
@@ -43,13 +43,16 @@ export function ShownSettings() {
 export function WritingSettings() {
   return (
     <SettingsPart icon="comment" title={writing.title} text={writing.text}>
-      <WithOwnProfile>{(profile) => <WritingChoice profile={profile} />}</WithOwnProfile>
+      <WithOwnProfile like={<ChoiceField label={writing.label} choices={senderChoices} chosen="" readOnly />}>
+        {(profile) => <WritingChoice profile={profile} />}
+      </WithOwnProfile>
     </SettingsPart>
   )
 }
 
 const senders = ['college', 'clubs', 'nobody'] as const
 const hints = { college: writing.collegeHint, clubs: writing.clubsHint, nobody: writing.nobodyHint }
+const senderChoices = senders.map((value) => ({ value, label: writing[value], hint: hints[value] }))
 
 /** Saves a change at once. */
 function useSetChoice({ _id: id }: Profile) {
@@ -65,12 +68,11 @@ function useSetChoice({ _id: id }: Profile) {
 function WritingChoice({ profile }: { readonly profile: Profile }) {
   const set = useSetChoice(profile)
   const { messagesFrom: chosen = 'college' } = { ...profile, ...(set.isPending && set.variables) }
-  const choices = senders.map((value) => ({ value, label: writing[value], hint: hints[value] }))
   return (
     <ChoiceField
       label={writing.label}
       name="messagesFrom"
-      choices={choices}
+      choices={senderChoices}
       chosen={chosen}
       onChange={({ target }) => {
         const value = senders.find((one) => one === target.value)
@@ -84,13 +86,16 @@ function WritingChoice({ profile }: { readonly profile: Profile }) {
 export function FollowsSettings() {
   return (
     <SettingsPart icon="profile" title={follows.title} text={follows.text}>
-      <WithOwnProfile>{(profile) => <FollowsChoice profile={profile} />}</WithOwnProfile>
+      <WithOwnProfile like={<ChoiceField label={follows.label} choices={readerChoices} chosen="" readOnly />}>
+        {(profile) => <FollowsChoice profile={profile} />}
+      </WithOwnProfile>
     </SettingsPart>
   )
 }
 
 const readers = ['college', 'everyone', 'nobody'] as const
 const readerHints = { college: follows.collegeHint, everyone: follows.everyoneHint, nobody: follows.nobodyHint }
+const readerChoices = readers.map((value) => ({ value, label: follows[value], hint: readerHints[value] }))
 
 function FollowsChoice({ profile }: { readonly profile: Profile }) {
   const set = useSetChoice(profile)
@@ -99,7 +104,7 @@ function FollowsChoice({ profile }: { readonly profile: Profile }) {
     <ChoiceField
       label={follows.label}
       name="followsShownTo"
-      choices={readers.map((value) => ({ value, label: follows[value], hint: readerHints[value] }))}
+      choices={readerChoices}
       chosen={chosen}
       onChange={({ target }) => {
         const value = readers.find((one) => one === target.value)
@@ -112,7 +117,9 @@ function FollowsChoice({ profile }: { readonly profile: Profile }) {
 export function BlockedSettings() {
   return (
     <SettingsPart icon="flag" title={blocked.title} text={blocked.text}>
-      <WithOwnProfile>{({ blockedUser }) => <BlockedPeople ids={blockedUser} />}</WithOwnProfile>
+      <WithOwnProfile like={<p>{blocked.none}</p>}>
+        {({ blockedUser }) => <BlockedPeople ids={blockedUser} />}
+      </WithOwnProfile>
     </SettingsPart>
   )
 }

@@ -42,17 +42,15 @@ export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
         facts={user && <About user={user} />}
         acts={profile && (own ? <OwnActions user={profile.user} /> : <OtherActions profile={profile} />)}
       />
-      <Stack gap={4} shrink className={styles.rest}>
-        {profile ? (
-          <>
-            <Bio text={profile.bio} />
-            <ProfileFacts profile={profile} own={own} />
-            {profile.blockedByMe && <BlockedNotice profile={profile} />}
-          </>
-        ) : (
-          <RestSkeleton />
-        )}
-      </Stack>
+      {profile ? (
+        <Stack gap={4} shrink className={styles.rest}>
+          <Bio text={profile.bio} />
+          <ProfileFacts profile={profile} own={own} />
+          {profile.blockedByMe && <BlockedNotice profile={profile} />}
+        </Stack>
+      ) : (
+        <RestSkeleton />
+      )}
     </>
   )
 }
@@ -120,7 +118,7 @@ function Bio({ text }: { readonly text: string }) {
 
 function RestSkeleton() {
   return (
-    <div>
+    <div className={styles.rest}>
       <p className="visuallyHidden" role="status">
         {profileWords.loading}
       </p>

@@ -7,16 +7,16 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import {
   type PushSettings,
   pushKey,
   showFailure,
   usePushSettings,
+  usualSettings,
   useUpdatePushSettings,
 } from '../calls/pushSettings.ts'
 import styles from './Settings.module.css'
+import { SettingsState } from './SettingsPart.tsx'
 
 const choices = [
   'messages',
@@ -34,14 +34,18 @@ const choices = [
 export function PushChoices() {
   const query = usePushSettings()
   return (
-    <QueryState query={query} loading={<Skeleton shape="block" />}>
-      {(settings) => (
-        <>
-          <ThisDevice isOn={settings.subscribed} />
-          <Kinds settings={settings} />
-        </>
-      )}
-    </QueryState>
+    <SettingsState query={query} like={<Controls settings={usualSettings} />}>
+      {(settings) => <Controls settings={settings} />}
+    </SettingsState>
+  )
+}
+
+function Controls({ settings }: { readonly settings: PushSettings }) {
+  return (
+    <>
+      <ThisDevice isOn={settings.subscribed} />
+      <Kinds settings={settings} />
+    </>
   )
 }
 

@@ -4,12 +4,11 @@ import { dayValue } from '../../../shared/dates.ts'
 import { viewerZone } from '../../../shared/zone.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
-import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { type PushSettings, usePushSettings, useUpdatePushSettings } from '../calls/pushSettings.ts'
+import { type PushSettings, usePushSettings, useUpdatePushSettings, usualSettings } from '../calls/pushSettings.ts'
 import { settingsWords } from '../words.ts'
+import { SettingsState } from './SettingsPart.tsx'
 
 const { quiet: words } = settingsWords
 
@@ -17,9 +16,9 @@ const { quiet: words } = settingsWords
 export function QuietTimes() {
   const query = usePushSettings()
   return (
-    <QueryState query={query} loading={<Skeleton shape="block" />}>
+    <SettingsState query={query} like={<Choices settings={usualSettings} />}>
       {(settings) => <Choices settings={settings} />}
-    </QueryState>
+    </SettingsState>
   )
 }
 

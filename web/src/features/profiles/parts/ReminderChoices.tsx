@@ -23,6 +23,15 @@ const wayOf = { dayInApp: words.inApp, quarterInApp: words.inApp, dayByMail: wor
 export function ReminderChoices({ profile }: { readonly profile: Profile }) {
   const set = useSetReminders(profile._id)
   const chosen = set.isPending ? set.variables : profile.reminders
+  return <ReminderFields chosen={chosen} onChange={(next) => set.isPending || set.mutate(next)} />
+}
+
+interface ReminderFieldsProps {
+  readonly chosen: readonly ReminderChoice[]
+  readonly onChange: (chosen: ReminderChoice[]) => void
+}
+
+export function ReminderFields({ chosen, onChange }: ReminderFieldsProps) {
   return (
     <Row wrap align="stretch" gap={3} across={6} className={styles.choices}>
       {moments.map(({ title, choices }) => (
@@ -35,7 +44,7 @@ export function ReminderChoices({ profile }: { readonly profile: Profile }) {
               checked={chosen.includes(choice)}
               onChange={({ target }) => {
                 const others = chosen.filter((one) => one !== choice)
-                if (!set.isPending) set.mutate(target.checked ? [...others, choice] : others)
+                onChange(target.checked ? [...others, choice] : others)
               }}
             />
           ))}

@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
-import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { QueryError, type ShownQuery } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Card, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useGetProfile } from '../calls/useGetProfile.ts'
@@ -57,9 +57,30 @@ export function SettingsFacts({ facts }: SettingsFactsProps) {
   )
 }
 
+interface SettingsStateProps<Data> {
+  readonly query: ShownQuery<Data>
+  /** The controls as they will be, rendered invisibly so that skeleton, error and data have one height. */
+  readonly like: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Shows a query's data in a card of settings, or a skeleton or its error in their place (SHELL-14). */
+export function SettingsState<Data>({ query, like, children }: SettingsStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  return (
+    <div className={styles.place}>
+      <Stack gap={3} align="start" className={styles.like} inert aria-hidden="true">
+        {like}
+      </Stack>
+      {query.isError ? <QueryError query={query} /> : <Skeleton shape="block" />}
+    </div>
+  )
+}
+
+type WithOwnProfileProps = Omit<SettingsStateProps<Profile>, 'query'>
+
 /** Loads the viewer's own profile for a section. */
-export function WithOwnProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+export function WithOwnProfile(shown: WithOwnProfileProps) {
   const profile = useGetProfile(useSession((session) => session.userId) ?? '')
-  if (profile.data) return children(profile.data)
-  return profile.isError ? <QueryError query={profile} /> : <Skeleton shape="block" />
+  return <SettingsState query={profile} {...shown} />
 }

@@ -26,6 +26,7 @@ export function TeamsScreen() {
   if (isError && gone) return <Navigate to="/error" replace state={gone} />
   return (
     <div className={styles.page}>
+      {!event && <Row className={styles.event} />}
       {event && (
         <Row as={Link} inline gap={2} strong tone="ink" breaks link to={`/events/${eventId}`} className={styles.event}>
           <Icon name="chevronLeft" size={18} />
