@@ -18,7 +18,8 @@ function mayHelp(failure: Error): boolean {
 // TanStack Query assumes that the device is online until the browser's first event: set the real state.
 if (typeof window !== 'undefined')
   onlineManager.setEventListener((setOnline) => {
-    const update = () => setOnline(navigator.onLine)
+    // Unlike browsers, Node has a navigator that says nothing.
+    const update = () => setOnline(navigator.onLine !== false)
     const listening = new AbortController()
     for (const change of ['online', 'offline']) window.addEventListener(change, update, { signal: listening.signal })
     update()
