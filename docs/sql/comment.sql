@@ -4,7 +4,7 @@
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
-  c.likes_count,
+  c.likes_count - c.hidden_likes as likes_count,
   coalesce(
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
@@ -174,53 +174,11 @@ with
 select *
 from gone;
 
--- comment.eraseLikes (server/src/entities/comment/likeQueries.ts)
-with
-  found as materialized (
-    select comment_id as id from comment_likes where user_id = $1::uuid order by comment_id limit $2
-  ),
-  locked as materialized (
-    select p.id from comments p where p.id in (select found.id from found) order by p.id for no key update
-  ),
-  deleted as (
-    delete from comment_likes t
-    using locked
-    where t.comment_id = locked.id and t.user_id = $1::uuid
-    returning locked.id
-  ),
-  uncounted as (update comments p set likes_count = p.likes_count - 1 from deleted where p.id = deleted.id)
-select id
-from found;
-
--- comment.eraseLikesOnEvents (server/src/entities/comment/likeQueries.ts)
-with
-  found as materialized (
-    select comment_id as id from event_comment_likes where user_id = $1::uuid order by comment_id limit $2
-  ),
-  locked as materialized (
-    select p.id
-    from event_comments p
-    where p.id in (select found.id from found)
-    order by p.id
-    for no key update
-  ),
-  deleted as (
-    delete from event_comment_likes t
-    using locked
-    where t.comment_id = locked.id and t.user_id = $1::uuid
-    returning locked.id
-  ),
-  uncounted as (
-    update event_comments p set likes_count = p.likes_count - 1 from deleted where p.id = deleted.id
-  )
-select id
-from found;
-
 -- comment.eventReplies (server/src/entities/comment/queries.ts)
 select
   c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
-  c.likes_count,
+  c.likes_count - c.hidden_likes as likes_count,
   coalesce(
     (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
@@ -259,7 +217,7 @@ limit $4;
 select
   c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
-  c.likes_count,
+  c.likes_count - c.hidden_likes as likes_count,
   coalesce(
     (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
@@ -365,7 +323,7 @@ where c.id = $2::uuid
 select
   c.id, c.event_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
-  c.likes_count,
+  c.likes_count - c.hidden_likes as likes_count,
   coalesce(
     (select true from event_comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
@@ -473,7 +431,7 @@ select p.id from posts p where p.id = $1::uuid for key share;
 -- comment.like (server/src/entities/comment/likeQueries.ts)
 with
   comment as (
-    select c.id, c.likes_count
+    select c.id, c.likes_count - c.hidden_likes as likes_count
     from comments c
     where c.id = $1::uuid
       and not coalesce(
@@ -508,7 +466,7 @@ from comment;
 -- comment.likeOnEvent (server/src/entities/comment/likeQueries.ts)
 with
   comment as (
-    select c.id, c.likes_count
+    select c.id, c.likes_count - c.hidden_likes as likes_count
     from event_comments c
     where c.id = $1::uuid
       and not coalesce(
@@ -582,7 +540,7 @@ from deleted;
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
-  c.likes_count,
+  c.likes_count - c.hidden_likes as likes_count,
   coalesce(
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
@@ -680,7 +638,7 @@ with
     insert into comments (post_id, author_id, parent_id, text, client_id)
     select counted.id, $2::uuid, threaded.id, $3, $4::uuid
     from counted, threaded
-    returning id, post_id, author_id, parent_id, text, mentions, replies_count, likes_count
+    returning id, post_id, author_id, parent_id, text, mentions
   ),
   answered as (select c.author_id from comments c where c.id = $5::uuid),
   new_comment as (
@@ -817,9 +775,8 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions,
-  made.replies_count as replies_count,
-  made.likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
+  made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions, 0 as replies_count,
+  0 as likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
   u.email, u.site_admin, u.college_id, u.picture_id,
   concat_ws(',', (select user_id from notified_comment), (select user_id from notified_reply)) as notified
 from made
@@ -829,7 +786,7 @@ join users u on u.id = $2::uuid;
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
-  c.likes_count,
+  c.likes_count - c.hidden_likes as likes_count,
   coalesce(
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
@@ -892,7 +849,7 @@ where c.id = $2::uuid
 select
   c.id, c.post_id as place_id, c.parent_id, c.text, c.mentions,
   c.replies_count - c.hidden_replies as replies_count,
-  c.likes_count,
+  c.likes_count - c.hidden_likes as likes_count,
   coalesce(
     (select true from comment_likes l where l.comment_id = c.id and l.user_id = $1::uuid), false
   ) as liked,
@@ -926,7 +883,12 @@ limit 10;
 
 -- comment.unlike (server/src/entities/comment/likeQueries.ts)
 with
-  comment as (select c.id, c.likes_count from comments c where c.id = $1::uuid for no key update),
+  comment as (
+    select c.id, c.likes_count - c.hidden_likes as likes_count
+    from comments c
+    where c.id = $1::uuid
+    for no key update
+  ),
   changed as (
     delete from comment_likes l
     using comment
@@ -943,7 +905,12 @@ from comment;
 
 -- comment.unlikeOnEvent (server/src/entities/comment/likeQueries.ts)
 with
-  comment as (select c.id, c.likes_count from event_comments c where c.id = $1::uuid for no key update),
+  comment as (
+    select c.id, c.likes_count - c.hidden_likes as likes_count
+    from event_comments c
+    where c.id = $1::uuid
+    for no key update
+  ),
   changed as (
     delete from event_comment_likes l
     using comment
@@ -1001,7 +968,7 @@ with
     insert into comments (post_id, author_id, text, client_id)
     select post.id, $2::uuid, $3, $4::uuid
     from post
-    returning id, post_id, author_id, parent_id, text, mentions, replies_count, likes_count
+    returning id, post_id, author_id, parent_id, text, mentions
   ),
   answered as (select null::uuid as author_id),
   new_comment as (
@@ -1073,9 +1040,8 @@ with
     set sort_id = excluded.sort_id
   )
 select
-  made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions,
-  made.replies_count as replies_count,
-  made.likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
+  made.id, made.post_id as place_id, made.parent_id, made.text, made.mentions, 0 as replies_count,
+  0 as likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
   u.email, u.site_admin, u.college_id, u.picture_id,
   concat_ws(',', (select user_id from notified_comment)) as notified
 from made
@@ -1107,12 +1073,11 @@ with
     insert into event_comments (event_id, user_id, parent_id, text, client_id)
     select $1::uuid, $2::uuid, (select threaded.id from threaded), $3, $4::uuid
     where $5::uuid is null or exists (select from threaded)
-    returning id, event_id, parent_id, text, mentions, replies_count, likes_count
+    returning id, event_id, parent_id, text, mentions
   )
 select
-  made.id, made.event_id as place_id, made.parent_id, made.text, made.mentions,
-  made.replies_count as replies_count,
-  made.likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
+  made.id, made.event_id as place_id, made.parent_id, made.text, made.mentions, 0 as replies_count,
+  0 as likes_count, false as liked, u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle,
   u.email, u.site_admin, u.college_id, u.picture_id
 from made
 join users u on u.id = $2::uuid;

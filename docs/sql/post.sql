@@ -207,47 +207,6 @@ with
 select id
 from found;
 
--- post.eraseReactions (server/src/entities/post/reactionQueries.ts)
-with
-  found as materialized (
-    select distinct x.post_id as id
-    from post_reactions x
-    where x.user_id = $1::uuid
-    order by x.post_id
-    limit $2
-  ),
-  one as materialized (
-    select t.id, t.reactions
-    from posts t
-    where t.id in (select found.id from found)
-    order by t.id
-    for no key update
-  ),
-  gone as (
-    delete from post_reactions x
-    using one
-    where x.post_id = one.id and x.user_id = $1::uuid
-    returning x.post_id as id, x.emoji
-  ),
-  uncounted as (
-    update posts t
-    set reactions = (
-      select jsonb_agg(
-        jsonb_build_object('emoji', k ->> 'emoji', 'count', (k ->> 'count')::int - taken) order by place
-      )
-      from jsonb_array_elements(one.reactions)
-      with ordinality as kind (k, place)
-      cross join lateral (
-        select count(*)::int as taken from gone where gone.id = one.id and gone.emoji = k ->> 'emoji'
-      ) g
-      where (k ->> 'count')::int > taken
-    )
-    from one
-    where t.id = one.id
-  )
-select id
-from found;
-
 -- post.feed (server/src/entities/post/queries.ts; a text for each limit, here 10)
 with page as materialized (
   with

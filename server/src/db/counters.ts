@@ -26,6 +26,8 @@ const shares = `(
 const isClosed = 'x.closed_at is not null and x.erased_at is null'
 const hiddenReplies = (table: string, author: string) =>
   `(select r.parent_id from ${table} r join users x on x.id = r.${author} where ${isClosed})`
+const closedLikes = (likes: string) =>
+  `(select l.comment_id from ${likes} l join users x on x.id = l.user_id where ${isClosed})`
 
 /** Every counter of the schema. */
 export const counters: readonly Counter[] = [
@@ -68,6 +70,8 @@ export const counters: readonly Counter[] = [
     counted: hiddenReplies('event_comments', 'user_id'),
     by: 'parent_id',
   },
+  { table: 'comments', column: 'hidden_likes', counted: closedLikes('comment_likes'), by: 'comment_id' },
+  { table: 'event_comments', column: 'hidden_likes', counted: closedLikes('event_comment_likes'), by: 'comment_id' },
   {
     table: 'rooms',
     column: 'deleted_count',

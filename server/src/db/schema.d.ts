@@ -259,6 +259,7 @@ export interface CommentReactions {
 export interface Comments {
   author_id: string;
   client_id: string | null;
+  hidden_likes: Generated<number>;
   hidden_replies: Generated<number>;
   id: Generated<string>;
   likes_count: Generated<number>;
@@ -328,6 +329,7 @@ export interface EventCommentReactions {
 export interface EventComments {
   client_id: string | null;
   event_id: string;
+  hidden_likes: Generated<number>;
   hidden_replies: Generated<number>;
   id: Generated<string>;
   likes_count: Generated<number>;

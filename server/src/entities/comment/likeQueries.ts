@@ -1,5 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
-import { deleteCounted, eraseCounted, type Batch, type Parent } from '../../platform/erasure.ts'
+import { deleteCounted } from '../../platform/erasure.ts'
+import { type Recount, recountOf } from '../../platform/recount.ts'
 import { unblocked } from '../block/queries.ts'
 import { type CommentTable, isShown, onEvents, onPosts } from './queries.ts'
 
@@ -13,7 +14,7 @@ type Values = [commentId: string, userId: string]
 // The comment is locked first: concurrent likes never lose one another.
 const comment = (table: string, where: string) => `
   comment as (
-    select c.id, c.likes_count from ${table} c where c.id = $1::uuid ${where} for no key update
+    select c.id, c.likes_count - c.hidden_likes as likes_count from ${table} c where c.id = $1::uuid ${where} for no key update
   )`
 
 const counted = (table: string, by: '+' | '-') => `
@@ -68,11 +69,20 @@ export async function holdPost(trx: Trx, postId: string): Promise<void> {
   await lockPost(trx, [postId])
 }
 
-const counts = ({ table, likes }: CommentTable) =>
-  deleteCounted({ table: likes, parent: 'comment_id', parents: table, counter: 'likes_count' })
+const likesRecount = ({ table, likes }: CommentTable): Recount =>
+  recountOf({
+    table,
+    rows: likes,
+    key: 'comment_id',
+    count: `
+  update ${table} c set hidden_likes = h.likes
+  from ${table} q cross join lateral (
+    select count(*)::int as likes from ${likes} l join users x on x.id = l.user_id
+    where l.comment_id = q.id and x.closed_at is not null and x.erased_at is null
+  ) h
+  where q.id = any($1::uuid[]) and c.id = q.id and c.hidden_likes <> h.likes`,
+    erase: deleteCounted({ table: likes, parent: 'comment_id', parents: table, counter: 'likes_count' }),
+  })
 
-/** Delete a person's likes of comments on posts and on events. */
-export const eraseCommentLikes = [
-  eraseCounted(statement('comment.eraseLikes')<Parent, Batch>(counts(onPosts))),
-  eraseCounted(statement('comment.eraseLikesOnEvents')<Parent, Batch>(counts(onEvents))),
-]
+/** On posts and on events. */
+export const recountCommentLikes = [likesRecount(onPosts), likesRecount(onEvents)]

@@ -66,14 +66,28 @@ export interface CommentRow extends UserBriefRow, Partial<ReactionColumns> {
   liked: boolean
 }
 
-/** SQL: the columns of a `CommentRow` from a row of a table and from `users u`; `liked` is a condition. */
-export const commentColumns = (row: string, { place }: CommentTable, replies: string, liked: string) =>
+/** SQL of what hangs on a comment, as the viewer sees it. */
+interface Shown {
+  readonly replies: string
+  readonly likes: string
+  /** A condition. */
+  readonly liked: string
+}
+
+export const ofNewComment: Shown = { replies: '0', likes: '0', liked: 'false' }
+
+/** SQL: the columns of a `CommentRow` from a row of a table and from `users u`. */
+export const commentColumns = (row: string, { place }: CommentTable, { replies, likes, liked }: Shown) =>
   `${row}.id, ${row}.${place} as place_id, ${row}.parent_id, ${row}.text, ${row}.mentions, ${replies} as replies_count,
-  ${row}.likes_count, ${liked} as liked, ${userBrief}`
+  ${likes} as likes_count, ${liked} as liked, ${userBrief}`
 
 // As the person in $1 sees them.
 const comments = (on: CommentTable) => `
-  select ${commentColumns('c', on, 'c.replies_count - c.hidden_replies', existsScalar(`${on.likes} l where l.comment_id = c.id and l.user_id = $1::uuid`))},
+  select ${commentColumns('c', on, {
+    replies: 'c.replies_count - c.hidden_replies',
+    likes: 'c.likes_count - c.hidden_likes',
+    liked: existsScalar(`${on.likes} l where l.comment_id = c.id and l.user_id = $1::uuid`),
+  })},
   ${reactionColumns(on, '$1::uuid')}
   from ${on.table} c join users u on u.id = c.${on.author}`
 

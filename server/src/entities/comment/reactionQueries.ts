@@ -1,12 +1,11 @@
 import { type Db, statement } from '../../platform/database.ts'
-import { type Batch, eraseCounted, type Parent } from '../../platform/erasure.ts'
 import { unblocked } from '../block/queries.ts'
 import { canViewEvent } from '../event/policySql.ts'
 import { postSql } from '../post/policySql.ts'
 import type { ReactorRow } from '../reaction/present.ts'
+import { reactionRecount } from '../reaction/recountQueries.ts'
 import {
   addingReaction,
-  erasingReactions,
   type ReactedRow,
   type ReactorValues,
   reactorsOf,
@@ -32,7 +31,6 @@ const statementsOn = (on: CommentTable, canViewPlace: string) => {
       `select c.id from ${on.table} c where c.id = $1::uuid and ${shownIn('$3')} and ${notBlocking}`,
     ),
     reactors: statement(name('comment.reactors'))<ReactorRow, ReactorValues>(reactorsOf(on)),
-    erase: eraseCounted(statement(name('comment.eraseReactions'))<Parent, Batch>(erasingReactions(on))),
   }
 }
 
@@ -80,5 +78,5 @@ export async function isReadable(
 export const listCommentReactors = (db: Db, { table }: CommentTable, values: ReactorValues): Promise<ReactorRow[]> =>
   statements[table].reactors(db, values)
 
-/** Delete a person's reactions to comments on posts and on events. */
-export const eraseCommentReactions = [statements.comments.erase, statements.event_comments.erase]
+/** On posts and on events. */
+export const recountCommentReactions = [reactionRecount(onPosts), reactionRecount(onEvents)]

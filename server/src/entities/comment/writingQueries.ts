@@ -1,7 +1,7 @@
 import { type Db, isForeignKeyViolation, statement, type StatementPart, type Trx } from '../../platform/database.ts'
 import { postSql } from '../post/policySql.ts'
 import { idsIn } from '../user/present.ts'
-import { commentColumns, type CommentRow, onEvents, onPosts } from './queries.ts'
+import { commentColumns, type CommentRow, ofNewComment, onEvents, onPosts } from './queries.ts'
 
 // All that changes these counters locks the post, then the parent, then the comment: no two wait for each other.
 // Values of both: the post, the author, the text, the idempotency key; of a reply also the parent. `made` is the comment,
@@ -14,7 +14,7 @@ const insertComment = `
     where p.id = $1::uuid and ${postSql['post.comment']('$2::uuid')} returning ${postColumns}
   ), made as (
     insert into comments (post_id, author_id, text, client_id) select post.id, $2::uuid, $3, $4::uuid from post
-    returning id, post_id, author_id, parent_id, text, mentions, replies_count, likes_count
+    returning id, post_id, author_id, parent_id, text, mentions
   ), answered as (
     select null::uuid as author_id
   )`
@@ -37,7 +37,7 @@ const insertReply = `
   ), made as (
     insert into comments (post_id, author_id, parent_id, text, client_id)
     select counted.id, $2::uuid, threaded.id, $3, $4::uuid from counted, threaded
-    returning id, post_id, author_id, parent_id, text, mentions, replies_count, likes_count
+    returning id, post_id, author_id, parent_id, text, mentions
   ), answered as (
     select c.author_id from comments c where c.id = $5::uuid
   )`
@@ -56,7 +56,7 @@ export interface WrittenComment extends CommentRow {
 
 const writing = (act: string, { ctes, notifiedIds }: StatementPart) => `
   with ${act}, ${ctes}
-  select ${commentColumns('made', onPosts, 'made.replies_count', 'false')}, ${notifiedIds} as notified
+  select ${commentColumns('made', onPosts, ofNewComment)}, ${notifiedIds} as notified
   from made join users u on u.id = $2::uuid`
 
 type WrittenRow = CommentRow & { readonly notified: string }
@@ -91,9 +91,9 @@ const writeOnEvent = statement('comment.writeOnEvent')<
     insert into event_comments (event_id, user_id, parent_id, text, client_id)
     select $1::uuid, $2::uuid, (select threaded.id from threaded), $3, $4::uuid
     where $5::uuid is null or exists (select from threaded)
-    returning id, event_id, parent_id, text, mentions, replies_count, likes_count
+    returning id, event_id, parent_id, text, mentions
   )
-  select ${commentColumns('made', onEvents, 'made.replies_count', 'false')} from made join users u on u.id = $2::uuid`)
+  select ${commentColumns('made', onEvents, ofNewComment)} from made join users u on u.id = $2::uuid`)
 
 export interface NewEventComment {
   readonly eventId: string

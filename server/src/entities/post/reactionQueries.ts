@@ -1,10 +1,9 @@
 import { type Db, statement } from '../../platform/database.ts'
-import { type Batch, eraseCounted, type Parent } from '../../platform/erasure.ts'
 import { unblocked } from '../block/queries.ts'
 import type { ReactorRow } from '../reaction/present.ts'
+import { reactionRecount } from '../reaction/recountQueries.ts'
 import {
   addingReaction,
-  erasingReactions,
   type Reactable,
   type ReactedRow,
   type ReactorValues,
@@ -44,7 +43,4 @@ export async function setPostReaction(
 /** A page of those who reacted to a post with an emoji. */
 export const listPostReactors = statement('post.reactors')<ReactorRow, ReactorValues>(reactorsOf(reactablePosts))
 
-/** Deletes a person's reactions to posts. */
-export const erasePostReactions = eraseCounted(
-  statement('post.eraseReactions')<Parent, Batch>(erasingReactions(reactablePosts)),
-)
+export const recountPostReactions = reactionRecount(reactablePosts)

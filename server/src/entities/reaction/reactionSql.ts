@@ -98,20 +98,3 @@ export const reactorsOf = ({ reactions, key }: Reactable) => `
   from ${reactions} x join users u on u.id = x.user_id
   where x.${key} = $1::uuid and x.emoji = $2 and x.id < coalesce($3::uuid, '${topId}') and ${findableBy('$5::uuid')}
   order by x.id desc limit $4`
-
-/** SQL of a `Batch` that returns each `Parent`: takes back a person's reactions, with the rows locked in the order of ids. */
-export const erasingReactions = ({ table, reactions, key }: Reactable) => `
-  with found as materialized (
-    select distinct x.${key} as id from ${reactions} x where x.user_id = $1::uuid order by x.${key} limit $2
-  ), one as materialized (
-    select t.id, t.reactions from ${table} t where t.id in (select found.id from found) order by t.id for no key update
-  ), gone as (
-    delete from ${reactions} x using one where x.${key} = one.id and x.user_id = $1::uuid returning x.${key} as id, x.emoji
-  ), uncounted as (
-    update ${table} t set reactions = (
-      select jsonb_agg(jsonb_build_object('emoji', k ->> 'emoji', 'count', (k ->> 'count')::int - taken) order by place)
-      from ${kinds} cross join lateral (
-        select count(*)::int as taken from gone where gone.id = one.id and gone.emoji = k ->> 'emoji') g
-      where (k ->> 'count')::int > taken)
-    from one where t.id = one.id
-  ) select id from found`

@@ -5,6 +5,8 @@ import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
 import { deleteDataExport } from '../../entities/dataExport/queries.ts'
+import { recountCommentLikes } from '../../entities/comment/likeQueries.ts'
+import { recountCommentReactions } from '../../entities/comment/reactionQueries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import { listAnsweredThreads, recountHiddenReplies } from '../../entities/event/hiddenReplyQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
@@ -12,17 +14,16 @@ import { endFollows } from '../../entities/follow/leaveQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
 import { deletePasskeysOf } from '../../entities/passkey/queries.ts'
 import { listTouchedPosts, recountHidden } from '../../entities/post/hiddenCountQueries.ts'
+import { recountPostReactions } from '../../entities/post/reactionQueries.ts'
 import { emitAccountChange, emitGroupChanged } from '../../entities/room/emitAccountChange.ts'
 import { leaveGroups } from '../../entities/room/joiningQueries.ts'
 import { closeUser, reopenUser } from '../../entities/user/accountQueries.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import { findUser, loadPersonStanding } from '../../entities/user/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import type { Db, Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { nobodyId } from '../../platform/ids.ts'
-import { untilDone } from '../../platform/untilDone.ts'
+import { recountAll } from '../../platform/recount.ts'
 
 export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, params, context }) => {
   const user = await findUser(context.db, params.id)
@@ -82,23 +83,12 @@ export const activateAccount: Handler<typeof calls.activateAccount> = async ({
   return user ? presentUserWithCollege(user, presentContext) : fail('user.notFound')
 }
 
-type List = (trx: Trx, userId: string, after: string, limit: number) => Promise<string[]>
-type Recount = (trx: Trx, ids: readonly string[]) => Promise<void>
-
-/** Takes a closed account's likes and comments out of the counts, and puts a reopened one's back (ACC-09, ACC-10). */
-export async function recountClosed({ db }: Pick<AppContext, 'db'>, userId: string, atOnce = 50): Promise<void> {
-  await inBatches(db, userId, atOnce, listTouchedPosts, recountHidden)
-  await inBatches(db, userId, atOnce, listAnsweredThreads, recountHiddenReplies)
-}
-
-async function inBatches(db: Db, userId: string, atOnce: number, list: List, recount: Recount): Promise<void> {
-  let after = nobodyId
-  await untilDone(() =>
-    db.transaction().execute(async (trx) => {
-      const ids = await list(trx, userId, after, atOnce)
-      await recount(trx, ids)
-      after = ids.at(-1) ?? after
-      return ids.length === atOnce
-    }),
-  )
-}
+/** Takes a closed account's likes, reactions and comments out of the counts, and puts a reopened one's back (ACC-09, ACC-10). */
+export const recountClosed = ({ db }: Pick<AppContext, 'db'>, userId: string, atOnce = 50): Promise<void> =>
+  recountAll(db, userId, atOnce, [
+    { touched: listTouchedPosts, recount: recountHidden },
+    { touched: listAnsweredThreads, recount: recountHiddenReplies },
+    recountPostReactions,
+    ...recountCommentLikes,
+    ...recountCommentReactions,
+  ])

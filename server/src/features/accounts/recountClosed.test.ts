@@ -90,3 +90,43 @@ test('[ACC-10] [EVT-12] a closed account’s replies on events leave the count o
   await eraseClosedAccounts(quad.context)
   expect(await replies()).toBe(1)
 })
+
+test('[ACC-10] [COM-05] [COM-06] [FEED-26] a closed account’s reactions, and likes of comments, are in no count until it is reopened', async () => {
+  const eventId = await holdEvent(quad, other, { club: await createClub(quad, other) })
+  const body = { comment: 'When?' }
+  const onPost = { id: postId, commentId: await comment(other) }
+  const { _id } = (await quad.call('createEventComment', { params: { id: eventId }, body }, other)).reply()
+  const onEvent = { id: eventId, commentId: _id }
+  for (const [person, emoji] of [
+    [closer, '🎉'],
+    [closer, '👍'],
+    [other, '👍'],
+  ] as const) {
+    ;(await quad.call('addPostReaction', { params: { id: postId, emoji } }, person)).reply()
+    ;(await quad.call('addCommentReaction', { params: { ...onPost, emoji } }, person)).reply()
+    ;(await quad.call('addEventCommentReaction', { params: { ...onEvent, emoji } }, person)).reply()
+    ;(await quad.call('likeComment', { params: onPost }, person)).reply()
+    ;(await quad.call('likeEventComment', { params: onEvent }, person)).reply()
+  }
+  const shown = async () => {
+    const post = (await quad.call('getPost', { params: { id: postId } }, other)).reply()
+    const [first] = (await quad.call('listComments', { params: { id: postId }, query: {} }, other)).reply().comments
+    const [second] = (await quad.call('listEventComments', { params: { id: eventId }, query: {} }, other)).reply()
+    const kinds = [post, first, second].map((one) => one?.reactions?.map((kind) => kind.emoji + kind.count).join(' '))
+    return [...kinds, first?.likesCount, second?.likesCount]
+  }
+  const [all, without] = [
+    ['🎉1 👍2', '🎉1 👍2', '🎉1 👍2', 2, 2],
+    ['👍1', '👍1', '👍1', 1, 1],
+  ]
+  expect(await shown()).toEqual(all)
+  await close()
+  await expect.poll(shown, slow).toEqual(without)
+  expect((await quad.call('likeComment', { params: onPost }, other)).reply().likesCount).toBe(1)
+  const { token } = await enter(quad, closer)
+  ;(await quad.call('activateAccount', { params: { id: closer.id }, body: {} }, { token })).reply()
+  await expect.poll(shown, slow).toEqual(all)
+  await closedAgo(quad, closer.id, '16 days')
+  await eraseClosedAccounts(quad.context)
+  expect(await shown()).toEqual(without)
+})

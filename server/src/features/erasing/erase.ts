@@ -1,8 +1,8 @@
 import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../entities/channel/eraseQueries.ts'
 import { eraseFilenames, eraseMentions, eraseReactions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
-import { eraseCommentLikes } from '../../entities/comment/likeQueries.ts'
-import { eraseCommentReactions } from '../../entities/comment/reactionQueries.ts'
+import { recountCommentLikes } from '../../entities/comment/likeQueries.ts'
+import { recountCommentReactions } from '../../entities/comment/reactionQueries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import {
   eraseEventCommentsBy,
@@ -22,7 +22,7 @@ import {
   eraseReceived,
 } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseWriter } from '../../entities/post/eraseQueries.ts'
-import { erasePostReactions } from '../../entities/post/reactionQueries.ts'
+import { recountPostReactions } from '../../entities/post/reactionQueries.ts'
 import { eraseGroup, eraseRowsOfGroup } from '../../entities/room/eraseQueries.ts'
 import { leaveGroups } from '../../entities/room/joiningQueries.ts'
 import { eraseMaker } from '../../entities/session/writingQueries.ts'
@@ -65,9 +65,7 @@ export const closedAccounts: Erasure = {
     eraseReceived,
     eraseCaused,
     eraseLikes,
-    erasePostReactions,
-    ...eraseCommentLikes,
-    ...eraseCommentReactions,
+    ...[recountPostReactions, ...recountCommentLikes, ...recountCommentReactions].map(({ erase }) => erase),
     eraseRegistrationsOf,
     eraseEventCommentsBy,
     eraseViewsBy,
