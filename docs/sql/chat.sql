@@ -204,6 +204,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -469,6 +478,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -874,6 +892,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -1197,6 +1224,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -1462,6 +1498,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -1707,6 +1752,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -1952,6 +2006,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -2088,6 +2151,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -2327,6 +2399,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -2629,6 +2710,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(
@@ -2777,6 +2867,15 @@ select
           case when u.closed_at is null then u.site_admin else false end as site_admin,
           case when u.closed_at is null then u.college_id else null end as college_id,
           case when u.closed_at is null then u.picture_id else null end as picture_id,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = q.upload_id
+          ) as media,
+          (q.voice ->> 'ms')::int as voice_ms,
           left(
             case
               when strpos(

@@ -1,6 +1,8 @@
 import type { Locator, Page, Request, WebSocketRoute } from '@playwright/test'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import { dialog } from './forms.ts'
+import { photo } from './media.ts'
 import { expect, type Quad } from './quad.ts'
 
 /** The chat of two people, in which neither's first message is a request. */
@@ -103,4 +105,16 @@ export async function makeCuttable(page: Page): Promise<{ cut(): Promise<void>; 
       await page.context().setOffline(false)
     },
   }
+}
+
+const attachButton = 'Send an image, a video, a file or a link'
+
+/** Opens the browser's picker from the menu and picks images. */
+export async function pickImages(page: Page, names: readonly string[]): Promise<void> {
+  const files = await Promise.all(names.map((name, at) => photo(name, 400 + at * 60, 300)))
+  await page.getByRole('button', { name: attachButton }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Image' }).click()
+  await (await chooser).setFiles(files)
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(names.length)
 }

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
-import { bubble, messages, openChat, sayIn } from '../src/chats.ts'
+import { bubble, messages, openChat, pickImages as pick, sayIn } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { photo } from '../src/media.ts'
 import { expect, expectAccessible, expectAccessibleOnAll } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /WebSocket/] } })
-
-const attachButton = 'Send an image, a video, a file or a link'
-
-/** Opens the browser's picker from the menu and picks images. */
-async function pick(page: Page, names: readonly string[]): Promise<void> {
-  const files = await Promise.all(names.map((name, at) => photo(name, 400 + at * 60, 300)))
-  await page.getByRole('button', { name: attachButton }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('menuitem', { name: 'Image' }).click()
-  await (await chooser).setFiles(files)
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(names.length)
-}
 
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send', exact: true })
 const uploads = '**/api/imageUpload'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { messages, openChat, sayIn } from '../src/chats.ts'
+import { bubble, messages, openChat, pickImages, sayIn } from '../src/chats.ts'
+import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { test } from '../src/talkers.ts'
@@ -14,7 +15,8 @@ test.use({
 
 const mic = (page: Page) => page.getByRole('button', { name: 'Record a voice message' })
 const recorder = (page: Page) => page.getByRole('group', { name: 'Voice message', exact: true })
-const voices = (page: Page) => messages(page).getByRole('group', { name: /^Voice message, 0:0\d$/ })
+const voiceName = /^Voice message, 0:0\d$/
+const voices = (page: Page) => messages(page).getByRole('group', { name: voiceName })
 
 test('[TALK-10] a voice message is recorded, heard before it is sent, sent offline after a reload, and played by the other', async ({
   asha,
@@ -60,4 +62,44 @@ test('[TALK-10] a voice message is recorded, heard before it is sent, sent offli
   await expectReadable(ravi.page)
   await expectAccessibleOnAll(ravi.page)
   await expect(heard.getByRole('alert')).toHaveCount(0)
+})
+
+test('[TALK-03] [TALK-10] a reply may be a voice message or pictures, and its quote shows the picture or how long it is', async ({
+  asha,
+  ravi,
+  room,
+  quad,
+}) => {
+  await sayIn(quad, ravi, room, 'Show me')
+  await openChat(asha.page, ravi)
+  await openChat(ravi.page, asha)
+  await pickImages(asha.page, ['gate.jpg', 'hall.jpg'])
+  await dialog(asha.page).getByLabel('Message').fill('Two of them')
+  await dialog(asha.page).getByRole('button', { name: 'Send', exact: true }).click()
+  await bubble(ravi.page, 'Two of them').getByText('Two of them').click({ button: 'right' })
+  await ravi.page.getByRole('menuitem', { name: 'Reply' }).click()
+  await mic(ravi.page).click()
+  await expect(recorder(ravi.page)).toContainText('Recording 0:02')
+  await expect(ravi.page.getByText('Reply to Asha')).toBeVisible()
+  await expectAccessibleOnAll(ravi.page)
+  await recorder(ravi.page).getByRole('button', { name: 'Send the voice message' }).click()
+  await expect(ravi.page.getByText('Reply to Asha')).toBeHidden()
+  const heard = messages(asha.page)
+    .getByRole('article')
+    .filter({ has: asha.page.getByRole('group', { name: voiceName }) })
+  const quote = heard.getByRole('button', { name: /^Go to the quoted message/ })
+  await expect(quote).toContainText('Two of them')
+  await expect
+    .poll(() => quote.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await heard.click({ button: 'right', position: { x: 60, y: 10 } })
+  await asha.page.getByRole('menuitem', { name: 'Reply' }).click()
+  await pickImages(asha.page, ['roof.jpg'])
+  await expect(dialog(asha.page).getByText(/Voice message, 0:0\d/)).toBeVisible()
+  await expectAccessibleOnAll(asha.page)
+  await dialog(asha.page).getByLabel('Message').fill('Got it')
+  await dialog(asha.page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(bubble(ravi.page, 'Got it').getByText(/Voice message, 0:0\d/)).toBeVisible()
+  await expect(asha.page.getByText('Reply to Ravi')).toBeHidden()
+  await expectReadable(asha.page)
 })

@@ -77,6 +77,8 @@ export const messageRequest = z.strictObject({
   lastChatType: filetype,
 })
 
+const voiceMs = z.int().min(1).max(messageLimits.voiceMs)
+
 /** A message as the one that answers it shows it. */
 const quote = z.strictObject({
   _id: id,
@@ -85,11 +87,15 @@ const quote = z.strictObject({
   chat: z.string().max(messageLimits.quoteLength),
   filetype: discussionType,
   filename: z.string(),
+  /** Of its first picture, or a still of its video: the smallest version, with `placeholder` as in `media`. */
+  picture: z.strictObject({ url: z.url(), placeholder: z.string() }).optional(),
+  /** The length of a voice message. */
+  voiceMs: voiceMs.optional(),
   deleted: z.literal(true).optional(),
 })
 
 const voice = z.strictObject({
-  durationMs: z.int().min(1).max(messageLimits.voiceMs),
+  durationMs: voiceMs,
   /** The heights of its waveform's bars. */
   bars: z.array(z.int().min(0).max(messageLimits.voiceBarHeight)).min(1).max(messageLimits.voiceBars),
 })

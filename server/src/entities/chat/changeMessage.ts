@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { findPlacedMessage, lockRoomOf, type PlacedMessage } from './changeQueries.ts'
-import { presentDiscussion, presentMessage } from './present.ts'
+import { presentDiscussion, presentMessage, withoutFiles } from './present.ts'
 import { findMessageAnywhere } from './queries.ts'
 import { findRoomAccess, type Room, type RoomAccess } from './roomAccess.ts'
 
@@ -68,5 +68,5 @@ export async function presentChanged(
 ) {
   const row = (await findMessageAnywhere(db, viewerId, message.id)) ?? fail('message.notFound')
   if (channel) return presentDiscussion(row, channel, presentContext)
-  return presentMessage(hidesFiles ? { ...row, media: null, album: null, voice: null } : row, presentContext)
+  return presentMessage(hidesFiles ? withoutFiles(row) : row, presentContext)
 }

@@ -4,6 +4,7 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import { accessIn, accessOf, type AccessRow, type ChannelAccess, noAccess } from '../channel/queries.ts'
 import type { Span } from '../room/lineQueries.ts'
 import { isChat } from '../room/queries.ts'
+import { withoutFiles } from './present.ts'
 import { type MessageRow, messageColumns } from './queries.ts'
 import { lastReaders, membersOf, type Reader } from './readerQueries.ts'
 import type { Room } from './roomAccess.ts'
@@ -89,8 +90,10 @@ export function openPlace<Found extends Place>(rows: readonly PlacedRow<Found>[]
   if (room.kind === 'channel') demand(may('channel.read', access.standing))
   if (!place || (place.access === null) !== (room.kind === 'chat')) return fail('chat.notFound')
   if (!place.roomThere) return fail('message.notFound')
-  const read = { readers: place.readers, ...(place.request && { media: null, album: null, voice: null }) }
-  const messages = rows.filter((row) => row.place === null).map((row) => ({ ...row, ...read }))
+  const { readers, request } = place
+  const messages = rows
+    .filter((row) => row.place === null)
+    .map((row) => ({ ...(request ? withoutFiles(row) : row), readers }))
   return { place, access, rows: messages }
 }
 

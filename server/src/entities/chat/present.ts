@@ -1,5 +1,6 @@
 import type { Chat, Quote } from '@quad/contract/entities/chat.ts'
 import type { Discussion, Poll } from '@quad/contract/entities/discussion.ts'
+import { stillOf } from '@quad/contract/stills.ts'
 import { broadcastOf, partsOf } from '@quad/contract/mentions.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
@@ -51,6 +52,15 @@ export function presentIn(
   return kind === 'chat' ? presentMessage(row, presentContext) : presentDiscussion(row, channel, presentContext)
 }
 
+/** A message of a request, whose files are hidden until it is accepted. */
+export const withoutFiles = <Row extends MessageRow>(row: Row): Row => ({
+  ...row,
+  media: null,
+  album: null,
+  voice: null,
+  quote: row.quote && { ...row.quote, media: null },
+})
+
 /** The wire fields that direct and channel messages share. */
 function presentContent(row: MessageRow, presentContext: PresentContext): Omit<Chat, 'filetype'> {
   const { media, album, voice } = row
@@ -83,12 +93,16 @@ function presentContent(row: MessageRow, presentContext: PresentContext): Omit<C
 }
 
 function presentQuote(quote: QuoteJson, presentContext: PresentContext): Quote {
+  const { media, voice_ms: voiceMs } = quote
+  const picture = media && stillOf(presentMedia(media, presentContext.files))
   return {
     _id: quote.message_id,
     sender: presentUserCard(quote, presentContext),
     chat: quote.text,
     filetype: quote.filetype,
     filename: quote.filename,
+    ...(picture && quote.filetype !== 'file' && { picture }),
+    ...(media && voiceMs && { voiceMs }),
     ...(quote.deleted && { deleted: true }),
   }
 }

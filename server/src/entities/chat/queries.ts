@@ -27,6 +27,10 @@ export interface QuoteJson extends UserBriefRow {
   /** The beginning of its text or question; mentions as names. */
   text: string
   filename: string
+  /** Its file, or the first of its pictures. */
+  media: MediaRow | null
+  /** The length of a voice message. */
+  voice_ms: number | null
   deleted: boolean
 }
 
@@ -90,6 +94,7 @@ const pollOf = (viewer: string) => `(
 const quoteOf = (viewer: string) => `(
   select to_json(shown) from (
     select q.id as message_id, q.filetype, q.filename, q.deleted_seq is not null as deleted, ${speakerBrief},
+      ${fileOf('q.upload_id')} as media, (q.voice ->> 'ms')::int as voice_ms,
       left(${plainWords("coalesce(nullif(q.text, ''), (select p.question from polls p where p.message_id = q.id), q.title)")},
         ${messageLimits.quoteLength}) as text
     from messages q join users u on u.id = q.sender_id

@@ -1,5 +1,7 @@
+import type { Quote } from '@quad/contract/entities/chat.ts'
 import { create } from 'zustand'
 import type { Address, Message } from './message.ts'
+import { quoteOf } from './text.ts'
 
 /** What the message box is used for instead of a new message: a reply with a quote, or an edit. */
 export interface Composing {
@@ -17,4 +19,10 @@ export function startComposing(address: Address, composing: Composing): void {
 
 export function stopComposing(address: Address): void {
   useStore.setState(({ [address]: _stopped, ...others }) => others, true)
+}
+
+/** Returns the quote of the reply that is being composed, if any; `quote` is a part of a message to send. */
+export function useReply(address: Address): { readonly quote?: Quote } {
+  const composing = useComposing(address)
+  return composing?.act === 'reply' ? { quote: quoteOf(composing.message) } : {}
 }

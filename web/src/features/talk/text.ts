@@ -1,6 +1,7 @@
 import type { Quote } from '@quad/contract/entities/chat.ts'
 import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { broadcastIds, broadcastOf, mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import { stillOf } from '@quad/contract/stills.ts'
 import { withNames } from '../../entities/mention/markup.ts'
 import type { Message } from './message.ts'
 
@@ -34,10 +35,20 @@ export function plainText({ chat, mentions }: Pick<Message, 'chat' | 'mentions'>
 
 /** Returns a message as a reply quotes it. */
 export function quoteOf(message: Message): Quote {
-  const { _id, sender, title, poll, filetype, filename, deleted } = message
+  const { _id, sender, title, poll, filetype, filename, media, voice, deleted } = message
+  const picture = media && !deleted && stillOf(media)
   const text = plainText(message) || poll?.question || title || ''
   const chat = [...text].slice(0, messageLimits.quoteLength).join('')
-  return { _id, sender, chat, filetype, filename, ...(deleted && { deleted }) }
+  return {
+    _id,
+    sender,
+    chat,
+    filetype,
+    filename,
+    ...(picture && { picture }),
+    ...(voice && !deleted && { voiceMs: voice.durationMs }),
+    ...(deleted && { deleted }),
+  }
 }
 
 const voiceFile = /^Voice message\.(?:webm|m4a)$/

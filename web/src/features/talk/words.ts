@@ -2,6 +2,7 @@ export const talkWords = {
   loading: 'Loading messages',
   kinds: { image: 'Photo', video: 'Video', file: 'File', text: 'Message deleted', link: 'Link', poll: 'Poll' },
   voice: 'Voice message',
+  voiceOf: (time: string) => `Voice message, ${time}`,
   deleted: 'Message deleted',
   newMessages: 'New messages',
   today: 'Today',

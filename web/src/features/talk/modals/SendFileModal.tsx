@@ -15,7 +15,9 @@ import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
 import { uploadAs } from '../../../shared/upload/sendFile.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
+import { stopComposing, useReply } from '../composing.ts'
 import { sendTo } from '../outgoing.ts'
+import { QuoteBlock } from '../parts/Quote.tsx'
 import { fileWords } from '../words.ts'
 import styles from './Compose.module.css'
 
@@ -37,6 +39,7 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
   const place = useRef<HTMLFormElement>(null)
   useKeptFocus(place, current === undefined, current ? 'textarea' : 'button')
   const location = current?.location ?? ''
+  const reply = useReply(address)
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     attachment.choose(Array.from(currentTarget.files ?? []))
@@ -48,7 +51,8 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
     event.preventDefault()
     if (location === '' || !current) return
     const filename = current.file.name.slice(0, limits.filenameLength)
-    sendTo(address, { chat: chat.trim(), filetype: kind, file: location, filename })
+    stopComposing(address)
+    sendTo(address, { chat: chat.trim(), filetype: kind, file: location, filename, ...reply })
     closeModal()
   }
 
@@ -78,6 +82,7 @@ export function SendFileModal({ address, kind }: SendFileModalProps) {
         data-over={drop.over}
         {...drop.handlers}
       >
+        {reply.quote && <QuoteBlock quote={reply.quote} />}
         {current ? (
           <AttachmentTile attachment={current} onRetry={attachment.retry} onRemove={attachment.remove} />
         ) : (

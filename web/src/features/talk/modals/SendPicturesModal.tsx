@@ -11,7 +11,9 @@ import { acceptOf } from '../../../shared/upload/fileRules.ts'
 import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { attach } from '../attached.ts'
+import { stopComposing, useReply } from '../composing.ts'
 import { sendTo } from '../outgoing.ts'
+import { QuoteBlock } from '../parts/Quote.tsx'
 import { pictureWords } from '../pictureWords.ts'
 import { fileWords } from '../words.ts'
 import compose from './Compose.module.css'
@@ -27,6 +29,7 @@ export function SendPicturesModal({ address }: ModalProps['sendPictures']) {
   const [sending, setSending] = useState(false)
   const drop = useFileDrop(pictures.add)
   const input = useRef<HTMLInputElement>(null)
+  const reply = useReply(address)
   const kept = useRowFocus<HTMLDivElement>(items.length)
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -40,7 +43,8 @@ export function SendPicturesModal({ address }: ModalProps['sendPictures']) {
     if (!ready || sending) return
     setSending(true)
     const attached = await Promise.all(items.map(({ file, name, alt }) => attach(file, name, alt.trim())))
-    sendTo(address, { chat: chat.trim(), filetype: 'image', attached })
+    stopComposing(address)
+    sendTo(address, { chat: chat.trim(), filetype: 'image', attached, ...reply })
     closeModal()
   }
 
@@ -74,6 +78,7 @@ export function SendPicturesModal({ address }: ModalProps['sendPictures']) {
         data-over={drop.over}
         {...drop.handlers}
       >
+        {reply.quote && <QuoteBlock quote={reply.quote} />}
         <Stack {...kept} gap={3}>
           {items.length > 0 && <Tiles items={items} onRemove={pictures.remove} onDescribe={pictures.describe} />}
           <Stack gap={3} align="center" tone="muted" className={items.length === 0 ? compose.place : ''}>

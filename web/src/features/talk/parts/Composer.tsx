@@ -90,7 +90,8 @@ export function Composer({ address, label, managed }: ComposerProps) {
 
   if (recorder.isOpen)
     return (
-      <Row className={styles.composer}>
+      <Row gap={2} wrap className={styles.composer}>
+        {composing && <ComposingBar address={address} composing={composing} />}
         <Suspense>
           <LazyRecorder address={address} hold={recorder.hold} onEnd={recorder.close} />
         </Suspense>
@@ -114,7 +115,7 @@ export function Composer({ address, label, managed }: ComposerProps) {
         />
         <EmojiButton box={box} className={styles.emoji} />
       </Row>
-      {stored === '' && !composing && canRecord ? (
+      {stored === '' && composing?.act !== 'edit' && canRecord ? (
         <IconButton icon="mic" label={talkWords.record} {...recorder.starts} />
       ) : (
         <IconButton

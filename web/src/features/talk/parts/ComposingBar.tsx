@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { IconButton } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { editText, withChanges } from '../changing.ts'
-import { type Composing, startComposing, stopComposing, useComposing } from '../composing.ts'
+import { type Composing, startComposing, stopComposing, useComposing, useReply } from '../composing.ts'
 import { type Conversation, conversationKeys } from '../conversation.ts'
 import { type Address, isEditable } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
@@ -39,6 +39,7 @@ export function useBox(address: Address) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''
   const composing = useComposing(address)
+  const reply = useReply(address)
   const edited = composing?.act === 'edit' ? composing.message : undefined
   const draft = useDraft(draftNames.chat(address))
   const [change, setChange] = useState({ messageId: '', text: '' })
@@ -70,7 +71,7 @@ export function useBox(address: Address) {
   function send(text: string): void {
     stopComposing(address)
     if (edited) return editText(address, edited, text)
-    sendTo(address, { chat: text, ...(composing && { quote: quoteOf(composing.message) }) })
+    sendTo(address, { chat: text, ...reply })
     draft.reset('')
   }
 

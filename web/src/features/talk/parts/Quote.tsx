@@ -1,4 +1,5 @@
 import type { Quote } from '@quad/contract/entities/chat.ts'
+import { playingTime } from '@quad/contract/messages/pushes.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
@@ -16,8 +17,17 @@ interface QuoteBlockProps {
 
 /** Shows the beginning of the message to which another one replies (TALK-03). */
 export function QuoteBlock({ quote, folded = false, onOpen }: QuoteBlockProps) {
+  const { picture } = quote
   const content = (
     <>
+      {picture && !folded && (
+        <img
+          src={picture.url}
+          alt=""
+          className={styles.picture}
+          style={{ backgroundImage: `url("${picture.placeholder}")` }}
+        />
+      )}
       <Text as="bdi" size="small" strong cut className={styles.name}>
         {quote.sender.displayName}
       </Text>
@@ -35,13 +45,18 @@ export function QuoteBlock({ quote, folded = false, onOpen }: QuoteBlockProps) {
   )
 }
 
-function shortText({ chat, deleted, filetype, filename }: Quote): ReactNode {
+function shortText({ chat, deleted, filetype, filename, picture, voiceMs }: Quote): ReactNode {
   if (deleted) return words.deleted
   if (chat !== '') return chat
   if (filetype === 'text' || filetype === 'link') return ''
   return (
     <>
-      <Icon name={filetype} size={16} /> {isVoice(filename) ? words.voice : filename || words.kinds[filetype]}
+      <Icon name={voiceMs === undefined ? filetype : 'mic'} size={16} />{' '}
+      {voiceMs !== undefined
+        ? words.voiceOf(playingTime(voiceMs))
+        : isVoice(filename)
+          ? words.voice
+          : (!picture && filename) || words.kinds[filetype]}
     </>
   )
 }

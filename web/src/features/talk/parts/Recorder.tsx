@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/ui/Button.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
 import { attach } from '../attached.ts'
+import { stopComposing, useReply } from '../composing.ts'
 import type { Address } from '../message.ts'
 import { sendTo } from '../outgoing.ts'
 import { barsOf, record, type Recorded, type Recording } from '../recording.ts'
@@ -27,9 +28,12 @@ interface RecorderProps {
 const holdMs = 400
 const cancelPx = 80
 
-async function sendVoice(address: Address, { file, name, voice }: Recorded): Promise<void> {
+type Reply = ReturnType<typeof useReply>
+
+async function sendVoice(address: Address, { file, name, voice }: Recorded, reply: Reply): Promise<void> {
   const attached = [await attach(file, name)]
-  sendTo(address, { chat: '', filetype: 'file', filename: name, attached, voice })
+  stopComposing(address)
+  sendTo(address, { chat: '', filetype: 'file', filename: name, attached, voice, ...reply })
 }
 
 /**
@@ -39,10 +43,11 @@ async function sendVoice(address: Address, { file, name, voice }: Recorded): Pro
 export function Recorder({ address, hold, onEnd }: RecorderProps) {
   const { ms, levels, state, recorded, stop } = useRecording()
   const place = useRef<HTMLDivElement>(null)
+  const reply = useReply(address)
 
   async function send() {
     const made = recorded ?? (await stop())
-    if (made) await sendVoice(address, made)
+    if (made) await sendVoice(address, made, reply)
     onEnd()
   }
 
