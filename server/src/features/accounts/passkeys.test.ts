@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepChallenges } from '../../entities/passkey/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import { askForReset } from '../../testing/accounts.ts'
 import { suspend } from '../../testing/cases.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
@@ -156,6 +157,16 @@ test('[ACC-15] [ACC-10] closing the account removes its passkeys, also once it i
   if (!('token' in back)) throw new Error('Expected a token')
   ;(await quad.call('activateAccount', { params: { id: closed.id }, body: {} }, back)).reply()
   expect(await listOf({ ...closed, token: back.token })).toEqual([])
+})
+
+test('[ACC-15] [ACC-06] a new password ends the sessions but keeps the passkeys', async () => {
+  const me = await makeOwner()
+  const authenticator = await addPasskey(me)
+  await quad.mailTo(me.email)
+  const { code, user } = await askForReset(quad, me.email)
+  ;(await quad.call('resetPassword', { params: { token: code }, body: { user, password: 'a lantern in fog' } })).reply()
+  expect((await quad.call('listPasskeys', {}, me)).status).toBe(401)
+  expect((await logIn(authenticator)).reply().user._id).toBe(me.id)
 })
 
 test('[ACC-15] a passkey confirms a change of the account instead of the password, its own removal too', async () => {
