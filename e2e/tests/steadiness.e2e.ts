@@ -1,39 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { films, readFilm } from '@quad/server/testing/films/films.ts'
 import { channelsOf, tell } from '../src/channels.ts'
 import { makeClub } from '../src/clubs.ts'
 import { photo, postImages, postVideo } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
+import { expectSteady, twoFrames, watchShifts } from '../src/shifts.ts'
 import { join, makeComment, makePost, uniqueText } from '../src/world.ts'
-
-const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-
-/** Sums the layout shifts that no input caused. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0, what: [] as string[] }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node?: Node }[]
-      })[]) {
-        if (entry.hadRecentInput) continue
-        shifts.sum += entry.value
-        for (const { node } of entry.sources) shifts.what.push(`${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function expectSteady(page: Page, address: string): Promise<void> {
-  const { sum, what } = await page.evaluate(
-    () => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts,
-  )
-  expect(sum, `${address} moved: ${what.join('; ')}`).toBeLessThan(0.001)
-}
 
 for (const [screen, width, height] of [
   ['a desktop', 1440, 900],
@@ -101,8 +73,6 @@ for (const [screen, width, height] of [
       await viewer.evaluate(() => document.fonts.ready)
       if (address === '/clubs') await expect(viewer.getByText(/^Needs an email at/).first()).toBeVisible()
       if (address === '/feed') await expect(viewer.locator('video').first()).toHaveJSProperty('videoWidth', films.width)
-      // Layout shifts are reported after the next paint.
-      await viewer.evaluate(twoFrames)
       await expectSteady(viewer, address)
     }
     await Promise.all(viewers.map((viewer) => viewer.unrouteAll({ behavior: 'ignoreErrors' })))

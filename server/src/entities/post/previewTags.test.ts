@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClub, makeCollege, makeFest } from '../../testing/clubs.ts'
 import { updateEvent, draftEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
+import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 
 let folder: string
@@ -84,13 +85,18 @@ test('[EVT-02] a public event’s page has its preview and its schema.org descri
   const zoya = await quad.person('zoya')
   const club = await createClub(quad, zoya)
   const id = await holdEvent(quad, zoya, { club })
+  const photo = asFile(await makePhoto(90, 30), 'poster.jpg')
+  const [poster] = (await quad.call('uploadFiles', { files: [photo] }, zoya)).reply()
   await updateEvent(quad, zoya, id, {
+    eventImg: poster?.location ?? '',
     eventTitle: 'Jam </script><b>',
     description: '<p>Bring a</p><p>spoon &amp; tea</p>',
   })
   const page = await pageOf(`/events/${id}`)
   expect(page).toContain('<meta property="og:title" content="Jam &lt;/script&gt;&lt;b&gt;" />')
   expect(page).toContain('<meta property="og:description" content="Bring a spoon &amp; tea" />')
+  expect(page).toContain('<meta property="og:image:width" content="30" />')
+  expect(page).toContain('<meta property="og:image:height" content="90" />')
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Jam </script><b>', offers: { price: 0 } })
   await updateEvent(quad, zoya, id, { visibility: 'private' })

@@ -71,10 +71,10 @@ async function festTags({ db, files, publicUrl }: AppContext, festId: string): P
   })
 }
 
-const wideImage = (url: string, publicUrl: string) =>
+const wideImage = (url: string, publicUrl: string, sides?: Sides) =>
   url === ''
     ? ({ image: iconOf(publicUrl), card: 'summary' } as const)
-    : ({ image: { url, alt: '' }, card: 'summary_large_image' } as const)
+    : ({ image: { url, alt: '', ...(sides && { sides }) }, card: 'summary_large_image' } as const)
 
 async function clubTags({ db, files, publicUrl }: AppContext, clubId: string): Promise<string[]> {
   const row = await findClub(db, null, clubId)
@@ -94,7 +94,7 @@ async function eventTags({ db, files, publicUrl }: AppContext, eventId: string):
   const row = await findEvent(db, null, eventId)
   if (!row) return []
   const event = presentEvent(row, { userId: undefined, files })
-  const { _id, eventTitle, eventImg, description } = event
+  const { _id, eventTitle, eventImg, poster, description } = event
   const [url, text] = [`${publicUrl}/events/${_id}`, cut(plainText(description))]
   return [
     ...tagsOf({
@@ -102,7 +102,7 @@ async function eventTags({ db, files, publicUrl }: AppContext, eventId: string):
       url,
       title: eventTitle,
       text,
-      ...wideImage(eventImg, publicUrl),
+      ...wideImage(eventImg, publicUrl, poster),
     }),
     dataTag(schemaOf(event, url, text)),
   ]
@@ -124,12 +124,17 @@ async function postTags({ db, files, publicUrl }: AppContext, postId: string): P
   })
 }
 
+interface Sides {
+  readonly width: number
+  readonly height: number
+}
+
 interface PreviewContent {
   readonly type: 'website' | 'article'
   readonly url: string
   readonly title: string
   readonly text: string
-  readonly image: { readonly url: string; readonly alt: string } | undefined
+  readonly image: { readonly url: string; readonly alt: string; readonly sides?: Sides } | undefined
   readonly card: 'summary' | 'summary_large_image'
 }
 
@@ -140,10 +145,21 @@ function tagsOf({ type, url, title, text, image, card }: PreviewContent): string
     propertyTag('og:url', url),
     propertyTag('og:title', title),
     propertyTag('og:description', text),
-    ...(image ? [propertyTag('og:image', image.url), propertyTag('og:image:alt', image.alt)] : []),
+    ...(image ? imageTags(image) : []),
     metaTag('twitter:card', card),
     metaTag('twitter:title', title),
     metaTag('twitter:description', text),
+  ]
+}
+
+function imageTags({ url, alt, sides }: NonNullable<PreviewContent['image']>): string[] {
+  const tags = [propertyTag('og:image', url), propertyTag('og:image:alt', alt)]
+  if (!sides) return tags
+  // The event's page also reads them, to reserve the poster's place before the event has loaded.
+  return [
+    ...tags,
+    propertyTag('og:image:width', String(sides.width)),
+    propertyTag('og:image:height', String(sides.height)),
   ]
 }
 

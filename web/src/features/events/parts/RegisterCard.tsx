@@ -100,7 +100,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         </Suspense>
       )}
       {registersHere(event) && event.admin.some(({ _id }) => _id === userId) && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.pending} />}>
           <AdminCard event={event} />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { type ReactNode, Suspense } from 'react'
 import { lengthText, spanText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
@@ -14,6 +15,15 @@ import { Section } from './Section.tsx'
 const RoundLinkAct = lazyPiece(
   async () => (await import('./RoundLinkAct.tsx')).RoundLinkAct,
   () => null,
+)
+
+/** Holds the place of the admins' button. */
+const PlaceOfAct = () => (
+  <span className={styles.pending}>
+    <Button kind="quiet" size="sm" className={styles.act ?? ''}>
+      {words.openRound}
+    </Button>
+  </span>
 )
 
 type Stage = Event['stages'][number]
@@ -33,7 +43,7 @@ export function Rounds({ event, isAdmin }: { readonly event: Event; readonly isA
         {event.stages.map((stage) => (
           <Round key={stage._id} stage={stage} timeZone={event.timeZone} state={stateOf(stage, now)} now={now}>
             {isAdmin && (
-              <Suspense>
+              <Suspense fallback={<PlaceOfAct />}>
                 <RoundLinkAct eventId={event._id} stage={stage} />
               </Suspense>
             )}

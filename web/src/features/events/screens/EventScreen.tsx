@@ -1,4 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Poster } from '../../../entities/event/Poster.tsx'
@@ -24,6 +25,7 @@ import { EventBody } from '../parts/EventBody.tsx'
 import { EventHeader } from '../parts/EventHeader.tsx'
 import { RegisterCard } from '../parts/RegisterCard.tsx'
 import { WhenWhere } from '../parts/WhenWhere.tsx'
+import { posterRatio } from '../posterShape.ts'
 import { pageWords, pageWords as words } from '../words.ts'
 import styles from './EventScreen.module.css'
 
@@ -55,20 +57,7 @@ function EventPage({ eventId, isVisitor }: EventPageProps) {
         <QueryError query={query} />
       </>
     )
-  return <Page event={event} />
-}
-
-const [tallest, widest, usual] = [0.8, 3, 16 / 9]
-
-/** The poster's own ratio, between 4:5 and 3:1; 16:9 where it is unknown or drawn. */
-function ratioOf(event: Event | undefined): number {
-  const { width = 0, height = 0 } = event?.poster ?? {}
-  return Math.min(widest, Math.max(tallest, width / height || usual))
-}
-
-function shapeOf(event: Event | undefined) {
-  const ratio = ratioOf(event)
-  return { aspectRatio: ratio, maxWidth: `max(480px, ${50 * ratio}svh)` }
+  return <Page eventId={eventId} event={event} />
 }
 
 function PosterButton({ event }: { readonly event: Event }) {
@@ -85,11 +74,12 @@ function PosterButton({ event }: { readonly event: Event }) {
   )
 }
 
-function Page({ event }: { readonly event: Event | undefined }) {
+function Page({ eventId, event }: { readonly eventId: string; readonly event: Event | undefined }) {
+  const ratio = posterRatio(useQueryClient(), eventId, event)
   return (
     <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)}>
       <div className={styles.poster}>
-        <div className={styles.frame} style={shapeOf(event)}>
+        <div className={styles.frame} style={{ aspectRatio: ratio, maxWidth: `max(480px, ${50 * ratio}svh)` }}>
           {event ? <PosterButton event={event} /> : <Skeleton shape="block" />}
         </div>
         {event && (
