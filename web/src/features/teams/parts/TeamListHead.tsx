@@ -29,7 +29,7 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
   return (
-    <Row ref={place} gap={3} above={3} className={styles.head}>
+    <Row ref={place} gap={3} className={styles.head}>
       <Row as="label" inline justify="center" rigid className={styles.check}>
         <input
           ref={box}
@@ -58,6 +58,8 @@ function Columns({ event: { participation } }: Pick<TeamListHeadProps, 'event'>)
       <span className={styles.all}>{words.selectAll}</span>
       <span>{words.columns.number}</span>
       <span>{words.team[participation]}</span>
+      <span className={styles.wide}>{words.columns.contact}</span>
+      <span className={styles.wide}>{words.columns.college}</span>
       <span>{participation === 'team' && words.columns.members}</span>
       <span>{words.columns.registered}</span>
       <span>{words.columns.status}</span>

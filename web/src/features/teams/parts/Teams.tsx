@@ -29,7 +29,7 @@ export function Teams({ event }: { readonly event: Event }) {
   useKeptFocus(place, isFiltered, 'input')
   return (
     <>
-      <Text above={1} tone="muted">
+      <Text above={1} size="lead" strong>
         {countOf(event)}
       </Text>
       <Row ref={place} gap={3} wrap align="end" className={styles.tools}>
