@@ -46,6 +46,12 @@ export const notificationTexts = {
   follower: 'started following you.',
 } as const
 
+/** The text where a message in a channel mentions its readers together, not by name. */
+export const broadcastTexts = {
+  everyone: 'mentioned everyone in the channel.',
+  here: 'mentioned everyone online in the channel.',
+} as const
+
 /** The sentence about a registration's status; for someone who registered alone, the team's name is "". */
 export const teamStatusText = ({ name, status }: { readonly name: string; readonly status: TeamStatus }): string =>
   name === '' ? `Your registration is ${status}.` : `Your team ${name} is ${status}.`

@@ -1,5 +1,5 @@
 import type { Change, Notification } from '@quad/contract/entities/notification.ts'
-import { teamStatusText } from '@quad/contract/messages/notifications.ts'
+import { broadcastTexts, teamStatusText } from '@quad/contract/messages/notifications.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
@@ -17,7 +17,7 @@ export function presentNotification(row: NotificationRow, presentContext: Presen
     kind: row.kind,
     ...(!actorless && { userBy: presentUserCard(row, presentContext) }),
     others: row.others,
-    msg: row.team ? teamStatusText(row.team) : text,
+    msg: row.team ? teamStatusText(row.team) : row.broadcast ? broadcastTexts[row.broadcast] : text,
     ...target,
     ...(row.comment_id !== null && { comment: { _id: row.comment_id, text: row.comment_text ?? '' } }),
     ...(row.reminder && {

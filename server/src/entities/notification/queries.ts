@@ -1,6 +1,7 @@
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { type Change, type NotificationKind, notificationKind } from '@quad/contract/entities/notification.ts'
 import { limits } from '@quad/contract/limits.ts'
+import type { Broadcast } from '@quad/contract/mentions.ts'
 import { sql } from 'kysely'
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
@@ -14,6 +15,7 @@ import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
 import { visibleTo } from '../post/visibility.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { withBroadcasts } from './broadcastQueries.ts'
 
 interface NotificationFields {
   id: string
@@ -46,6 +48,7 @@ interface NotificationFields {
   registered: boolean
   /** Ids in one text, see idsIn. */
   newest_likers: string | null
+  broadcast?: Broadcast | undefined
 }
 
 /** A notification with its latest actor, who is missing where none of its actors may be shown. */
@@ -131,8 +134,12 @@ const page = statement('notification.list')<NotificationRow, [string, string]>(
 )
 
 /** Lists a page and one more of someone's notifications, newest first, older than `before`. */
-export function listNotifications(db: Db, userId: string, before: string | undefined): Promise<NotificationRow[]> {
-  return page(db, [userId, before ?? topId])
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  before: string | undefined,
+): Promise<NotificationRow[]> {
+  return withBroadcasts(db, userId, await page(db, [userId, before ?? topId]))
 }
 
 // The club that a mention outside of channels is in; null for none.
@@ -172,7 +179,8 @@ export async function findToPush(
   userId: string,
   targetId: string,
 ): Promise<NotificationRow | undefined> {
-  return (await toPush[about](db, [userId, targetId]))[0]
+  const found = await toPush[about](db, [userId, targetId])
+  return (await withBroadcasts(db, userId, found))[0]
 }
 
 export const digestLength = 20
@@ -184,8 +192,8 @@ const toDigest = statement('notification.toDigest')<NotificationRow, [userId: st
 )
 
 /** Lists up to 20 and one more of somebody's unread notifications, newest first, without likes and what is muted. */
-export function listToDigest(db: Db, userId: string): Promise<NotificationRow[]> {
-  return toDigest(db, [userId])
+export async function listToDigest(db: Db, userId: string): Promise<NotificationRow[]> {
+  return withBroadcasts(db, userId, await toDigest(db, [userId]))
 }
 
 // The list leaves out notifications whose page the viewer may no longer see.

@@ -41,6 +41,12 @@ describe('[TALK-11] a mention of everyone', () => {
     expect([await mentionsOf(club.me), await mentionsOf(club.other)]).toEqual([1, 1])
     expect([await mentionsOf(club.admin), await mentionsOf(club.stranger)]).toEqual([0, 0])
     expect((await reach()).left).toBe(2)
+    const texts = async (person: Person) =>
+      (await quad.call('listNotifications', { query: {} }, person)).reply().notifications.map(({ msg }) => msg)
+    expect((await texts(club.me))[0]).toBe('mentioned everyone in the channel.')
+    await send(`${loud('everyone')}, above all ${mentionOf({ userId: club.me.id, name: 'Me' })}`)
+    expect((await texts(club.me))[0]).toBe('mentioned you.')
+    expect((await texts(club.other))[0]).toBe('mentioned everyone in the channel.')
   })
 
   test('is plain text from members who are no admins, and in chats', async () => {
