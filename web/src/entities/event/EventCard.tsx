@@ -54,7 +54,7 @@ export function EventCard({ event }: { readonly event: EventItem }) {
           <time dateTime={eventStartDate}>{timeText(eventStartDate, timeZone, now)}</time>
         </p>
         <p className={styles.fact}>
-          <Icon name={event.location === 'online' ? 'globe' : 'pin'} size={16} />
+          <Icon name={event.location === 'online' ? 'globe' : 'place'} size={16} />
           <bdi>{placeText(event)}</bdi>
         </p>
         {event.stepsDone === completeSteps && !event.cancelled && <Foot event={event} now={now} />}

@@ -96,7 +96,7 @@ function Facts({ college: { city, restricted, domain } }: { readonly college: Co
     <Row as="p" wrap align="stretch" tone="muted" across={4} className={host.hostPageFacts}>
       {city.address !== '' && (
         <span>
-          <Icon name="pin" size={16} />
+          <Icon name="place" size={16} />
           <bdi>{city.address}</bdi>
         </span>
       )}

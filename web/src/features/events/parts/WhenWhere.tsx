@@ -68,7 +68,7 @@ function Where({ event }: { readonly event: Event }) {
     )
   const map = mapOf(event)
   return (
-    <Fact icon="pin" label={words.where}>
+    <Fact icon="place" label={words.where}>
       <Text as="bdi" strong breaks tabular>
         {venue.address || placeText(event)}
       </Text>

@@ -34,7 +34,7 @@ export function SessionReminder({ session, now }: SessionReminderProps) {
         link={`/club/${club._id}/session/${channel}`}
         now={now}
         onNow={words.live}
-        place={{ icon: location === 'online' ? 'video' : 'pin', text: placeOf(session, state) }}
+        place={{ icon: location === 'online' ? 'video' : 'place', text: placeOf(session, state) }}
         note={description}
         picture={
           sessionImg === '' ? <ClubPicture club={club} size={72} /> : <SessionPicture id={id} src={sessionImg} />
@@ -62,7 +62,7 @@ export function EventReminder({ event, now }: EventReminderProps) {
         link={`/events/${id}`}
         now={now}
         onNow={eventWords.onNow}
-        place={{ icon: location === 'online' ? 'globe' : 'pin', text: placeText(event) }}
+        place={{ icon: location === 'online' ? 'globe' : 'place', text: placeText(event) }}
         {...(event.cancelled && { note: eventWords.cancelled })}
         picture={<Poster event={event} />}
         host={

@@ -57,7 +57,7 @@ export function SessionCard({ session, now }: SessionCardProps) {
           {state === 'live' && <span className={styles.live}>{words.live}</span>}
         </Row>
         <Row as="p" wrap align="stretch" tone="muted" breaks gap={1} across={2} tabular className={styles.fact}>
-          <Icon name={session.location === 'online' ? 'video' : 'pin'} size={18} />
+          <Icon name={session.location === 'online' ? 'video' : 'place'} size={18} />
           <bdi>{placeOf(session, state)}</bdi>
         </Row>
         {description !== '' && (

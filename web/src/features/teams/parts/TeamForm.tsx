@@ -127,7 +127,7 @@ function EventSummary({ event }: { readonly event: Event }) {
         </span>
       </Row>
       <Row as="p" gap={2} align="stretch" tabular breaks>
-        <Icon name={location === 'online' ? 'globe' : 'pin'} size={18} />
+        <Icon name={location === 'online' ? 'globe' : 'place'} size={18} />
         <bdi>{placeText(event)}</bdi>
       </Row>
       <Row as="p" gap={2} align="stretch" tabular breaks>
