@@ -221,7 +221,9 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
   const { gone, other, third, mark, keptPost, keptComment, keptAnswer } = traces
   const row = quad.context.db.selectFrom('users').select('erased_at').where('id', '=', gone.id)
   expect((await row.executeTakeFirstOrThrow()).erased_at).not.toBe(null)
-  expect(await tablesWith(quad, mark)).toEqual(['messages', 'reports'])
+  // A reminder may have been mailed; local_mail keeps sent mails, as a recipient's mailbox does.
+  const tables = (await tablesWith(quad, mark)).filter((table) => table !== 'local_mail')
+  expect(tables).toEqual(['messages', 'reports'])
   const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)
   // A notice keeps its actor until it is sent some minutes later.
   expect(left.filter((column) => column !== 'change_notices.actor_id')).toEqual([
