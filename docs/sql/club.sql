@@ -235,6 +235,11 @@ join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 order by page.rank, page.name, page.id;
 
+-- club.announcementWays (server/src/entities/club/announcementQueries.ts)
+select a.by_mail as mail, a.by_push as push
+from announcement_choices a
+where a.club_id = $1::uuid and a.user_id = $2::uuid;
+
 -- club.chooseLively (server/src/entities/club/livelyQueries.ts)
 select k.id
 from (
@@ -283,6 +288,9 @@ with
   )
 select declined.user_id as "userId"
 from declined;
+
+-- club.deleteAnnouncementWays (server/src/entities/club/announcementQueries.ts)
+delete from announcement_choices where club_id = $1::uuid and user_id = $2::uuid;
 
 -- club.discover.all (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
@@ -1087,6 +1095,14 @@ from page
 join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 order by page.rank, page.name, page.id;
+
+-- club.endAnnouncementMails (server/src/entities/club/announcementQueries.ts)
+with ended as (
+  delete from announcement_choices where club_id = $1::uuid and user_id = $2::uuid and not by_push
+)
+update announcement_choices
+set by_mail = false
+where club_id = $1::uuid and user_id = $2::uuid and by_push;
 
 -- club.everyone.all (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
@@ -4302,6 +4318,15 @@ order by page.rank, page.name, page.id;
 select m.user_id as "userId"
 from club_members m
 where m.club_id = $1::uuid and m.id = any ($2::uuid[]) and not m.active;
+
+-- club.saveAnnouncementWays (server/src/entities/club/announcementQueries.ts)
+insert into announcement_choices (club_id, user_id, by_mail, by_push)
+select m.club_id, m.user_id, $3, $4
+from club_members m
+where m.club_id = $1::uuid and m.user_id = $2::uuid and m.active
+for key share
+on conflict (club_id, user_id) do update
+set by_mail = excluded.by_mail, by_push = excluded.by_push;
 
 -- club.setMuted (server/src/entities/club/levelQueries.ts)
 update club_members

@@ -273,7 +273,13 @@ select
     json_build_object(
       'club', c.name, 'since', m.created_at, 'admin', m.admin, 'role', nullif(m.role, ''), 'accepted',
       m.active, 'mutedAt', m.muted_at, 'notifications',
-      case when m.muted_at is null then 'all' else coalesce(m.muted_except, 'nothing') end
+      case when m.muted_at is null then 'all' else coalesce(m.muted_except, 'nothing') end,
+      'announcementsBy',
+      (
+        select json_build_object('mail', a.by_mail, 'push', a.by_push)
+        from announcement_choices a
+        where a.club_id = m.club_id and a.user_id = m.user_id
+      )
     )
   ) as item
 from club_members m

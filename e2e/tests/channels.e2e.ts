@@ -63,9 +63,21 @@ test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] [SHELL-10] [SHELL-15] a member ope
   await test.step('a muted club shows no count on its card', async () => {
     await act(ravi.page, `More for ${general.name}`).click()
     await ravi.page.getByRole('menuitem', { name: 'Club notifications' }).click()
-    await expectAccessibleOnAll(ravi.page)
+    const byMail = dialog(ravi.page).getByRole('checkbox', { name: 'By email' })
+    await test.step('[CALM-06] announcements by email are offered where the level lets them through, and stay', async () => {
+      const saved = ravi.page.waitForResponse((response) => response.request().method() === 'PUT')
+      await byMail.check()
+      await saved
+      await expectAccessibleOnAll(ravi.page)
+      await ravi.page.keyboard.press('Escape')
+      await act(ravi.page, `More for ${general.name}`).click()
+      await ravi.page.getByRole('menuitem', { name: 'Club notifications' }).click()
+      await expect(byMail).toBeChecked()
+      await expect(dialog(ravi.page).getByRole('checkbox', { name: 'By push' })).not.toBeChecked()
+    })
     await dialog(ravi.page).getByRole('radio', { name: 'Mentions' }).check()
     await expect(dialog(ravi.page).getByRole('radio', { name: 'Mentions' })).toBeChecked()
+    await expect(byMail).toHaveCount(0)
     await ravi.page.keyboard.press('Escape')
     await expect(ravi.page.getByRole('region', { name: 'Channels' }).getByRole('img', { name: 'Muted' })).toBeVisible()
     await tell(quad, asha, news._id, 'Not so urgent')

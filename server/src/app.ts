@@ -7,6 +7,7 @@ import { listAudiences as list } from './entities/channel/audienceQueries.ts'
 import { listReaders } from './entities/channel/listReaders.ts'
 import { listStaying } from './entities/room/mayStay.ts'
 import { previewOf } from './entities/post/previewTags.ts'
+import { endAnnouncementMails } from './entities/club/announcementQueries.ts'
 import { endDigestMails } from './entities/push/digestQueries.ts'
 import { createAllowance } from './entities/upload/allowanceQueries.ts'
 import { findFile } from './entities/upload/findFile.ts'
@@ -83,8 +84,13 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance, inWork }), {
     prefix: '/api',
   })
-  const end = (userId: string) => endDigestMails(context.db, userId)
-  await serveUnsubscribing(app, { tokens: context.unsubscribeTokens, end })
+  await serveUnsubscribing(app, {
+    tokens: context.unsubscribeTokens,
+    end: (from) =>
+      from.list === 'digest'
+        ? endDigestMails(context.db, from.userId)
+        : endAnnouncementMails(context.db, from.clubId, from.userId),
+  })
   const { webFolder: folder, settings } = options
   await serveWebApp(app, { folder, settings, limiter, inWork, previewOf: (url) => previewOf(reading, url) })
   const mayStay = async (places: readonly Place[]) =>

@@ -23,6 +23,7 @@ import { carryOutCases, eraseRemovedThings } from './features/moderation/carryOu
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { sendNoticeMail, sendNotices } from './features/notifications/sendNotices.ts'
 import { planReminders, sendReminderMail, sendReminders } from './features/notifications/sendReminders.ts'
+import { sendAnnouncementMail } from './features/pushes/sendAnnouncementMail.ts'
 import { sendDigestMail, sendDigests } from './features/pushes/sendDigests.ts'
 import { settleInvitations } from './features/teams/answerInvitation.ts'
 import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
@@ -75,6 +76,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     mailNotice: (job) => sendNoticeMail(context, mailer, job),
     sendDigests: () => sendDigests(context),
     mailDigest: (job) => sendDigestMail(context, mailer, job),
+    mailAnnouncement: (job) => sendAnnouncementMail(context, mailer, job),
     sendMail: async ({ id, data }) => {
       if (data) await mailer({ id, data })
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clubBody, clubChangesBody, clubLevelBody, clubsQuery } from '../bodies/clubs.ts'
 import { call, mutes } from '../call.ts'
-import { club, clubItem } from '../entities/club.ts'
+import { announcementWays, club, clubItem } from '../entities/club.ts'
 import { done, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { members } from './members.ts'
@@ -117,6 +117,28 @@ export const clubs = {
     reply: club,
     errors: ['club.notFound', 'club.notMember'],
     limit: 'safety',
+  }),
+  getAnnouncementWays: call({
+    method: 'GET',
+    path: '/clubs/{id}/announcements',
+    access: 'signedIn',
+    summary: "Get whether a club's announcements reach the caller by mail and by push.",
+    params: byId,
+    reply: announcementWays,
+    errors: ['club.notFound', 'club.notMember'],
+    limit: 'read',
+  }),
+  updateAnnouncementWays: call({
+    method: 'PUT',
+    path: '/clubs/{id}/announcements',
+    access: 'signedIn',
+    summary:
+      "Choose whether a club's announcements (new events and sessions) reach the caller by mail and by push, as far as their level lets these through. It ends with the membership.",
+    params: byId,
+    body: announcementWays,
+    reply: announcementWays,
+    errors: ['club.notFound', 'club.notMember'],
+    limit: 'write',
   }),
   ...members,
 }

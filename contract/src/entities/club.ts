@@ -35,6 +35,10 @@ export const postClub = z.strictObject({
 /** Which notifications of a club's channels and events reach a member. */
 export const clubLevel = z.enum(['all', 'mentions', 'announcements', 'nothing'])
 
+/** By which ways a club's announcements (new sessions and events) reach a member outside of Quad. */
+export const announcementWays = z.strictObject({ mail: z.boolean(), push: z.boolean() })
+
+export type AnnouncementWays = z.output<typeof announcementWays>
 export type ClubLevel = z.output<typeof clubLevel>
 
 /** The caller's own membership; one that isn't active is a request to join. */

@@ -42,6 +42,24 @@ export function digestMail(publicUrl: string, digest: Digest): MailText {
   )
 }
 
+interface Announced {
+  readonly notification: Notification
+  readonly clubName: string
+  /** The address that ends these mails. */
+  readonly unsubscribe: string
+}
+
+/** Names a new session or event of a club, with its page (CALM-06). */
+export const announcementMail = (publicUrl: string, { notification, clubName, unsubscribe }: Announced): MailText =>
+  writeMail(
+    `New in ${clubName}`,
+    [
+      `${sentenceOf(notification)}\n${publicUrl}${notificationPath(notification) ?? '/notifications'}`,
+      `You get this mail as you chose it for the announcements of ${clubName}. Stop these mails: ${unsubscribe}`,
+    ],
+    publicUrl,
+  )
+
 function sentenceOf({ userBy, others, msg, event, club, channel }: Notification): string {
   const more = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`
   const sentence = userBy ? `${userBy.displayName}${more} ${msg}` : msg

@@ -16,7 +16,7 @@ const titleLength = 100
 const bodyLength = 240
 
 /** What pushes are about; those that have settings of their own can't be switched off as a kind. */
-export type PushSubject = PushKind | 'digest'
+export type PushSubject = PushKind | 'digest' | 'announcements'
 
 /** A push that shows neither names nor texts. */
 const withoutContent: Readonly<Record<PushSubject, string>> = {
@@ -28,6 +28,7 @@ const withoutContent: Readonly<Record<PushSubject, string>> = {
   reminders: 'Something starts soon',
   followers: 'Somebody follows you',
   digest: 'Something is unread',
+  announcements: 'One of your clubs announced something',
 }
 
 /** What a push of a kind shows to those who hide content on their lock screen. */

@@ -1,8 +1,17 @@
+/** The pages of the links that end mails, by which mails these are. */
 export const unsubscribeTexts = {
-  title: 'Quad’s email digest',
-  question: 'Stop the mails about what’s unread? You still see everything in Quad.',
+  digest: {
+    title: 'Quad’s email digest',
+    question: 'Stop the mails about what’s unread? You still see everything in Quad.',
+    done: 'You won’t get these mails any more. You can turn them on again in your settings.',
+  },
+  announcements: {
+    title: 'Announcements of your club',
+    question: 'Stop the mails about this club’s announcements? You still see them in Quad.',
+    done: 'You won’t get these mails any more. You can turn them on again in the club’s menu.',
+  },
   act: 'Stop these mails',
-  done: 'You won’t get these mails any more. You can turn them on again in your settings.',
+  unknownTitle: 'Mails from Quad',
   unknown: 'This link doesn’t work. You can stop these mails in your settings.',
   settings: 'Notification settings',
 } as const

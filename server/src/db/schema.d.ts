@@ -38,6 +38,13 @@ export interface Ads {
   starts_at: Timestamp;
 }
 
+export interface AnnouncementChoices {
+  by_mail: boolean;
+  by_push: boolean;
+  club_id: string;
+  user_id: string;
+}
+
 export interface Appeals {
   case_id: string;
   id: Generated<string>;
@@ -970,6 +977,7 @@ export interface Users {
 
 export interface DB {
   ads: Ads;
+  announcement_choices: AnnouncementChoices;
   appeals: Appeals;
   auth_sessions: AuthSessions;
   blocks: Blocks;

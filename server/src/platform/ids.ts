@@ -17,3 +17,7 @@ export const nobodyId = '00000000-0000-0000-0000-000000000000'
 
 /** Above every id: the cursor of the first page of a newest-first list. */
 export const topId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** SQL: the smallest id of an instant, to compare ids with. */
+export const idAtSql = (instant: string) =>
+  `(lpad(to_hex(floor(extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`

@@ -60,6 +60,8 @@ export interface JobData {
   sendDigests: null
   /** Mails one person what is unread. */
   mailDigest: { readonly userId: string }
+  /** Mails a member an announcement of a club. */
+  mailAnnouncement: { readonly userId: string; readonly notificationId: string }
   /** Enqueues a mail to everyone who was registered for an event since the last run. */
   confirmRegistrations: null
   mailRegistration: { readonly eventId: string; readonly userId: string }
@@ -127,6 +129,7 @@ export const queues = {
   mailNotice: massMail,
   sendDigests: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   mailDigest: massMail,
+  mailAnnouncement: massMail,
 } satisfies Record<JobName, object>
 
 // In seconds, by the database's clock: a job that starts early would find nothing to do.
@@ -160,4 +163,5 @@ export const mailBatches: Readonly<Partial<Record<JobName, number>>> = {
   mailNotice: 2,
   mailRegistration: 2,
   mailDigest: 1,
+  mailAnnouncement: 1,
 }

@@ -95,6 +95,7 @@ const idleWorkers = {
   mailNotice: idle,
   sendDigests: idle,
   mailDigest: idle,
+  mailAnnouncement: idle,
 }
 
 /** Starts a job queue with these workers (all others idle) on its own database. */

@@ -81,6 +81,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('mailNotice', workers.mailNotice)
       await startWorker('sendDigests', workers.sendDigests)
       await startWorker('mailDigest', workers.mailDigest)
+      await startWorker('mailAnnouncement', workers.mailAnnouncement)
     },
     stop: () => stopWorkers(boss),
   }

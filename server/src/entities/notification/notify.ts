@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { idsIn } from '../user/present.ts'
 import { kinds, type notified, notifiedKinds } from './kindQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import { enqueueAnnouncementMails } from './announcementQueries.ts'
 
 interface Act {
   readonly actorId: string
@@ -27,7 +28,9 @@ export function createNotify<Name extends NotificationKind>(
       if (row.actId !== null) {
         await jobs.enqueue(trx, 'fanOutNotification', { kind, actorId, subjectId, actId: row.actId })
       }
-      return idsIn(row.notifiedIds)
+      const notifiedIds = idsIn(row.notifiedIds)
+      await enqueueAnnouncementMails(trx, jobs, { kind, subjectId }, notifiedIds)
+      return notifiedIds
     },
     /**
      * Writes up to 1,000 notifications of a job, for the recipients with ids above `afterId`; idempotent. Returns the

@@ -1,3 +1,4 @@
+import type { Notification } from '@quad/contract/entities/notification.ts'
 import { notificationPath } from '@quad/contract/notificationPath.ts'
 import {
   digestPushText,
@@ -11,6 +12,7 @@ import {
 } from '@quad/contract/messages/pushes.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { instantOf } from '../../platform/ids.ts'
+import { findAnnouncement, isAnnouncement } from '../notification/announcementQueries.ts'
 import { presentNotification } from '../notification/present.ts'
 import { digestLength, findToPush, listToDigest } from '../notification/queries.ts'
 import { findSaid, plainText } from './contentQueries.ts'
@@ -48,8 +50,9 @@ async function contentOf(
   if (about === 'digest') return contentOfDigest({ db, files, clock }, userId)
   const row = await findToPush(db, about, userId, target_id)
   const notification = row && presentNotification(row, { userId, files })
-  const kind = notification && pushedKinds[notification.kind]
-  if (!row || !notification || !kind) return undefined
+  if (!row || !notification) return undefined
+  const kind = pushedKinds[notification.kind] ?? (await announcedAs(db, userId, notification))
+  if (!kind) return undefined
   const { reminder } = notification
   if (reminder && Date.parse(reminder.startsAt) <= clock.now().getTime()) return undefined
   const said = notification.kind === 'mention' ? await findSaid(db, row.target_id) : ''
@@ -61,6 +64,12 @@ async function contentOf(
     at: reminder?.startsAt ?? notification.updatedAt,
     ...(notification.kind === 'eventReminder' && { joined: true }),
   }
+}
+
+/** A club's announcement is pushed to whoever asked for it (CALM-06). */
+async function announcedAs(db: Context['db'], userId: string, { _id, kind }: Notification) {
+  if (!isAnnouncement(kind)) return undefined
+  return (await findAnnouncement(db, userId, _id))?.by_push ? 'announcements' : undefined
 }
 
 /** Somebody's unread notifications that a digest names, up to 20, of what they may read now. */

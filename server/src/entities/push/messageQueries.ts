@@ -1,4 +1,5 @@
 import { type Db, existsScalar, statement } from '../../platform/database.ts'
+import { idAtSql } from '../../platform/ids.ts'
 import { isChat } from '../room/queries.ts'
 
 const messagesAtOnce = 1000
@@ -9,15 +10,12 @@ const committedUntil = `
   select least(now(), min(a.xact_start)) as at from pg_stat_activity a
   where a.datname = current_database() and a.backend_xid is not null and a.xact_start > now() - interval '30 seconds'`
 
-const idAt = (instant: string) =>
-  `(lpad(to_hex(floor(extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
-
 // While nobody is subscribed, nothing is read.
 const queue = statement('push.queueMessages')<{ found: number }, []>(`
   with progress as materialized (
     select p.after_id, exists (select from push_subscriptions) as wanted from push_progress p for update skip locked
   ), bound as materialized (
-    select ${idAt('c.at')} as id from (${committedUntil}) c
+    select ${idAtSql('c.at')} as id from (${committedUntil}) c
   ), found as materialized (
     select m.id, m.room_id, m.sender_id, m.seq from progress, bound, messages m
     where progress.wanted and m.id > progress.after_id and m.id < bound.id order by m.id limit ${messagesAtOnce}

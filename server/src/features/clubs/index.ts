@@ -1,5 +1,6 @@
 import type { clubs } from '@quad/contract/calls/clubs.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { getAnnouncementWays, updateAnnouncementWays } from './announcements.ts'
 import { answerRequests, undoAnswerRequests } from './answerRequests.ts'
 import { createClub, deleteClub } from './createClub.ts'
 import { joinClub } from './joinClub.ts'
@@ -19,6 +20,8 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   muteClub,
   unmuteClub,
   updateClubLevel,
+  getAnnouncementWays,
+  updateAnnouncementWays,
   joinClub,
   listMembers,
   getMember,

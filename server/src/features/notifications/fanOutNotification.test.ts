@@ -80,7 +80,7 @@ async function fanOut(emit: (userIds: readonly string[]) => void = () => undefin
   const data = enqueued.at(-1)
   if (!data) throw new Error('No job was enqueued.')
   const toUser = (userIds: string | readonly string[]) => emit([userIds].flat())
-  await fanOutNotification({ db: quad.context.db, realtime: { ...quad.context.realtime, toUser } }, data, notifySet)
+  await fanOutNotification({ ...quad.context, realtime: { ...quad.context.realtime, toUser } }, data, notifySet)
 }
 
 /** Counts the recipients, their notifications and actors, and the read notifications. */

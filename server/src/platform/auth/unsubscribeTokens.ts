@@ -1,25 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './tokens.ts'
 
-/** Secrets of the links that end somebody's digests (RFC 8058): the person's id, signed for this list alone. */
+/** Whose mails a link ends, and which: the digests, or the announcements of a club. */
+export type Unsubscribed =
+  | { readonly list: 'digest'; readonly userId: string }
+  | { readonly list: 'announcements'; readonly userId: string; readonly clubId: string }
+
+/** Secrets of the links that end somebody's mails (RFC 8058): the ids, signed for one list alone. */
 export interface UnsubscribeTokens {
   sign(userId: string): string
-  /** The person's id, or undefined for a token that isn't ours. */
-  read(token: string): string | undefined
+  signForClub(userId: string, clubId: string): string
+  /** Undefined for a token that isn't ours. */
+  read(token: string): Unsubscribed | undefined
 }
 
+const idLength = 16
+const sealLength = 32
+
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-  const key = deriveKey(secret, 'unsubscribe-digest')
-  const seal = (id: Buffer) => createHmac('sha256', key).update(id).digest()
+  const keys = {
+    digest: deriveKey(secret, 'unsubscribe-digest'),
+    announcements: deriveKey(secret, 'unsubscribe-announcements'),
+  }
+  const seal = (list: keyof typeof keys, ids: Buffer) => createHmac('sha256', keys[list]).update(ids).digest()
+  function token(list: keyof typeof keys, ...ids: string[]) {
+    const bytes = Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
+    return Buffer.concat([bytes, seal(list, bytes)]).toString('base64url')
+  }
   return {
-    sign(userId) {
-      const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
-      return Buffer.concat([id, seal(id)]).toString('base64url')
-    },
-    read(token) {
-      const bytes = Buffer.from(token, 'base64url')
-      if (bytes.length !== 48 || !timingSafeEqual(bytes.subarray(16), seal(bytes.subarray(0, 16)))) return undefined
-      return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    sign: (userId) => token('digest', userId),
+    signForClub: (userId, clubId) => token('announcements', userId, clubId),
+    read(given) {
+      const bytes = Buffer.from(given, 'base64url')
+      const ids = bytes.subarray(0, -sealLength)
+      const list = ids.length === idLength ? 'digest' : ids.length === 2 * idLength ? 'announcements' : undefined
+      if (!list || !timingSafeEqual(bytes.subarray(-sealLength), seal(list, ids))) return undefined
+      const userId = idIn(ids, 0)
+      return list === 'digest' ? { list, userId } : { list, userId, clubId: idIn(ids, idLength) }
     },
   }
 }
+
+const idIn = (bytes: Buffer, from: number) =>
+  bytes.toString('hex', from, from + idLength).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { unsubscribeTexts as texts } from '@quad/contract/messages/unsubscribe.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { UnsubscribeTokens } from '../auth/unsubscribeTokens.ts'
+import type { Unsubscribed, UnsubscribeTokens } from '../auth/unsubscribeTokens.ts'
 
 interface Unsubscribing {
   readonly tokens: UnsubscribeTokens
-  /** Ends the mails of a person's digests; idempotent. */
-  readonly end: (userId: string) => Promise<void>
+  /** Ends a person's mails of a list; idempotent. */
+  readonly end: (from: Unsubscribed) => Promise<void>
 }
 
 /**
@@ -19,14 +19,17 @@ export async function serveUnsubscribing(app: FastifyInstance, { tokens, end }: 
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null, null))
     const route = { config: { call: 'page' } } as const
     pages.get<{ Params: { token: string } }>('/unsubscribe/:token', route, async ({ params }, reply) => {
-      const isOurs = tokens.read(params.token) !== undefined
-      return isOurs ? show(reply, 200, texts.question, button) : show(reply, 404, texts.unknown)
+      const from = tokens.read(params.token)
+      if (!from) return showUnknown(reply)
+      const { title, question } = texts[from.list]
+      return show(reply, 200, { title, text: question, act: button })
     })
     pages.post<{ Params: { token: string } }>('/unsubscribe/:token', route, async ({ params }, reply) => {
-      const userId = tokens.read(params.token)
-      if (userId === undefined) return show(reply, 404, texts.unknown)
-      await end(userId)
-      return show(reply, 200, texts.done)
+      const from = tokens.read(params.token)
+      if (!from) return showUnknown(reply)
+      await end(from)
+      const { title, done } = texts[from.list]
+      return show(reply, 200, { title, text: done })
     })
   })
 }
@@ -46,7 +49,15 @@ a{color:var(--primary)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}`
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-const show = (reply: FastifyReply, status: number, text: string, act = '') =>
+interface Page {
+  readonly title: string
+  readonly text: string
+  readonly act?: string
+}
+
+const showUnknown = (reply: FastifyReply) => show(reply, 404, { title: texts.unknownTitle, text: texts.unknown })
+
+const show = (reply: FastifyReply, status: number, { title, text, act = '' }: Page) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -57,4 +68,4 @@ const show = (reply: FastifyReply, status: number, text: string, act = '') =>
     })
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<title>${texts.title}</title><style>${style}</style></head><body><main><h1>${texts.title}</h1><p>${text}</p>${act}<p><a href="/settings/notifications">${texts.settings}</a></p></main></body></html>`)
+<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p>${act}<p><a href="/settings/notifications">${texts.settings}</a></p></main></body></html>`)

@@ -74,6 +74,9 @@ export const levelWords = {
     announcements: { label: 'Announcements', hint: 'New and changed sessions, their reminders, and new events' },
     nothing: { label: 'Nothing', hint: 'The club stays quiet until you look' },
   },
+  outside: 'Also send me new sessions and events',
+  ways: { mail: 'By email', push: 'By push' },
+  pushHint: 'To your devices with push messages on, not at quiet times',
 } as const
 
 export const manageWords = {

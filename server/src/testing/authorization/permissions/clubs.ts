@@ -41,6 +41,8 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     muteClub: inClub,
     unmuteClub: inClub,
     updateClubLevel: inClub,
+    getAnnouncementWays: inClub,
+    updateAnnouncementWays: inClub,
     joinClub: members('yes', noClub),
     listMembers: members('yes', noClub),
     getMember: members('yes', noClub),

@@ -1,0 +1,82 @@
+import type { NotificationKind } from '@quad/contract/entities/notification.ts'
+import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
+import { idAtSql } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { isSuspended } from '../../platform/auth/suspensions.ts'
+import { getsThrough } from '../club/levelQueries.ts'
+
+/** How many announcements of a club leave Quad for a member within 24 hours, so that no club floods anybody. */
+export const announcementsPerDay = 10
+
+/** The kinds that are a club's announcements. */
+const announcing = ['session', 'newEvent'] as const satisfies readonly NotificationKind[]
+
+export const isAnnouncement = (kind: NotificationKind): boolean => announcing.some((one) => one === kind)
+
+const inKinds = (notification: string) =>
+  `${notification}.kind in (${announcing.map((kind) => `'${kind}'`).join(', ')})`
+
+const clubOf = (notification: string) => `coalesce(${notification}.club_id, (
+  select e.club_id from events e where e.id = ${notification}.event_id))`
+
+const wantMail = statement('notification.wantAnnouncementMail')<
+  { userId: string; notificationId: string },
+  [kind: string, targetId: string, userIds: readonly string[]]
+>(`
+  select n.user_id as "userId", n.id as "notificationId"
+  from notifications n join announcement_choices a on a.user_id = n.user_id and a.club_id = ${clubOf('n')} and a.by_mail
+  where n.kind = $1 and n.target_id = $2::uuid and n.user_id in (select unnest(${idsOf('$3')}))`)
+
+/** Enqueues a mail for each of the notified people who want this announcement by mail, in their transaction. */
+export async function enqueueAnnouncementMails(
+  trx: Trx,
+  jobs: Jobs,
+  { kind, subjectId }: { kind: NotificationKind; subjectId: string },
+  notifiedIds: readonly string[],
+): Promise<void> {
+  if (!isAnnouncement(kind) || notifiedIds.length === 0) return
+  const wanted = await wantMail(trx, [kind, subjectId, notifiedIds])
+  if (wanted.length > 0) {
+    await jobs.enqueueAll(
+      trx,
+      'mailAnnouncement',
+      wanted.map((data) => ({ data })),
+    )
+  }
+}
+
+export interface AnnouncementRow {
+  by_mail: boolean
+  by_push: boolean
+  /** "" for none. */
+  email: string
+  club_id: string
+  club_name: string
+}
+
+// Of those of the last day up to this one, in the order of the list, only the first few leave Quad.
+const choice = statement('notification.announcement')<AnnouncementRow, [userId: string, notificationId: string]>(`
+  select a.by_mail, a.by_push, coalesce(u.email, '') as email, k.id as club_id, k.name as club_name
+  from notifications n
+    join announcement_choices a on a.user_id = n.user_id and a.club_id = ${clubOf('n')}
+    join club_members m on m.club_id = a.club_id and m.user_id = a.user_id and m.active
+      and ${getsThrough('m', 'announcements')}
+    join clubs k on k.id = a.club_id and k.deleted_at is null
+    join users u on u.id = n.user_id and u.closed_at is null
+  where n.id = $2::uuid and n.user_id = $1::uuid and ${inKinds('n')} and not ${isSuspended('u.id')}
+    and ${announcementsPerDay} >= (
+      select count(*) from notifications x
+      where x.user_id = n.user_id and x.sort_id <= n.sort_id and ${inKinds('x')} and ${clubOf('x')} = a.club_id
+        and x.sort_id > ${idAtSql("now() - interval '24 hours'")})`)
+
+/**
+ * How somebody wants a notification of a club's announcement outside of Quad. Undefined if they didn't ask for it or are
+ * no longer a member, if it is no announcement, or if the club had too many within a day.
+ */
+export async function findAnnouncement(
+  db: Db,
+  userId: string,
+  notificationId: string,
+): Promise<AnnouncementRow | undefined> {
+  return (await choice(db, [userId, notificationId]))[0]
+}
