@@ -3,7 +3,7 @@ import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CampusPeople, makeCampus } from '../../testing/campus.ts'
 import { roomOf, say, send } from '../../testing/chats.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { admit, createClub, makeCollege, makeFest } from '../../testing/clubs.ts'
 import { draftEvent, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { openRequests } from '../../testing/messageRequests.ts'
@@ -83,6 +83,19 @@ test('[REQ-01] who names a stranger an admin of their event doesn’t reach them
   const group = { name: 'Organisers', users: [named.id] }
   expect((await quad.call('createGroup', { body: group }, maker)).code).toBe('group.notAddable')
   expect(await arrivals(named, maker)).toEqual(['chat', 'chat', 'chat'])
+})
+
+test('[REQ-01] who names strangers admins of their fest or college doesn’t reach them by an event in it', async () => {
+  const [maker, inFest, inCollege] = await makePeople(quad, 3)
+  const college = await makeCollege(quad, maker)
+  const festival = await makeFest(quad, college, maker)
+  await draftEvent(quad, maker, { festival })
+  await draftEvent(quad, maker, { college })
+  const admins = (named: Person) => ({ admin: [maker.id, named.id] })
+  ;(await quad.call('updateFest', { params: { id: festival }, body: admins(inFest) }, maker)).reply()
+  ;(await quad.call('updateCollege', { params: { id: college }, body: admins(inCollege) }, maker)).reply()
+  for (const named of [inFest, inCollege])
+    expect(await arrivals(maker, named)).toEqual(['request', 'request', 'request'])
 })
 
 test('[REQ-01] the setting is its owner’s alone, and a chat that exists stays one', async () => {
