@@ -937,6 +937,15 @@ left join lateral (
 ) quoted on true
 order by n.sort_id desc;
 
+-- notification.listBroadcasts (server/src/entities/notification/collectiveQueries.ts)
+select b.message_id, case when b.here_ids is null then 'everyone' else 'here' end as whom
+from broadcasts b
+join messages m on m.id = b.message_id
+where b.message_id = any($2::uuid[])
+  and not exists (
+    select from mentions n where n.room_id = m.room_id and n.seq = m.seq and n.user_id = $1::uuid
+  );
+
 -- notification.lockDueNotice (server/src/entities/notification/noticeQueries.ts)
 select
   p.id, p.kind, p.target_id, p.channel_id, p.title, p.before, p.after, p.note,

@@ -15,7 +15,7 @@ import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
 import { visibleTo } from '../post/visibility.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
-import { withBroadcasts } from './broadcastQueries.ts'
+import { withBroadcasts } from './collectiveQueries.ts'
 
 interface NotificationFields {
   id: string

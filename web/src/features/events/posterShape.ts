@@ -34,9 +34,10 @@ function listed(client: QueryClient, eventId: string): EventItem | undefined {
   return undefined
 }
 
+const tag = (property: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content ?? ''
+
 function tagged(eventId: string): Sides | undefined {
-  const read = (property: string) =>
-    document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content ?? ''
-  if (!read('url').endsWith(`/events/${eventId}`)) return undefined
-  return { width: Number(read('image:width')), height: Number(read('image:height')) }
+  if (!tag('url').endsWith(`/events/${eventId}`)) return undefined
+  return { width: Number(tag('image:width')), height: Number(tag('image:height')) }
 }
