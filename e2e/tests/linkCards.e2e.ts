@@ -1,9 +1,9 @@
-import { openChannel, said, tell } from '../src/channels.ts'
+import { makeChannel, openChannel, said, tell } from '../src/channels.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
-// A page that is gone answers 404.
-test.use({ expectedErrors: { patterns: [/404/] } })
+// A page that is gone answers 404; an aborted request fails.
+test.use({ expectedErrors: { patterns: [/404/, /500/, /ERR_(?:FAILED|INTERNET_DISCONNECTED)/] } })
 
 test('[TALK-12] a link to a page of Quad shows a card of it, to those who may see it; a foreign one none', async ({
   asha,
@@ -29,4 +29,58 @@ test('[TALK-12] a link to a page of Quad shows a card of it, to those who may se
   await expectAccessibleOnAll(ravi.page)
   await said(ravi.page, 'Me:').getByRole('link', { name: /Asha/ }).click()
   await expect(ravi.page).toHaveURL(`${origin}/profile/${asha.user._id}`)
+})
+
+const gone = 'This page isn’t available to you.'
+
+test('[TALK-12] a channel’s link shows its card to its readers, and to others what a missing channel’s does', async ({
+  asha,
+  ravi,
+  quad,
+  club,
+  general,
+}) => {
+  const board = await makeChannel(quad, asha, club._id, { name: 'Board', privacy: 'private' })
+  await openChannel(ravi.page, general)
+  const origin = new URL(ravi.page.url()).origin
+  const addressOf = (id: string) => `${origin}/club/${club._id}/discussion/${id}`
+  await tell(
+    quad,
+    asha,
+    general._id,
+    `Ours: ${addressOf(general._id)}`,
+    `Theirs: ${addressOf(board._id)}`,
+    `Missing: ${addressOf('01900000-0000-7000-8000-00000000dead')}`,
+  )
+  const card = said(ravi.page, 'Ours:').getByRole('link', { name: new RegExp(`${general.name}.*Open`) })
+  await expect(card).toContainText(club.clubName)
+  for (const text of ['Theirs:', 'Missing:']) await expect(said(ravi.page, text).getByText(gone)).toBeVisible()
+  await expect(said(ravi.page, 'Theirs:')).not.toContainText('Board')
+  await expectAccessibleOnAll(ravi.page)
+  await openChannel(asha.page, general)
+  await said(asha.page, 'Theirs:')
+    .getByRole('link', { name: /Board.*Open/ })
+    .click()
+  await expect(asha.page).toHaveURL(addressOf(board._id))
+})
+
+test('[TALK-12] a card whose request failed says so, and loads by Retry', async ({
+  asha,
+  ravi,
+  quad,
+  club,
+  general,
+}) => {
+  await openChannel(ravi.page, general)
+  const origin = new URL(ravi.page.url()).origin
+  const calls = `**/api/profile/${asha.user._id}*`
+  await ravi.page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
+  await tell(quad, asha, general._id, `Me in ${club.clubName}: ${origin}/profile/${asha.user._id}`)
+  const message = said(ravi.page, 'Me in')
+  await expect(message.getByText('The preview didn’t load.')).toBeVisible({ timeout: 20_000 })
+  await expect(message.getByText(gone)).toHaveCount(0)
+  await expectAccessibleOnAll(ravi.page)
+  await ravi.page.unroute(calls)
+  await message.getByRole('button', { name: 'Retry' }).click()
+  await expect(message.getByRole('link', { name: /Asha/ })).toHaveCount(2)
 })

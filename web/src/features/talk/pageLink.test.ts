@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { textParts } from '../../shared/ui/LinkedText.tsx'
-import { withShortLinks } from './pageLink.ts'
+import { pageAmong, withShortLinks } from './pageLink.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -20,4 +20,12 @@ test('[TALK-12] links to Quad’s own pages show no id but lead to it; other add
     `${location.origin}/feed`,
   ])
   expect(parts[1]).toMatchObject({ href: own })
+})
+
+test('[TALK-12] a channel’s link is one of Quad’s pages, whose text shows neither id', () => {
+  vi.stubGlobal('location', new URL('https://quad.example/chats'))
+  const to = `/club/${id}/discussion/${id.replace(/1$/, '2')}`
+  const parts = textParts(`${location.origin}${to}`)
+  expect(pageAmong(parts)).toEqual({ kind: 'channel', id: id.replace(/1$/, '2'), to })
+  expect(withShortLinks(parts).map(({ text }) => text)).toEqual([`${location.host}/club/…/discussion/…`])
 })

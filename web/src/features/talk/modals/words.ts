@@ -109,5 +109,7 @@ export const linkCardWords = {
   post: 'Post',
   club: 'Club',
   college: 'College',
+  open: 'Open',
+  failed: 'The preview didn’t load.',
   gone: 'This page isn’t available to you.',
 } as const

@@ -4,14 +4,25 @@ import { PagePicture } from '../../../entities/page/PagePicture.tsx'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { fetchPosts, getClub, getCollege, getEventPreview, getFest, getProfile } from '../../../shared/api/routes.ts'
+import {
+  fetchPosts,
+  getChannel,
+  getClub,
+  getCollege,
+  getEventPreview,
+  getFest,
+  getProfile,
+} from '../../../shared/api/routes.ts'
 import { daysBetween } from '../../../shared/dates.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { words as ui } from '../../../shared/words.ts'
 import type { PageLink } from '../pageLink.ts'
 import { linkCardWords as words } from '../modals/words.ts'
 import styles from './LinkCard.module.css'
@@ -19,6 +30,8 @@ import styles from './LinkCard.module.css'
 interface Preview {
   readonly title: string
   readonly picture: string
+  /** The id of the page whose picture it is, if that is another one. */
+  readonly pictureOf?: string
   /** One line below the title. */
   readonly line: string
 }
@@ -27,6 +40,13 @@ type Load = (id: string, signal: AbortSignal, now: Date) => Promise<Preview | nu
 
 // Each call answers what the viewer may see, so that a card shows no more than its page.
 const loads: Readonly<Record<PageLink['kind'], Load>> = {
+  channel: async (id, signal) => {
+    const channel = await callApi(getChannel, { params: { id } }, { signal })
+    // The club's admins also get the private channels that they don't read.
+    if (channel.members[0] !== useSession.getState().userId) return null
+    const club = await callApi(getClub, { params: { id: channel.club } }, { signal })
+    return { title: channel.name, picture: club.clubImg, pictureOf: club._id, line: club.clubName }
+  },
   post: async (id, signal) => {
     const [post] = (await callApi(fetchPosts, { body: { filter: { _id: id } } }, { signal })).posts
     return post ? { title: authorName(post), picture: '', line: post.text || words.post } : null
@@ -58,7 +78,13 @@ const loads: Readonly<Record<PageLink['kind'], Load>> = {
 /** Previews one of Quad's own pages as the viewer may see it, at a fixed height (TALK-12). */
 export function LinkCard({ page: { kind, id, to } }: { readonly page: PageLink }) {
   const now = useNow()
-  const { data: preview, isPending } = useQuery({
+  const {
+    data: preview,
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['linkCard', kind, id],
     queryFn: async ({ signal }) =>
       loads[kind](id, signal, now).catch((failure: unknown) => {
@@ -71,6 +97,17 @@ export function LinkCard({ page: { kind, id, to } }: { readonly page: PageLink }
     return (
       <span className={styles.card}>
         <Skeleton shape="block" />
+      </span>
+    )
+  if (isError)
+    return (
+      <span className={styles.card}>
+        <Text as="span" size="small" tone="muted" className={styles.fill}>
+          {words.failed}
+        </Text>
+        <Button kind="quiet" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {ui.actions.retry}
+        </Button>
       </span>
     )
   if (!preview)
@@ -89,9 +126,9 @@ export function LinkCard({ page: { kind, id, to } }: { readonly page: PageLink }
       ) : kind === 'post' ? (
         <Icon name="comment" size={24} />
       ) : (
-        <PagePicture id={id} src={preview.picture} size={40} />
+        <PagePicture id={preview.pictureOf ?? id} src={preview.picture} size={40} />
       )}
-      <Stack shrink>
+      <Stack shrink className={styles.fill}>
         <Text as="span" strong tone="ink" className={styles.line}>
           <bdi>{preview.title}</bdi>
         </Text>
@@ -99,6 +136,11 @@ export function LinkCard({ page: { kind, id, to } }: { readonly page: PageLink }
           {preview.line}
         </Text>
       </Stack>
+      {kind === 'channel' && (
+        <Text as="span" size="small" strong tone="primary">
+          {words.open}
+        </Text>
+      )}
     </Link>
   )
 }
