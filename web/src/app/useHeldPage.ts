@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type BlockerFunction, type NavigationType, useBlocker } from 'react-router'
-import { goBackInModal, useModal } from '../shared/modal/store.ts'
+import { requestCloseModal, useModal } from '../shared/modal/store.ts'
 import { askInPlace, asksInPlace } from './guard.ts'
 import { handleAt } from './pages.ts'
 
@@ -25,7 +25,7 @@ export function useHeldPage(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
-    if (action.current === 'POP') goBackInModal()
+    if (action.current === 'POP') (useModal.getState().onBack ?? requestCloseModal)()
     else askInPlace(blocker.location)
   }, [blocker])
 }

@@ -41,7 +41,10 @@ export function ModalFrame({
   const asking = useModal((state) => state.askingToDiscard)
   const content = useRef<HTMLDivElement>(null)
   // A layout effect, so that it runs before the next key press.
-  useLayoutEffect(() => describeModal({ dirty, required, onBack: onBack ?? null }), [dirty, required, onBack])
+  useLayoutEffect(
+    () => describeModal({ dirty, required, onBack: onBack ? () => goBack(onBack) : null }),
+    [dirty, required, onBack],
+  )
   useEffect(() => {
     document.documentElement.dataset.modalOpen = size
     return () => {
@@ -95,6 +98,13 @@ export function ModalFrame({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Goes to the step before, unless a layer above or the question is to close first. */
+function goBack(toStepBefore: () => void): void {
+  const { guard, askingToDiscard } = useModal.getState()
+  if (guard || askingToDiscard) requestCloseModal()
+  else toStepBefore()
 }
 
 function DiscardQuestion() {

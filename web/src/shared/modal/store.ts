@@ -10,7 +10,7 @@ interface ModalState {
   readonly required: boolean
   /** Handles a close request instead of the modal, to close a layer above it first, such as the emoji picker. */
   readonly guard: (() => void) | null
-  /** Where Back leads within the modal, if it has a step before this one. */
+  /** Handles Back instead of a close request, in a modal with a step before this one. */
   readonly onBack: (() => void) | null
 }
 
@@ -44,13 +44,6 @@ export function requestCloseModal(): void {
   if (required) return
   if (current !== null && dirty) useModal.setState({ askingToDiscard: true })
   else closeModal()
-}
-
-/** Goes to the modal's step before this one, or closes it as any other close request does. */
-export function goBackInModal(): void {
-  const { guard, askingToDiscard, onBack } = useModal.getState()
-  if (onBack && !guard && !askingToDiscard) onBack()
-  else requestCloseModal()
 }
 
 export function keepModal(): void {
