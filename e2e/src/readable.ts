@@ -22,43 +22,66 @@ export async function expectReadable(page: Page, end = page.viewportSize()): Pro
 
 /** The faults that remain after `retries` more measurements: a page takes a moment to adapt to a new width. */
 export async function findUnreadable(page: Page, retries = 4, end = page.viewportSize()): Promise<string[]> {
+  const scheme = await beginReading(page)
   // If `end` has one of the six widths, measure that one last, to save a resize.
   const ordered = sizes.toSorted((a, b) => Number(a[0] === end?.width) - Number(b[0] === end?.width))
-  const faults: string[] = []
-  let left = retries
-  for (const [width, height] of ordered) {
-    const kept = width === end?.width ? end : { width, height }
-    await page.setViewportSize(kept)
-    let found = await faultsNow(page)
-    for (; found.length > 0 && left > 0; left--) {
-      await page.waitForTimeout(150)
-      found = await faultsNow(page)
-    }
-    faults.push(...found.map((fault) => `${width}: ${fault}`))
-    // Enough to see what is wrong: pictures take their time.
-    if (faults.length >= 3) break
+  const { faults, met, isPrinted } = await readSizes(page, ordered, retries, end)
+  if (faults.length === 0 && met.length > 0) {
+    // In the other scheme texts have the same places, but surfaces may be transparent: then measure everything again.
+    await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' })
+    const { areCovered } = await page.evaluate(measureTexts)
+    if (isPrinted || !areCovered) faults.push(...(await readSizes(page, met, retries, end)).faults)
+    await page.emulateMedia({ colorScheme: scheme })
   }
   if (end) await page.setViewportSize(end)
   return faults
 }
 
-async function faultsNow(page: Page): Promise<string[]> {
-  const { faults, meetings, met } = await page.evaluate(measureTexts)
-  const found = [...faults, ...(await printed(page, meetings))]
-  // In the other scheme texts have the same places, but other surfaces may cover them.
-  if (met) found.push(...(await inDark(page)))
-  return [...new Set(found)]
+type Size = (typeof sizes)[number]
+
+const beginReading = (page: Page): Promise<Scheme> =>
+  page.evaluate(() => {
+    window.coveringSurfaces = new Set()
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  })
+
+interface Reading {
+  readonly faults: string[]
+  /** The sizes on which texts overlap, covered or not. */
+  readonly met: Size[]
+  /** Whether screenshots had to show that two texts aren't over one another. */
+  readonly isPrinted: boolean
 }
 
-async function inDark(page: Page): Promise<string[]> {
-  const scheme: Scheme = await page.evaluate(() =>
-    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  )
-  await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' })
-  const { meetings } = await page.evaluate(measureTexts)
-  const found = await printed(page, meetings)
-  await page.emulateMedia({ colorScheme: scheme })
-  return found
+async function readSizes(
+  page: Page,
+  ordered: readonly Size[],
+  retries: number,
+  end: ReturnType<Page['viewportSize']>,
+): Promise<Reading> {
+  const [faults, met]: [string[], Size[]] = [[], []]
+  let [left, isPrinted] = [retries, false]
+  for (const size of ordered) {
+    const [width, height] = size
+    await page.setViewportSize(width === end?.width ? end : { width, height })
+    let now = await faultsNow(page)
+    for (; now.found.length > 0 && left > 0; left--) {
+      await page.waitForTimeout(150)
+      now = await faultsNow(page)
+    }
+    if (now.met) met.push(size)
+    isPrinted ||= now.isPrinted
+    faults.push(...now.found.map((fault) => `${width}: ${fault}`))
+    // Enough to see what is wrong: pictures take their time.
+    if (faults.length >= 3) break
+  }
+  return { faults, met, isPrinted }
+}
+
+async function faultsNow(page: Page) {
+  const { faults, meetings, met } = await page.evaluate(measureTexts)
+  const found = [...new Set([...faults, ...(await printed(page, meetings))])]
+  return { found, met, isPrinted: meetings.length > 0 }
 }
 
 /** The pairs whose texts are both visible where they overlap: hiding either changes the screenshot. */

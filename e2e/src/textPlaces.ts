@@ -22,12 +22,23 @@ interface MetText {
 declare global {
   interface Window {
     measuredTexts?: Element[]
+    /** The opaque elements that covered one of two overlapping texts. */
+    coveringSurfaces?: Set<Element>
     hidingSheet?: CSSStyleSheet
   }
 }
 
+interface Measured {
+  readonly faults: string[]
+  readonly meetings: Meeting[]
+  /** Whether texts overlap, covered or not. */
+  readonly met: boolean
+  /** Whether all surfaces that covered texts in this reading are still in the page and opaque. */
+  readonly areCovered: boolean
+}
+
 /** Runs in the page: waits two frames after a resize, then finds horizontal scrolling, cut and overlapping texts. */
-export async function measureTexts(): Promise<{ faults: string[]; meetings: Meeting[]; met: boolean }> {
+export async function measureTexts(): Promise<Measured> {
   // Wait by frames, as observers do, not by time: a test may have replaced the clock.
   for (let frame = 0; frame < 2; frame++)
     await new Promise<void>((resolve) => {
@@ -126,6 +137,9 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     place(field, field.value || field.placeholder, [new DOMRect(start, box.top, Math.max(0, end - start), box.height)])
   }
 
+  window.coveringSurfaces ??= new Set()
+  const surfaces = window.coveringSurfaces
+  const areCovered = [...surfaces].every((surface) => surface.isConnected && isOpaque(surface))
   /** Whether an opaque surface covers one of two texts, or both, at this point. */
   function isCovered(texts: readonly [Placed, Placed], x: number, y: number): boolean {
     const stack = document.elementsFromPoint(x, y)
@@ -135,7 +149,10 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     for (const at of stack) {
       if (isOpaque(at))
         for (const text of below)
-          if (!at.contains(text) && (stack.includes(text) || modal?.contains(text) === false)) return true
+          if (!at.contains(text) && (stack.includes(text) || modal?.contains(text) === false)) {
+            surfaces.add(at)
+            return true
+          }
       below.delete(at)
       if (below.size === 0) return false
     }
@@ -183,5 +200,5 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hits)
   for (const element of inert) element.setAttribute('inert', '')
-  return { faults: [...new Set(faults)], meetings, met }
+  return { faults: [...new Set(faults)], meetings, met, areCovered }
 }
