@@ -20,7 +20,9 @@ for (const [screen, width, height] of [
     await postImages(quad, 'tara', uniqueText('Still pictures'), [buffer, buffer])
     // Newest, so that a shift would be visible in the posts below.
     await postVideo(quad, 'tara', uniqueText('Moving pictures'), readFilm('mov'))
-    await makeComment(quad, 'asha', _id, 'As a rock')
+    const { _id: comment } = await makeComment(quad, 'asha', _id, 'As a rock')
+    const { token } = await quad.signIn('tara')
+    await quad.call('PUT', `/posts/${_id}/comments/${comment}/reactions/${encodeURIComponent('👍')}`, undefined, token)
     const settings = { viewport: { width, height }, isMobile: width < 800, hasTouch: width < 800 }
     const open = async () => (await browser.newContext(settings)).newPage()
     const viewers = await Promise.all([open(), open(), open()])
@@ -36,7 +38,11 @@ for (const [screen, width, height] of [
     await Promise.all(viewers.map(watchShifts))
     // Delay code and answers until after the first paint, so that any shift they cause counts.
     for (const viewer of viewers)
-      for (const late of [/assets\/(\w+Screen|MemberShell|posts|members|talk)-.*js/, '**/api/**', '**/files/**'])
+      for (const late of [
+        /assets\/(\w+Screen|MemberShell|MemberCommentActions|posts|members|talk)-.*js/,
+        '**/api/**',
+        '**/files/**',
+      ])
         await viewer.route(late, async (route) => {
           await viewer.evaluate(twoFrames).catch(() => undefined)
           await route.continue()
@@ -68,6 +74,8 @@ for (const [screen, width, height] of [
         : viewer.getByRole('article').first()
       await expect(last).toBeVisible()
       if (address.startsWith('/posts')) await expect(viewer.getByText('As a rock')).toBeVisible()
+      if (address.startsWith('/posts') && viewer === member)
+        await expect(viewer.getByRole('list', { name: 'Reactions' })).toBeVisible()
       if (address === '/')
         await expect(viewer.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
       await viewer.evaluate(() => document.fonts.ready)

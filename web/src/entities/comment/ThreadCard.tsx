@@ -8,7 +8,7 @@ import type { lazyCommenting } from './lazyCommenting.tsx'
 import styles from './ThreadCard.module.css'
 import { threadWords as words } from './threadWords.ts'
 
-type AnyComment = Pick<Comment, '_id' | 'user' | 'comment' | 'mentions' | 'createdAt' | 'repliedCount'>
+type AnyComment = Pick<Comment, '_id' | 'user' | 'comment' | 'mentions' | 'createdAt' | 'repliedCount' | 'reactions'>
 
 interface ThreadCardProps<One extends AnyComment> {
   readonly comment: One
@@ -53,7 +53,7 @@ export function ThreadCard<One extends AnyComment>(props: ThreadCardProps<One>) 
 
   function actsOf(one: One) {
     const name = one.user.displayName
-    return <Acts name={name} onReply={() => reply(name)} render={(replyAct) => renderActs(one, replyAct)} />
+    return <Acts comment={one} onReply={() => reply(name)} render={(replyAct) => renderActs(one, replyAct)} />
   }
 
   return (
@@ -90,8 +90,7 @@ export function ThreadCard<One extends AnyComment>(props: ThreadCardProps<One>) 
 }
 
 interface ActsProps {
-  /** The name of the comment's author. */
-  readonly name: string
+  readonly comment: AnyComment
   readonly onReply: () => void
   readonly render: (reply: ReactNode) => ReactNode
 }
@@ -99,7 +98,8 @@ interface ActsProps {
 const askToSignIn = () => openModal('signInRequired', { reason: words.reportReason })
 
 /** Reply; for visitors Report, which asks them to sign in; for members their other buttons. */
-function Acts({ name, onReply, render }: ActsProps) {
+function Acts({ comment: { user, reactions }, onReply, render }: ActsProps) {
+  const name = user.displayName
   const signedIn = useSession((session) => session.userId) !== undefined
   const reply = (
     <CommentAct label={words.replyTo(name)} onClick={onReply}>
@@ -107,7 +107,16 @@ function Acts({ name, onReply, render }: ActsProps) {
     </CommentAct>
   )
   return signedIn ? (
-    <Suspense fallback={reply}>{render(reply)}</Suspense>
+    <Suspense
+      fallback={
+        <>
+          {reactions && <div className={styles.reactions} />}
+          {reply}
+        </>
+      }
+    >
+      {render(reply)}
+    </Suspense>
   ) : (
     <>
       {reply}

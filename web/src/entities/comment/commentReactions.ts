@@ -9,7 +9,7 @@ import {
   removeCommentReaction,
   removeEventCommentReaction,
 } from '../../shared/api/routes.ts'
-import { changeEventComment } from '../event/cache.ts'
+import { changeEventComment } from '../event/changeEventComment.ts'
 import { reactionKeysOf } from '../reaction/reactionKeysOf.ts'
 import { useReact } from '../reaction/useReact.ts'
 import { changeComment } from './cache.ts'

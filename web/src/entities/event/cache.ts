@@ -46,18 +46,6 @@ export const eventCommentKeys = {
   thread: (eventId: string, parentCommentId: string | null) => ['eventComments', eventId, parentCommentId] as const,
 }
 
-/** Changes some keys of a comment wherever it is listed on its event. */
-export function changeEventComment(client: QueryClient, eventId: string, id: string, change: Partial<EventComment>) {
-  client.setQueriesData<EventCommentPages>(
-    { queryKey: eventCommentKeys.ofEvent(eventId) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => page.map((item) => (item._id === id ? { ...item, ...change } : item))),
-      },
-  )
-}
-
 /** Refetches the comments on all events after the viewer's blocks changed. */
 export function refetchEventComments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: eventCommentKeys.all })

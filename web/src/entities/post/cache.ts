@@ -1,10 +1,8 @@
 import type { ownMark, Post } from '@quad/contract/entities/post.ts'
-import type { Reacted } from '@quad/contract/entities/reaction.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { reactionKeysOf } from '../reaction/reactionKeysOf.ts'
 import { type FeedScope, feedKeyOf } from './feedScope.ts'
 import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
@@ -19,7 +17,7 @@ function putFirst(data: PostPages | undefined, item: Post): PostPages | undefine
 }
 
 // Cancels running fetches, whose older data would undo the change. ListEnd requests its next page again.
-function dropReads(client: QueryClient): void {
+export function dropReads(client: QueryClient): void {
   void client.cancelQueries({ queryKey: postKeys.newest })
   void client.cancelQueries({
     queryKey: postKeys.lists,
@@ -27,7 +25,7 @@ function dropReads(client: QueryClient): void {
   })
 }
 
-function changeEverywhere(client: QueryClient, postId: string, change: (item: Post) => Post): void {
+export function changeEverywhere(client: QueryClient, postId: string, change: (item: Post) => Post): void {
   const inList = (posts: Post[]) => posts.map((item) => (item._id === postId ? change(item) : item))
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, inList))
   client.setQueryData<Post>(postKeys.one(postId), (item) => item && change(item))
@@ -64,12 +62,6 @@ export function showMark(client: QueryClient, userId: string, done: z.output<typ
     const likes = done.liked ? [userId, ...others].slice(0, limits.likesShown) : others
     return { ...item, likes, likesCount: done.likesCount }
   })
-}
-
-/** Shows a post's reactions after the viewer changed theirs. */
-export function showReactions(client: QueryClient, reacted: Reacted): void {
-  dropReads(client)
-  changeEverywhere(client, reacted._id, (item) => ({ ...item, ...reactionKeysOf(reacted) }))
 }
 
 function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {

@@ -1,6 +1,6 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { showReactions } from '../../../entities/post/cache.ts'
+import { showReactions } from '../../../entities/post/showReactions.ts'
 import { useReact } from '../../../entities/reaction/useReact.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { addPostReaction, removePostReaction } from '../../../shared/api/routes.ts'
