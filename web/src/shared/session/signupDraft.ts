@@ -1,44 +1,11 @@
 import { useModal } from '../modal/store.ts'
-import { parseStored } from './storedSession.ts'
 
-const key = 'quad.signupDraft'
+/** Where features/accounts/signupDraft.ts keeps the values of the sign-up form. */
+export const signupDraftKey = 'quad.signupDraft'
 
-// What is stored: the step, and the fields without password and code.
-const fields = [
-  'step',
-  'firstname',
-  'lastname',
-  'college',
-  'collegeName',
-  'city',
-  'gender',
-  'birthday',
-  'email',
-] as const
-
-export type SignupDraft = Partial<Record<(typeof fields)[number], string>>
-
-function draftOf(values: object): SignupDraft {
-  const given = new Map<string, unknown>(Object.entries(values))
-  const texts = fields.flatMap((field) => {
-    const text = given.get(field)
-    return typeof text === 'string' && text !== '' ? [[field, text] as const] : []
-  })
-  return Object.fromEntries(texts)
-}
-
-/** Keeps the step and values of the sign-up form for this tab, until the last dialog closes (ACC-01). */
-export function keepSignupDraft(values: object): void {
-  sessionStorage.setItem(key, JSON.stringify(draftOf(values)))
-}
-
-/** Returns the kept values of the sign-up form; undefined if there are none. */
-export function readSignupDraft(): SignupDraft | undefined {
-  const kept = parseStored(sessionStorage.getItem(key))
-  return typeof kept === 'object' && kept !== null ? draftOf(kept) : undefined
-}
+export const hasSignupDraft = (): boolean => sessionStorage.getItem(signupDraftKey) !== null
 
 /** Deletes the draft whenever the last dialog closes, whether or not the person signed in. Call it once, at start. */
 export function forgetSignupDraftOnClose(): void {
-  useModal.subscribe(({ current }) => current === null && sessionStorage.removeItem(key))
+  useModal.subscribe(({ current }) => current === null && sessionStorage.removeItem(signupDraftKey))
 }

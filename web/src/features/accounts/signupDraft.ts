@@ -1,0 +1,37 @@
+import { signupDraftKey } from '../../shared/session/signupDraft.ts'
+import { parseStored } from '../../shared/session/storedSession.ts'
+
+// What is stored: the step, and the fields without password and code.
+const fields = [
+  'step',
+  'firstname',
+  'lastname',
+  'college',
+  'collegeName',
+  'city',
+  'gender',
+  'birthday',
+  'email',
+] as const
+
+type SignupDraft = Partial<Record<(typeof fields)[number], string>>
+
+function draftOf(values: object): SignupDraft {
+  const given = new Map<string, unknown>(Object.entries(values))
+  const texts = fields.flatMap((field) => {
+    const text = given.get(field)
+    return typeof text === 'string' && text !== '' ? [[field, text] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
+
+/** Keeps the step and values of the sign-up form for this tab, until the last dialog closes (ACC-01). */
+export function keepSignupDraft(values: object): void {
+  sessionStorage.setItem(signupDraftKey, JSON.stringify(draftOf(values)))
+}
+
+/** Returns the kept values of the sign-up form; undefined if there are none. */
+export function readSignupDraft(): SignupDraft | undefined {
+  const kept = parseStored(sessionStorage.getItem(signupDraftKey))
+  return typeof kept === 'object' && kept !== null ? draftOf(kept) : undefined
+}
