@@ -40,6 +40,27 @@ test('[DISC-04] a message that the list has counted already is not added by its 
   expect(shownIn(client)).toEqual([3])
 })
 
+test('[DISC-04] of two events that change places, neither is lost: the counts are refetched', () => {
+  const client = cacheWith('swapped', { lastSeq: 3, unreadCount: 0 })
+  expect(noteChannelMessage(client, messageIn('swapped', 5), 'ravi')).toBe(true)
+  expect(shownIn(client)).toEqual([0])
+  expect(noteChannelMessage(client, messageIn('swapped', 4), 'ravi')).toBe(false)
+  expect(noteChannelMessage(client, messageIn('swapped', 4), 'ravi')).toBe(false)
+  expect(shownIn(client)).toEqual([1])
+})
+
+test('[DISC-04] one’s own message marks those before it as read, also if a later one was announced first', () => {
+  const client = cacheWith('own', { lastSeq: 3, unreadCount: 2 })
+  noteChannelMessage(client, messageIn('own', 5), 'ravi')
+  const key = channelKeys.list(club._id)
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+  noteChannelMessage(client, { ...messageIn('own', 4), sender: 'ravi' }, 'ravi')
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+  const other = cacheWith('ownLast', { lastSeq: 3, unreadCount: 2 })
+  noteChannelMessage(other, { ...messageIn('ownLast', 5), sender: 'ravi' }, 'ravi')
+  expect(shownIn(other)).toEqual([0])
+})
+
 test('[DISC-04] reading up to an older message keeps what the list has counted since', () => {
   const client = cacheWith('read', { lastSeq: 3, unreadCount: 2 })
   noteChannelRead(client, { club: club._id, channel: 'read', seq: 2 })

@@ -45,33 +45,44 @@ export function changeOwnPlace(
   }
 }
 
-// The number of the newest counted message by channel, as two events may announce the same message.
+// The number of each channel's newest message that events have announced or marked as read.
 const newest = new Map<string, number>()
 
-/** Adds a new message to its channel's unread counts. */
-export function noteChannelMessage(client: QueryClient, news: News, userId: string): void {
+const noteNewest = (channel: string, seq: number) => newest.set(channel, Math.max(seq, newest.get(channel) ?? 0))
+
+/**
+ * Adds a new message to its channel's unread counts. Returns true if an earlier message hasn't been announced: then the
+ * counts are wrong until they are refetched. Events of two nodes may change places, and two may announce one message.
+ */
+export function noteChannelMessage(client: QueryClient, news: News, userId: string): boolean {
   const { club, channel, seq, sender, mentions } = news
-  if (seq <= (newest.get(channel) ?? 0)) return
-  newest.set(channel, seq)
+  const before = newest.get(channel) ?? 0
+  noteNewest(channel, seq)
   // Sending a message marks a channel as read, unlike a chat.
-  if (sender === userId) return noteChannelRead(client, { club, channel, seq })
-  if (isReading(channel)) return
+  if (sender === userId) noteChannelRead(client, { club, channel, seq })
+  if (sender === userId || isReading(channel)) return false
   const mentioned = mentions.includes(userId) ? 1 : 0
-  client.setQueryData<UnreadChannels>(channelKeys.unread, (known) =>
-    !known || known.unread.includes(channel) || (known.muted.includes(channel) && mentioned === 0)
-      ? known
-      : { ...known, unread: [...known.unread, channel] },
-  )
-  // An answer that came before this event may have counted the message.
-  changeOwnPlace(client, club, channel, ({ lastSeq, unreadCount, mentionsCount }) =>
-    seq <= lastSeq ? {} : { lastSeq: seq, unreadCount: unreadCount + 1, mentionsCount: mentionsCount + mentioned },
-  )
+  if (seq > before)
+    client.setQueryData<UnreadChannels>(channelKeys.unread, (known) =>
+      !known || known.unread.includes(channel) || (known.muted.includes(channel) && mentioned === 0)
+        ? known
+        : { ...known, unread: [...known.unread, channel] },
+    )
+  let isEarlierMissing = before > 0 && seq > before + 1
+  changeOwnPlace(client, club, channel, ({ lastSeq, unreadCount, mentionsCount }) => {
+    isEarlierMissing ||= seq > lastSeq + 1
+    return seq === lastSeq + 1
+      ? { lastSeq: seq, unreadCount: unreadCount + 1, mentionsCount: mentionsCount + mentioned }
+      : {}
+  })
+  return isEarlierMissing
 }
 
 /** Marks a channel as read up to a message number. */
 export function noteChannelRead(client: QueryClient, { club, channel, seq }: LiveOf<'channelRead'>): void {
   const last = Math.max(newest.get(channel) ?? 0, findChannel(client, club, channel)?.lastSeq ?? 0)
   if (seq < last) return refetchChannels(client, club)
+  noteNewest(channel, seq)
   changeOwnPlace(client, club, channel, () => ({ lastSeq: seq, unreadCount: 0, mentionsCount: 0 }))
   client.setQueryData<UnreadChannels>(
     channelKeys.unread,

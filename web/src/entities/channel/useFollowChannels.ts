@@ -51,10 +51,10 @@ export function followChannels(client: QueryClient, userId: string): () => void 
   }
   let hasArrived = false
   const leaves = [
-    onLive('channelActivity', (news) => noteChannelMessage(client, news, userId)),
+    onLive('channelActivity', (news) => noteChannelMessage(client, news, userId) && soon(news.club)),
     onLive('message', (message) => {
       if (!('channel' in message) || message.parentChatId !== undefined) return
-      noteChannelMessage(client, { ...message, sender: message.sender._id }, userId)
+      if (noteChannelMessage(client, { ...message, sender: message.sender._id }, userId)) soon(message.club)
     }),
     onLive('channelRead', (read) => noteChannelRead(client, read)),
     // It counts only where it is unread, which the page doesn't know.

@@ -113,6 +113,15 @@ test('[CHAT-07] a message that arrives after it was read elsewhere doesn’t cou
   expect(pages()[0]).toMatchObject([{ _id: 'a', lastSeq: 3, unreadCount: 1 }])
 })
 
+test('[CHAT-07] of two messages whose events change places, neither is lost: the list is refetched', () => {
+  const { client } = listed([[room('a')]])
+  const isInvalidated = () => client.getQueryState(roomKeys.list)?.isInvalidated
+  noteActivity(client, activity('a', 2), 'me')
+  expect(isInvalidated()).toBe(false)
+  noteActivity(client, activity('a', 4), 'me')
+  expect(isInvalidated()).toBe(true)
+})
+
 test('[CHAT-07] the unread total is asked for once for each number up to which a chat was read', () => {
   const { client } = listed([[room('a', 2)]])
   const asked = () => {

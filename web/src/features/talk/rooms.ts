@@ -94,6 +94,8 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
     unreadCount: isRead ? room.unreadCount : room.unreadCount + 1,
   }
   changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
+  // An earlier message wasn't announced: events of two nodes may change places, or be lost.
+  if (news.seq > room.lastSeq + 1) void refetch(client, roomKeys.list)
 }
 
 const readTo = (client: QueryClient, roomId: string) => client.getQueryData<number>(roomKeys.readTo(roomId)) ?? 0

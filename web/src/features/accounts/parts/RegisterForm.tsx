@@ -81,7 +81,7 @@ export function RegisterForm({ id, colleges, step, password, onStep, onState, on
     onState({ ready, dirty: isDirty, sending, wait: wait.left })
   }, [onState, ready, isDirty, sending, wait.left])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Don't set them as default values: a restored form counts as changed, so that closing it asks first.
     const { gender, step: _step, ...texts } = readSignupDraft() ?? {}
     const chosen = signupBody.shape.gender.safeParse(gender).data
@@ -96,7 +96,8 @@ export function RegisterForm({ id, colleges, step, password, onStep, onState, on
   }, [form, step])
 
   const hasFields = step === 'who' || colleges.data !== undefined
-  useEffect(() => {
+  // A layout effect: once the field that had the focus is gone, the dialog takes the focus to itself.
+  useLayoutEffect(() => {
     if (hasFields) focusStep(form, step)
   }, [form, step, hasFields])
 
