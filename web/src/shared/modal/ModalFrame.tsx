@@ -42,7 +42,7 @@ export function ModalFrame({
   const content = useRef<HTMLDivElement>(null)
   // A layout effect, so that it runs before the next key press.
   useLayoutEffect(
-    () => describeModal({ dirty, required, onBack: onBack ? () => goBack(onBack) : null }),
+    () => describeModal({ dirty, required, onBack: onBack ? () => goBack(onBack, content.current) : null }),
     [dirty, required, onBack],
   )
   useEffect(() => {
@@ -101,10 +101,12 @@ export function ModalFrame({
 }
 
 /** Goes to the step before, unless a layer above or the question is to close first. */
-function goBack(toStepBefore: () => void): void {
+function goBack(toStepBefore: () => void, dialog: HTMLElement | null): void {
   const { guard, askingToDiscard } = useModal.getState()
-  if (guard || askingToDiscard) requestCloseModal()
-  else toStepBefore()
+  if (guard || askingToDiscard) return requestCloseModal()
+  // If the focused field went away, the dialog would take the focus a frame later, from the field that has it then.
+  dialog?.focus()
+  toStepBefore()
 }
 
 function DiscardQuestion() {
