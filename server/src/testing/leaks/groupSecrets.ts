@@ -17,8 +17,14 @@ export async function hideGroup(world: World): Promise<void> {
   const file = await uploadSecret(world, mate, { what: 'a file before one joined', may: old })
   const body = { filetype: 'file', file, filename: 'notes.txt', chat: caption } as const
   ;(await quad.call('sendMessage', { params: { room }, body }, mate)).reply()
+  // Its lines with these names are for those who were members then, also once it has another name.
+  const former = canaries.hide({ what: 'a line with a group’s name before one joined', may: old })
+  ;(await quad.call('updateGroup', { params: { room }, body: { name: former } }, owner)).reply()
+  ;(await quad.call('updateGroup', { params: { room }, body: { name: 'Group' } }, owner)).reply()
   ;(await acts.add(mate, member)).reply()
   ;(await acts.remove(owner, classmate)).reply()
+  const between = canaries.hide({ what: 'a line with a group’s name after one was removed', may: all })
+  ;(await quad.call('updateGroup', { params: { room }, body: { name: between } }, owner)).reply()
   const groupImg = await uploadSecret(world, owner, { what: 'a group’s picture', may: all }, 'image')
   const name = canaries.hide({ what: 'a group’s name', may: all })
   ;(await quad.call('updateGroup', { params: { room }, body: { name, groupImg } }, owner)).reply()
