@@ -71,12 +71,16 @@ export const activateAccount: Handler<typeof calls.activateAccount> = async ({
   context,
 }) => {
   demand(may('profile.reopen', { visible: true, self: params.id === viewer.userId }))
-  const widened = await context.db.transaction().execute(async (trx) => {
+  const { complete } = await context.db.transaction().execute(async (trx) => {
     const opened = await reopenUser(trx, viewer.userId)
-    if (!opened) fail('account.closedForGood')
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
-    return context.sessions.widen(trx, viewer.userId, opened.complete ? 'full' : 'completion')
+    return opened ?? fail('account.closedForGood')
   })
+  // Before the person may take back a like that isn't counted yet. The job does the same if this node stops here.
+  await recountClosed(context, viewer.userId)
+  const widened = await context.db
+    .transaction()
+    .execute((trx) => context.sessions.widen(trx, viewer.userId, complete ? 'full' : 'completion'))
   context.sessions.forget(...widened)
   await emitAccountChange(context, viewer.userId)
   const user = await findUserWithCollege(context.db, viewer.userId)

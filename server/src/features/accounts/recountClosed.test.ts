@@ -130,3 +130,37 @@ test('[ACC-10] [COM-05] [COM-06] [FEED-26] a closed account’s reactions, and l
   await eraseClosedAccounts(quad.context)
   expect(await shown()).toEqual(without)
 })
+
+test('[ACC-10] [COM-05] [COM-06] [FEED-03] [FEED-26] who reopens the account and takes back likes and reactions at once is not counted twice', async () => {
+  const onPost = { id: postId, commentId: await comment(other) }
+  const emoji = '👍'
+  for (const person of [closer, other]) {
+    ;(await like(person)).reply()
+    ;(await quad.call('addPostReaction', { params: { id: postId, emoji } }, person)).reply()
+    ;(await quad.call('addCommentReaction', { params: { ...onPost, emoji } }, person)).reply()
+    ;(await quad.call('likeComment', { params: onPost }, person)).reply()
+  }
+  const shown = async () => {
+    const post = (await quad.call('getPost', { params: { id: postId } }, other)).reply()
+    const [first] = (await quad.call('listComments', { params: { id: postId }, query: {} }, other)).reply().comments
+    return [post.likesCount, post.reactions?.[0]?.count, first?.likesCount, first?.reactions?.[0]?.count]
+  }
+  expect(await shown()).toEqual([2, 2, 2, 2])
+  await close()
+  await expect.poll(shown, slow).toEqual([1, 1, 1, 1])
+  const { token } = await enter(quad, closer)
+  // The job has not begun yet.
+  const { jobs } = quad.context
+  const { enqueue } = jobs
+  Object.assign(jobs, {
+    enqueue: async (...call: Parameters<typeof enqueue>) => call[1] === 'recountClosed' || enqueue(...call),
+  })
+  ;(await quad.call('activateAccount', { params: { id: closer.id }, body: {} }, { token })).reply()
+  Object.assign(jobs, { enqueue })
+  const again = { ...closer, token }
+  ;(await quad.call('markPost', { params: { id: postId }, body: { likes: [] } }, again)).reply()
+  ;(await quad.call('removePostReaction', { params: { id: postId, emoji } }, again)).reply()
+  ;(await quad.call('removeCommentReaction', { params: { ...onPost, emoji } }, again)).reply()
+  ;(await quad.call('unlikeComment', { params: onPost }, again)).reply()
+  expect(await shown()).toEqual([1, 1, 1, 1])
+})
