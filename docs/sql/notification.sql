@@ -27,7 +27,17 @@ where n.id = $2::uuid
       and coalesce(x.club_id, (select e.club_id from events e where e.id = x.event_id)) = a.club_id
       and x.sort_id > (
         lpad(
-          to_hex(floor(extract(epoch from now() - interval '24 hours') * 1000)::bigint), 12, '0'
+          to_hex(
+            floor(
+              extract(
+                epoch
+                from to_timestamp(
+                  ('x' || left(replace(n.sort_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0
+                ) - interval '24 hours'
+              )* 1000
+            )::bigint
+          ),
+          12, '0'
         )|| repeat('0', 20)
       )::uuid
   );

@@ -21,3 +21,7 @@ export const topId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** SQL: the smallest id of an instant, to compare ids with. */
 export const idAtSql = (instant: string) =>
   `(lpad(to_hex(floor(extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
+
+/** SQL: when a row with this UUIDv7 was made. */
+export const madeAtSql = (id: string) =>
+  `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`

@@ -1,5 +1,6 @@
 import { type Db, statement } from '../../platform/database.ts'
-import { madeAt, nameOf, pathOf, type Section, section } from './sectionQueries.ts'
+import { madeAtSql } from '../../platform/ids.ts'
+import { nameOf, pathOf, type Section, section } from './sectionQueries.ts'
 
 const profile = section('profile', 'Profile and settings', {
   cursor: 'u.id',
@@ -77,21 +78,21 @@ const ofPosts = (name: string, title: string, table: string) =>
 
 const notifications = section('notifications', 'Notifications', {
   cursor: 'n.id',
-  item: `'kind', n.kind, 'at', ${madeAt('n.sort_id')}, 'readAt', n.read_at`,
+  item: `'kind', n.kind, 'at', ${madeAtSql('n.sort_id')}, 'readAt', n.read_at`,
   from: 'notifications n',
   where: 'n.user_id = $1::uuid',
 })
 
 const reports = section('reports', 'Reports that you sent', {
   cursor: 'r.id',
-  item: `'about', r.kind, 'sentAt', ${madeAt('r.id')}, 'text', r.text, 'settledAt', r.settled_at`,
+  item: `'about', r.kind, 'sentAt', ${madeAtSql('r.id')}, 'text', r.text, 'settledAt', r.settled_at`,
   from: 'reports r',
   where: 'r.reporter_id = $1::uuid',
 })
 
 const requests = section('requests', 'What you wrote to support', {
   cursor: 'r.id',
-  item: `'kind', r.kind, 'sentAt', ${madeAt('r.id')}, 'name', nullif(r.name, ''), 'email', nullif(r.email, ''),
+  item: `'kind', r.kind, 'sentAt', ${madeAtSql('r.id')}, 'name', nullif(r.name, ''), 'email', nullif(r.email, ''),
     'phone', nullif(r.phone, ''), 'text', r.details, 'answers', r.answers`,
   from: 'support_requests r',
   where: 'r.requester_id = $1::uuid',
@@ -99,7 +100,7 @@ const requests = section('requests', 'What you wrote to support', {
 
 const appeals = section('appeals', 'Appeals', {
   cursor: 'a.id',
-  item: `'sentAt', ${madeAt('a.id')}, 'text', a.text`,
+  item: `'sentAt', ${madeAtSql('a.id')}, 'text', a.text`,
   from: 'appeals a',
   where: 'a.user_id = $1::uuid',
 })

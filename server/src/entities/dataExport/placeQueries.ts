@@ -1,5 +1,6 @@
 import { levelOf } from '../club/levelQueries.ts'
-import { madeAt, nameOf, type Section, section } from './sectionQueries.ts'
+import { madeAtSql } from '../../platform/ids.ts'
+import { nameOf, type Section, section } from './sectionQueries.ts'
 
 const clubs = section('clubs', 'Clubs', {
   cursor: 'm.id',
@@ -27,7 +28,7 @@ const channels = section('channels', 'Private channels', {
 
 const channelFiles = section('channelFiles', 'Files and links in channels', {
   cursor: 'f.id',
-  item: `'channel', k.name, 'addedAt', ${madeAt('f.id')}, 'name', f.filename, 'link', nullif(f.link, '')`,
+  item: `'channel', k.name, 'addedAt', ${madeAtSql('f.id')}, 'name', f.filename, 'link', nullif(f.link, '')`,
   from: 'channel_files f join channels k on k.id = f.channel_id',
   where: 'f.user_id = $1::uuid',
 })
@@ -81,7 +82,7 @@ const eventViews = section('eventViews', 'Events that you looked at', {
 
 const events = section('events', 'Events that you created', {
   cursor: 'e.id',
-  item: `'event', e.title, 'createdAt', ${madeAt('e.id')}, 'startsAt', e.starts_at, 'endsAt', e.ends_at`,
+  item: `'event', e.title, 'createdAt', ${madeAtSql('e.id')}, 'startsAt', e.starts_at, 'endsAt', e.ends_at`,
   from: 'events e',
   where: 'e.maker_id = $1::uuid',
 })

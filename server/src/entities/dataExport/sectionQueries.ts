@@ -36,10 +36,6 @@ export function section(name: string, title: string, { cursor, item, from, where
   return { name, title, list: (db, userId, after, limit) => page(db, [userId, after, limit]) }
 }
 
-/** SQL: when a row with this UUIDv7 was made. */
-export const madeAt = (id: string) =>
-  `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`
-
 /** SQL: the name of a person, without the handle; that of a closed account is hidden. */
 export const nameOf = (userId: string) =>
   `(select case when n.closed_at is null then n.display_name else 'A closed account' end from users n where n.id = ${userId})`

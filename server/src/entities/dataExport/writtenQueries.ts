@@ -1,13 +1,14 @@
 import { type Db, statement } from '../../platform/database.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { type ExportItem, madeAt, nameOf, pathOf, type Section, section } from './sectionQueries.ts'
+import { madeAtSql } from '../../platform/ids.ts'
+import { type ExportItem, nameOf, pathOf, type Section, section } from './sectionQueries.ts'
 
 const filesOf = (id: string) => `(
   select json_agg(coalesce(${pathOf('f')}, 'files/' || f.id) order by f.position, f.id) from uploads f
   where f.attached_to = ${id} and f.owner_id = $1::uuid)`
 
 const post = (as: string) => `
-  'link', '/posts/' || p.id, 'writtenAt', ${madeAt('p.id')}, 'editedAt', p.edited_at, ${as} 'text', p.text,
+  'link', '/posts/' || p.id, 'writtenAt', ${madeAtSql('p.id')}, 'editedAt', p.edited_at, ${as} 'text', p.text,
   'club', (select c.name from clubs c where c.id = p.audience_club_id),
   'shares', case when p.shared_id is not null then '/posts/' || p.shared_id end, 'likes', p.likes_count,
   'comments', p.comments_count, 'files', ${filesOf('p.id')}`
@@ -29,14 +30,14 @@ const pagePosts = section('pagePosts', 'Posts that you wrote for a club or festi
 
 const comments = section('comments', 'Comments', {
   cursor: 'c.id',
-  item: `'post', '/posts/' || c.post_id, 'writtenAt', ${madeAt('c.id')}, 'text', c.text, 'reply', c.parent_id is not null`,
+  item: `'post', '/posts/' || c.post_id, 'writtenAt', ${madeAtSql('c.id')}, 'text', c.text, 'reply', c.parent_id is not null`,
   from: 'comments c',
   where: 'c.author_id = $1::uuid',
 })
 
 const eventComments = section('eventComments', 'Comments on events', {
   cursor: 'c.id',
-  item: `'event', e.title, 'writtenAt', ${madeAt('c.id')}, 'text', c.text, 'reply', c.parent_id is not null`,
+  item: `'event', e.title, 'writtenAt', ${madeAtSql('c.id')}, 'text', c.text, 'reply', c.parent_id is not null`,
   from: 'event_comments c join events e on e.id = c.event_id',
   where: 'c.user_id = $1::uuid',
 })
@@ -50,35 +51,35 @@ const likes = section('likes', 'Likes', {
 
 const postReactions = section('postReactions', 'Reactions to posts', {
   cursor: 'r.id',
-  item: `'post', '/posts/' || r.post_id, 'reactedAt', ${madeAt('r.id')}, 'emoji', r.emoji`,
+  item: `'post', '/posts/' || r.post_id, 'reactedAt', ${madeAtSql('r.id')}, 'emoji', r.emoji`,
   from: 'post_reactions r',
   where: 'r.user_id = $1::uuid',
 })
 
 const commentLikes = section('commentLikes', 'Likes of comments', {
   cursor: 'l.id',
-  item: `'post', '/posts/' || c.post_id, 'likedAt', ${madeAt('l.id')}`,
+  item: `'post', '/posts/' || c.post_id, 'likedAt', ${madeAtSql('l.id')}`,
   from: 'comment_likes l join comments c on c.id = l.comment_id',
   where: 'l.user_id = $1::uuid',
 })
 
 const eventCommentLikes = section('eventCommentLikes', 'Likes of comments on events', {
   cursor: 'l.id',
-  item: `'event', e.title, 'likedAt', ${madeAt('l.id')}`,
+  item: `'event', e.title, 'likedAt', ${madeAtSql('l.id')}`,
   from: 'event_comment_likes l join event_comments c on c.id = l.comment_id join events e on e.id = c.event_id',
   where: 'l.user_id = $1::uuid',
 })
 
 const commentReactions = section('commentReactions', 'Reactions to comments', {
   cursor: 'r.id',
-  item: `'post', '/posts/' || c.post_id, 'reactedAt', ${madeAt('r.id')}, 'emoji', r.emoji`,
+  item: `'post', '/posts/' || c.post_id, 'reactedAt', ${madeAtSql('r.id')}, 'emoji', r.emoji`,
   from: 'comment_reactions r join comments c on c.id = r.comment_id',
   where: 'r.user_id = $1::uuid',
 })
 
 const eventCommentReactions = section('eventCommentReactions', 'Reactions to comments on events', {
   cursor: 'r.id',
-  item: `'event', e.title, 'reactedAt', ${madeAt('r.id')}, 'emoji', r.emoji`,
+  item: `'event', e.title, 'reactedAt', ${madeAtSql('r.id')}, 'emoji', r.emoji`,
   from: 'event_comment_reactions r join event_comments c on c.id = r.comment_id join events e on e.id = c.event_id',
   where: 'r.user_id = $1::uuid',
 })
@@ -122,7 +123,7 @@ const listMessages = statement('dataExport.messages')<ExportItem, [userId: strin
     select id from scanned where sender_id = $1::uuid and deleted_seq is null
   ), read as (
     select m.id, json_strip_nulls(json_build_object('conversation', ${conversation('m.room_id')},
-      'sentAt', ${madeAt('m.id')}, 'editedAt', m.edited_at, 'forwarded', m.forwarded_from_id is not null,
+      'sentAt', ${madeAtSql('m.id')}, 'editedAt', m.edited_at, 'forwarded', m.forwarded_from_id is not null,
       'title', nullif(m.title, ''), 'text', case when ${ownWords} then nullif(m.text, '') end,
       'earlierTexts', (
         select json_agg(t.text order by t.id) from earlier_texts t where t.message_id = m.id and ${ownWords}),
@@ -145,14 +146,14 @@ const messages: Section = {
 
 const reactions = section('reactions', 'Reactions', {
   cursor: 'r.id',
-  item: `'conversation', ${conversation('m.room_id')}, 'reactedAt', ${madeAt('r.id')}, 'emoji', r.emoji`,
+  item: `'conversation', ${conversation('m.room_id')}, 'reactedAt', ${madeAtSql('r.id')}, 'emoji', r.emoji`,
   from: 'reactions r join messages m on m.id = r.message_id',
   where: 'r.user_id = $1::uuid',
 })
 
 const votes = section('votes', 'Votes in polls', {
   cursor: 'v.id',
-  item: `'conversation', ${conversation('m.room_id')}, 'votedAt', ${madeAt('v.id')},
+  item: `'conversation', ${conversation('m.room_id')}, 'votedAt', ${madeAtSql('v.id')},
     'options', (select json_agg(o + 1 order by o) from unnest(v.options) o)`,
   from: 'poll_votes v join messages m on m.id = v.message_id',
   where: 'v.user_id = $1::uuid',

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
-import { idAtSql } from '../../platform/ids.ts'
+import { idAtSql, madeAtSql } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { getsThrough } from '../club/levelQueries.ts'
@@ -54,7 +54,7 @@ export interface AnnouncementRow {
   club_name: string
 }
 
-// Of those of the last day up to this one, in the order of the list, only the first few leave Quad.
+// Only the first few of those within a day up to this one leave Quad, however long its mail or push has waited.
 const choice = statement('notification.announcement')<AnnouncementRow, [userId: string, notificationId: string]>(`
   select a.by_mail, a.by_push, coalesce(u.email, '') as email, k.id as club_id, k.name as club_name
   from notifications n
@@ -67,7 +67,7 @@ const choice = statement('notification.announcement')<AnnouncementRow, [userId: 
     and ${announcementsPerDay} >= (
       select count(*) from notifications x
       where x.user_id = n.user_id and x.sort_id <= n.sort_id and ${inKinds('x')} and ${clubOf('x')} = a.club_id
-        and x.sort_id > ${idAtSql("now() - interval '24 hours'")})`)
+        and x.sort_id > ${idAtSql(`${madeAtSql('n.sort_id')} - interval '24 hours'`)})`)
 
 /**
  * How somebody wants a notification of a club's announcement outside of Quad. Undefined if they didn't ask for it or are
