@@ -134,6 +134,20 @@ test('[CHAT-05] what a message quotes follows the quoted message when it is edit
   expect(addChanges(unloaded, { messages: change, lastEvent: 4 }, 'me').messages?.[0]?.quote?.chat).toBe('Better')
 })
 
+test('[TALK-03] a quote follows a live edit or deletion of a message that is not loaded', () => {
+  const picture = { url: 'https://files.example/1', placeholder: 'data:image/webp;base64,' }
+  const [sender, filetype] = [examplePerson('other'), 'image'] as const
+  const quote = { _id: 'earlier', sender, chat: 'The plan', filetype, filename: 'plan.jpg', picture }
+  const now = { ...followed, messages: [{ ...message(3), quote }], moreBefore: true }
+  const edited = applyEvent(now, 'earlier', 4, (one) => ({ ...one, chat: 'A better plan', edited: true }))
+  expect(edited.messages?.[0]?.quote).toEqual({ ...quote, chat: 'A better plan' })
+  const pinned = applyEvent(now, 'earlier', 4, (one) => ({ ...one, pinned: true }))
+  expect(pinned.messages?.[0]?.quote).toEqual(quote)
+  const gone = applyEvent(now, 'earlier', 4, asDeleted)
+  expect(gone.messages?.[0]?.quote).toMatchObject({ _id: 'earlier', chat: '', deleted: true })
+  expect(gone.messages?.[0]?.quote).not.toHaveProperty('picture')
+})
+
 test('[GRP-04] a group’s line is an event of its own: it fills a gap, comes once, and counts as no message', () => {
   const gap = { ...followed, ...addMessages(followed, [], 'me', [exampleLine(5, 3)]) }
   expect([gap.event, gap.heard, gap.latest, gap.unread]).toEqual([3, 5, 3, 0])

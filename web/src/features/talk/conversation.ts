@@ -205,6 +205,21 @@ type Change = (message: Message) => Message
  */
 export function applyEvent(now: Conversation, messageId: string, event: number, change: Change): Partial<Conversation> {
   if (event !== now.event + 1) return { heard: Math.max(now.heard, event) }
-  const messages = now.messages.map((one) => (one._id === messageId ? { ...change(one), event } : one))
+  const messages = now.messages.map((one) =>
+    one._id === messageId ? { ...change(one), event } : one.quote?._id === messageId ? changeQuote(one, change) : one,
+  )
   return { ...noteEvents(now, [event]), messages: requote(messages, []) }
+}
+
+/** Applies a change to what a message quotes, as the quoted message itself may not be loaded. */
+function changeQuote(message: Message, change: Change): Message {
+  const { quote, title: _title, poll: _poll, ...frame } = message
+  if (!quote) return message
+  const { picture: _picture, voiceMs: _voiceMs, ...said } = quote
+  const { chat, deleted } = quoteOf(change({ ...frame, ...said }))
+  const { _id, sender } = quote
+  return {
+    ...message,
+    quote: deleted ? { _id, sender, chat: '', filetype: 'text', filename: '', deleted } : { ...quote, chat },
+  }
 }
