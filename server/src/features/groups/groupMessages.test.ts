@@ -1,51 +1,25 @@
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chatsIn, say, send } from '../../testing/chats.ts'
-import { actsOn, groupOf, makeClassmates } from '../../testing/groups.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chatsIn, send } from '../../testing/chats.ts'
+import { groupOf, type OpenGroup, openGroup } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
 import { range } from '../../testing/turns.ts'
 
 let quad: TestQuad
-let me: Person
-let friend: Person
-let third: Person
-let late: Person
-let room: string
-let acts: ReturnType<typeof actsOn>
-const open: TestSocket[] = []
+let group: OpenGroup
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  for (const socket of open.splice(0)) socket.close()
-  ;[me, friend, third, late] = await makeClassmates(quad, 4)
-  room = await groupOf(quad, me, friend, third)
-  acts = actsOn(quad, room)
+  group = await openGroup(quad)
 })
-afterAll(async () => {
-  for (const socket of open) socket.close()
-  await quad.stop()
-})
-
-async function enter(person: Person): Promise<TestSocket> {
-  const socket = await connectSocket(quad.url, person.token)
-  open.push(socket)
-  expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
-  return socket
-}
-
-async function sayOne(as: Person, chat: string) {
-  const [message] = await say(quad, room, as, chat)
-  if (!message) throw new Error('No message was sent.')
-  return message
-}
-
-const roomOf = async (as: Person) => (await acts.get(as)).reply()
+afterEach(() => group.closeSockets())
+afterAll(() => quad.stop())
 
 test('[GRP-03] an admin deletes what others wrote; other members only their own', async () => {
+  const { me, friend, third, room, enter, sayOne } = group
   const { _id: messageId } = await sayOne(third, 'A bad word')
   const remove = (as: Person) => quad.call('deleteMessage', { params: { room, messageId } }, as)
   const socket = await enter(friend)
@@ -56,6 +30,7 @@ test('[GRP-03] an admin deletes what others wrote; other members only their own'
 })
 
 test('[GRP-03] [TALK-06] admins pin, and newcomers see no pins from before', async () => {
+  const { me, friend, third, late, room, acts, sayOne } = group
   const early = await sayOne(third, 'The address')
   const pin = (as: Person, { _id: id } = early) => quad.call('pinMessage', { params: { id } }, as)
   expect((await pin(third)).code).toBe('group.notAdmin')
@@ -70,6 +45,7 @@ test('[GRP-03] [TALK-06] admins pin, and newcomers see no pins from before', asy
 })
 
 test('[GRP-03] members are mentioned by their own names, others become plain text; leaving no name after erasure', async () => {
+  const { me, friend, late, room, sayOne } = group
   const { displayName: name } = (await quad.call('getUser', { params: { id: friend.id } }, me)).reply()
   const text = `${mentionOf({ userId: friend.id, name: 'Wrong' })} and ${mentionOf({ userId: late.id, name: 'Nobody' })}`
   const { chat } = await sayOne(me, text)
@@ -83,6 +59,7 @@ test('[GRP-03] members are mentioned by their own names, others become plain tex
 })
 
 test('[GRP-03] [SRCH-03] a search finds a group’s messages for its members, from their joining on', async () => {
+  const { me, friend, third, late, room, acts, sayOne } = group
   const word = `zq${crypto.randomUUID().slice(0, 8)}`
   await sayOne(me, `Early ${word}`)
   ;(await acts.add(me, late)).reply()
@@ -98,6 +75,7 @@ test('[GRP-03] [SRCH-03] a search finds a group’s messages for its members, fr
 })
 
 test('[GRP-03] a block within a group changes nothing for the others, and both write on', async () => {
+  const { me, friend, room, enter, sayOne, roomOf } = group
   ;(await quad.call('blockUser', { params: { id: friend.id } }, me)).reply()
   const socket = await enter(me)
   await sayOne(friend, 'Can you read this?')
@@ -108,6 +86,7 @@ test('[GRP-03] a block within a group changes nothing for the others, and both w
 })
 
 test('[GRP-03] a retry with the same key returns the message once, and its key is of no use in another group', async () => {
+  const { me, friend, room } = group
   const clientId = crypto.randomUUID()
   const first = (await send(quad, room, me, 'Once', clientId)).reply()
   expect((await send(quad, room, me, 'Once', clientId)).reply()._id).toBe(first._id)
@@ -118,6 +97,7 @@ test('[GRP-03] a retry with the same key returns the message once, and its key i
 })
 
 test('[GRP-03] a report of a group or its message names it, and those responsible', async () => {
+  const { friend, third, room, sayOne } = group
   const { _id } = await sayOne(third, 'A bad word')
   const admin = await quad.person('admin')
   for (const [reportOn, reportedId] of [

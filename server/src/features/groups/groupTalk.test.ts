@@ -1,56 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chatsIn, say, send } from '../../testing/chats.ts'
-import { actsOn, groupOf, makeClassmates } from '../../testing/groups.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chatsIn, send } from '../../testing/chats.ts'
+import { type OpenGroup, openGroup } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
 import { until } from '../../testing/waiting.ts'
 
 let quad: TestQuad
-let me: Person
-let friend: Person
-let third: Person
-let late: Person
-let room: string
-let acts: ReturnType<typeof actsOn>
-const open: TestSocket[] = []
+let group: OpenGroup
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  for (const socket of open.splice(0)) socket.close()
-  ;[me, friend, third, late] = await makeClassmates(quad, 4)
-  room = await groupOf(quad, me, friend, third)
-  acts = actsOn(quad, room)
+  group = await openGroup(quad)
 })
-afterAll(async () => {
-  for (const socket of open) socket.close()
-  await quad.stop()
-})
-
-async function enter(person: Person): Promise<TestSocket> {
-  const socket = await connectSocket(quad.url, person.token)
-  open.push(socket)
-  expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
-  return socket
-}
-
-async function sayOne(as: Person, chat: string) {
-  const [message] = await say(quad, room, as, chat)
-  if (!message) throw new Error('No message was sent.')
-  return message
-}
+afterEach(() => group.closeSockets())
+afterAll(() => quad.stop())
 
 const answer = (as: Person, chat: string, quoteId: string) =>
-  quad.call('sendMessage', { params: { room }, body: { chat, quoteId } }, as)
+  quad.call('sendMessage', { params: { room: group.room }, body: { chat, quoteId } }, as)
 const changes = async (as: Person, after = 0) =>
-  (await quad.call('listChanges', { params: { room }, query: { after: String(after) } }, as)).reply()
-const roomOf = async (as: Person) => (await acts.get(as)).reply()
+  (await quad.call('listChanges', { params: { room: group.room }, query: { after: String(after) } }, as)).reply()
 const unread = async (as: Person) => (await quad.call('countUnread', {}, as)).reply().count
 
 test('[GRP-03] a message reaches every member, counts as unread and is marked as seen by those who read it', async () => {
-  const [mine, theirs] = [await enter(me), await connectSocket(quad.url, third.token)]
-  open.push(theirs)
+  const { me, friend, third, room, connect, enter, sayOne } = group
+  const [mine, theirs] = [await enter(me), await connect(third)]
   const { _id } = await sayOne(friend, 'Who brings the rope?')
   expect(await mine.next('message')).toMatchObject({ _id, room, chat: 'Who brings the rope?' })
   expect(await theirs.next('roomActivity')).toMatchObject({ room, sender: friend.id, counts: true })
@@ -67,6 +41,7 @@ test('[GRP-03] a message reaches every member, counts as unread and is marked as
 })
 
 test('[GRP-03] who joins reads what is written from then on, by every call', async () => {
+  const { me, friend, late, room, acts, enter, sayOne, roomOf } = group
   const early = await sayOne(me, 'Before')
   ;(await acts.add(me, late)).reply()
   expect(await roomOf(late)).toMatchObject({
@@ -103,6 +78,7 @@ test('[GRP-03] who joins reads what is written from then on, by every call', asy
 })
 
 test('[GRP-03] a quote, an edit or a reaction of a message from before shows newcomers nothing of it, also live', async () => {
+  const { me, friend, third, late, room, acts, enter, sayOne } = group
   const early = await sayOne(me, 'The secret')
   ;(await acts.add(me, late)).reply()
   const [old, fresh] = [await enter(friend), await enter(late)]
@@ -126,6 +102,7 @@ test('[GRP-03] a quote, an edit or a reaction of a message from before shows new
 })
 
 test('[GRP-03] who leaves or is removed reads nothing afterwards, by any call or socket, and their pages are told', async () => {
+  const { me, friend, third, late, room, acts, enter, sayOne } = group
   const said = await sayOne(third, 'I was here')
   const [theirs, others] = [await enter(third), await enter(me)]
   ;(await acts.remove(me, third)).reply()
@@ -174,6 +151,7 @@ test('[GRP-03] who leaves or is removed reads nothing afterwards, by any call or
 })
 
 test('[GRP-03] who comes back reads from then on, also not what they wrote before', async () => {
+  const { me, third, room, acts, sayOne } = group
   await sayOne(third, 'My first time')
   ;(await acts.leave(third)).reply()
   await sayOne(me, 'Without them')
