@@ -47,7 +47,7 @@ returning m.event, m.reactions;
 update room_members set request = $3 where room_id = $1::uuid and user_id = $2::uuid and request is not null;
 
 -- chat.aroundUnread (server/src/entities/chat/pageQueries.ts)
-with place as materialized (
+with viewed as materialized (
   select
     page.*, r.last_seq as "lastSeq", r.last_event as "lastEvent",
     case
@@ -68,7 +68,7 @@ with place as materialized (
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
-        ) as "roomThere",
+        ) as "parentThere",
       (
         select json_agg(json_build_array(k.user_id, k.read_seq))
         from (
@@ -164,7 +164,7 @@ with place as materialized (
   left join room_members seen on seen.room_id = page.room_id and seen.user_id = $1::uuid
 )
 select
-  case when m.id is null then to_json(place) end as place,
+  case when m.id is null then to_json(viewed) end as viewed,
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
@@ -290,25 +290,25 @@ select
     )
     end as poll,
   null::json as readers
-from place
+from viewed
 cross join lateral (
   (
     select n.*
     from messages n
-    where n.room_id = place.room_id
-      and n.seq > place.hidden_seq
-      and n.seq < coalesce(place."firstUnread", 2147483647)
-      and (n.deleted_seq is null or not place.direct)
+    where n.room_id = viewed.room_id
+      and n.seq > viewed.hidden_seq
+      and n.seq < coalesce(viewed."firstUnread", 2147483647)
+      and (n.deleted_seq is null or not viewed.direct)
     order by n.seq desc
     limit (select $4::int)
   )
   union all (
     select n.*
     from messages n
-    where n.room_id = place.room_id
-      and n.seq > place.hidden_seq
-      and n.seq >= place."firstUnread"
-      and (n.deleted_seq is null or not place.direct)
+    where n.room_id = viewed.room_id
+      and n.seq > viewed.hidden_seq
+      and n.seq >= viewed."firstUnread"
+      and (n.deleted_seq is null or not viewed.direct)
     order by n.seq asc
     limit (select $4::int)
   )
@@ -335,7 +335,7 @@ from vote($1::uuid, $2::uuid, $3::uuid, $4::smallint[]) v
 join channels c on c.id = $1::uuid;
 
 -- chat.changedMessages (server/src/entities/chat/changeQueries.ts)
-with place as materialized (
+with viewed as materialized (
   select page.*, coalesce((select r.last_event from rooms r where r.id = page.room_id), 0) as "lastEvent"
   from (
     select
@@ -345,7 +345,7 @@ with place as materialized (
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
-        ) as "roomThere",
+        ) as "parentThere",
       (
         select json_agg(json_build_array(k.user_id, k.read_seq))
         from (
@@ -438,7 +438,7 @@ with place as materialized (
   ) page
 )
 select
-  case when m.id is null then to_json(place) end as place,
+  case when m.id is null then to_json(viewed) end as viewed,
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
@@ -564,12 +564,12 @@ select
     )
     end as poll,
   null::json as readers
-from place
+from viewed
 cross join lateral (
   (
     select n.*
     from messages n
-    where n.room_id = place.room_id and n.event > 0 and n.event > $5 and n.seq > place.hidden_seq
+    where n.room_id = viewed.room_id and n.event > 0 and n.event > $5 and n.seq > viewed.hidden_seq
     order by n.event
     limit (select $4::int)
   )
@@ -1374,7 +1374,7 @@ left join messages t on t.id = m.room_id
 where m.id = $1::uuid and m.deleted_seq is null;
 
 -- chat.messageSince (server/src/entities/chat/momentQueries.ts)
-with place as materialized (
+with viewed as materialized (
   select
     page.*,
     (
@@ -1410,7 +1410,7 @@ with place as materialized (
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
-        ) as "roomThere",
+        ) as "parentThere",
       null::json as readers
     from (
       select a.*
@@ -1458,7 +1458,7 @@ with place as materialized (
   ) page
 )
 select
-  case when m.id is null then to_json(place) end as place,
+  case when m.id is null then to_json(viewed) end as viewed,
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
@@ -1584,14 +1584,14 @@ select
     )
     end as poll,
   null::json as readers
-from place
+from viewed
 cross join lateral (
   (
     select n.*
     from messages n
-    where n.room_id = place.room_id
-      and n.seq >= place."fromSeq"
-      and n.seq > place.hidden_seq
+    where n.room_id = viewed.room_id
+      and n.seq >= viewed."fromSeq"
+      and n.seq > viewed.hidden_seq
       and n.deleted_seq is null
     order by n.seq
     limit (select $4::int)
@@ -1603,7 +1603,7 @@ left join users u on u.id = m.sender_id
 order by m.seq;
 
 -- chat.newerMessages (server/src/entities/chat/pageQueries.ts)
-with place as materialized (
+with viewed as materialized (
   select
     page.*,
     coalesce((select r.last_event from rooms r where r.id = page.room_id), 0) as "lastEvent",
@@ -1619,7 +1619,7 @@ with place as materialized (
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
-        ) as "roomThere",
+        ) as "parentThere",
       (
         select json_agg(json_build_array(k.user_id, k.read_seq))
         from (
@@ -1712,7 +1712,7 @@ with place as materialized (
   ) page
 )
 select
-  case when m.id is null then to_json(place) end as place,
+  case when m.id is null then to_json(viewed) end as viewed,
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
@@ -1838,12 +1838,12 @@ select
     )
     end as poll,
   null::json as readers
-from place
+from viewed
 cross join lateral (
   (
     select n.*
     from messages n
-    where n.room_id = place.room_id and n.seq > place.hidden_seq and n.seq > place."fromSeq"
+    where n.room_id = viewed.room_id and n.seq > viewed.hidden_seq and n.seq > viewed."fromSeq"
     order by n.seq asc
     limit (select $4::int)
   )
@@ -1857,7 +1857,7 @@ order by m.seq;
 select number_change($1::uuid) as event;
 
 -- chat.olderMessages (server/src/entities/chat/pageQueries.ts)
-with place as materialized (
+with viewed as materialized (
   select
     page.*,
     coalesce((select r.last_event from rooms r where r.id = page.room_id), 0) as "lastEvent",
@@ -1873,7 +1873,7 @@ with place as materialized (
       $3::uuid is null
         or exists (
           select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
-        ) as "roomThere",
+        ) as "parentThere",
       (
         select json_agg(json_build_array(k.user_id, k.read_seq))
         from (
@@ -1966,7 +1966,7 @@ with place as materialized (
   ) page
 )
 select
-  case when m.id is null then to_json(place) end as place,
+  case when m.id is null then to_json(viewed) end as viewed,
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
@@ -2092,15 +2092,15 @@ select
     )
     end as poll,
   null::json as readers
-from place
+from viewed
 cross join lateral (
   (
     select n.*
     from messages n
-    where n.room_id = place.room_id
-      and n.seq > place.hidden_seq
-      and n.seq < place."fromSeq"
-      and (n.deleted_seq is null or not place.direct)
+    where n.room_id = viewed.room_id
+      and n.seq > viewed.hidden_seq
+      and n.seq < viewed."fromSeq"
+      and (n.deleted_seq is null or not viewed.direct)
     order by n.seq desc
     limit (select $4::int)
   )
@@ -2304,7 +2304,7 @@ where m.id = $1::uuid
 returning m.event;
 
 -- chat.pinnedMessages (server/src/entities/chat/pinQueries.ts)
-with place as materialized (
+with viewed as materialized (
   select
     access."channelId" as channel_id,
     to_json(access) as access, room.id as room_id, false as direct, 0 as hidden_seq, false as request,
@@ -2312,7 +2312,7 @@ with place as materialized (
     $3::uuid is null
       or exists (
         select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
-      ) as "roomThere",
+      ) as "parentThere",
     null::json as readers
   from (
     select a.*
@@ -2359,7 +2359,7 @@ with place as materialized (
   limit 1
 )
 select
-  case when m.id is null then to_json(place) end as place,
+  case when m.id is null then to_json(viewed) end as viewed,
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
@@ -2485,13 +2485,13 @@ select
     )
     end as poll,
   null::json as readers
-from place
+from viewed
 cross join lateral (
   (
     select n.*
     from messages n
-    where n.pinned_in = coalesce(place.channel_id, place.room_id)
-      and n.seq > place.hidden_seq
+    where n.pinned_in = coalesce(viewed.channel_id, viewed.room_id)
+      and n.seq > viewed.hidden_seq
       and ($3::uuid is null or n.room_id = $3::uuid)
     order by n.id desc
     limit (select $4::int)
@@ -2588,7 +2588,7 @@ with
         $3::uuid is null
           or exists (
             select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
-          ) as "roomThere",
+          ) as "parentThere",
         null::json as readers
       from (
         select a.*
@@ -2662,7 +2662,7 @@ with
     order by n.seq desc, said.id <> n.id, said.seq desc
     limit 2000
   ),
-  place as materialized (
+  viewed as materialized (
     select
       asked.*,
       (select s.id from scanned s order by s.place_seq, s.reply desc, s.seq limit 1) as "lastId",
@@ -2670,7 +2670,7 @@ with
     from asked
   )
 select
-  case when m.id is null then to_json(place) end as place,
+  case when m.id is null then to_json(viewed) end as viewed,
   m.id, m.room_id, m.seq, m.event, m.client_id, m.filetype, m.title, m.text, m.filename,
   m.filesize::text as filesize, m.mime, m.shared_post_id,
   m.edited_at is not null as edited,
@@ -2796,7 +2796,7 @@ select
     )
     end as poll,
   null::json as readers
-from place
+from viewed
 cross join lateral (
   (
     select m.*

@@ -2,13 +2,13 @@ import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type LineRow, listLinesSince } from '../room/lineQueries.ts'
 import { isChat } from '../room/queries.ts'
 import {
-  type Followed,
+  type FollowedRoom,
   lastEventOf,
   type Messages,
   messagesOf,
-  openPlace,
-  type PlacedRow,
-  placeOf,
+  splitRoomRows,
+  type RoomMessageRow,
+  viewedRoom,
   type Values,
 } from './pageQueries.ts'
 import type { Filetype } from './queries.ts'
@@ -31,20 +31,20 @@ export async function findRoomById(db: Db, roomId: string): Promise<Room | undef
   return (await roomOf(db, [roomId]))[0]
 }
 
-const changed = statement('chat.changedMessages')<PlacedRow<Followed>, [...Values, afterEvent: number]>(
+const changed = statement('chat.changedMessages')<RoomMessageRow<FollowedRoom>, [...Values, afterEvent: number]>(
   messagesOf(
-    `select page.*, ${lastEventOf('page.room_id')} from (${placeOf()}) page`,
-    `(select n.* from messages n where n.room_id = place.room_id and n.event > 0 and n.event > $5 and n.seq > place.hidden_seq
+    `select page.*, ${lastEventOf('page.room_id')} from (${viewedRoom()}) page`,
+    `(select n.* from messages n where n.room_id = viewed.room_id and n.event > 0 and n.event > $5 and n.seq > viewed.hidden_seq
       order by n.event limit (select $4::int))`,
     'event',
   ),
 )
 
 export interface Changes extends Messages {
-  /** These are all changes of the room up to this number. */
+  /** The list contains all events after `afterEvent`, up to this one. */
   readonly lastEvent: number
   readonly more: boolean
-  /** The lines of a group that it got in between. */
+  /** A group's new system lines, up to `lastEvent`. */
   readonly lines: readonly LineRow[]
 }
 
@@ -56,14 +56,14 @@ export async function listChanges(
   { afterEvent, limit }: { readonly afterEvent: number; readonly limit: number },
 ): Promise<Changes> {
   const values = [viewerId, room.id, room.parentId ?? null, limit + 1, afterEvent] as const
-  const { place, access, rows: found } = openPlace(await changed(db, [...values]), viewerId, room)
-  const span = { after: afterEvent, lastEvent: place.lastEvent, limit: limit + 1 }
-  const lines = place.group ? await listLinesSince(db, viewerId, room.id, span) : []
-  // Both lists end at the first event from which on one of them is cut off.
-  const lastEvent = Math.min(lastOf(found, limit), lastOf(lines, limit), place.lastEvent)
-  const upTo = ({ event }: { readonly event: number }) => event <= lastEvent
+  const { viewed, access, rows: found } = splitRoomRows(await changed(db, [...values]), viewerId, room)
+  const span = { after: afterEvent, lastEvent: viewed.lastEvent, limit: limit + 1 }
+  const lines = viewed.group ? await listLinesSince(db, viewerId, room.id, span) : []
+  // Cut both lists at the same event: the lowest at which one of them reached its limit.
+  const lastEvent = Math.min(lastOf(found, limit), lastOf(lines, limit), viewed.lastEvent)
+  const isCovered = ({ event }: { readonly event: number }) => event <= lastEvent
   const more = found.length > limit || lines.length > limit
-  return { access, rows: found.filter(upTo), more, lastEvent, lines: lines.filter(upTo) }
+  return { access, rows: found.filter(isCovered), more, lastEvent, lines: lines.filter(isCovered) }
 }
 
 const lastOf = (rows: readonly { readonly event: number }[], limit: number): number =>

@@ -3,15 +3,15 @@ import { lowestIdAt } from '../../platform/ids.ts'
 import {
   type Messages,
   messagesOf,
-  openPlace,
-  type Place,
-  type PlacedRow,
-  placeOf,
+  splitRoomRows,
+  type ViewedRoom,
+  type RoomMessageRow,
+  viewedRoom,
   type Values,
 } from './pageQueries.ts'
 import type { Room } from './roomAccess.ts'
 
-interface Found extends Place {
+interface RoomAtMoment extends ViewedRoom {
   fromSeq: number | null
 }
 
@@ -27,11 +27,11 @@ const firstSince = `(
   )
   select low from search where low >= high limit 1)`
 
-const found = statement('chat.messageSince')<PlacedRow<Found>, [...Values, lowestId: string]>(
+const found = statement('chat.messageSince')<RoomMessageRow<RoomAtMoment>, [...Values, lowestId: string]>(
   messagesOf(
-    `select page.*, ${firstSince} as "fromSeq" from (${placeOf(false)}) page`,
-    `(select n.* from messages n where n.room_id = place.room_id and n.seq >= place."fromSeq"
-        and n.seq > place.hidden_seq and n.deleted_seq is null
+    `select page.*, ${firstSince} as "fromSeq" from (${viewedRoom(false)}) page`,
+    `(select n.* from messages n where n.room_id = viewed.room_id and n.seq >= viewed."fromSeq"
+        and n.seq > viewed.hidden_seq and n.deleted_seq is null
       order by n.seq limit (select $4::int))`,
     'seq',
   ),
@@ -40,5 +40,5 @@ const found = statement('chat.messageSince')<PlacedRow<Found>, [...Values, lowes
 /** A room's first message since a time, deleted ones apart. */
 export async function findMessageSince(db: Db, viewerId: string, room: Room, since: Date): Promise<Messages> {
   const values = [viewerId, room.id, room.parentId ?? null, 1, lowestIdAt(since.getTime())] as const
-  return openPlace(await found(db, [...values]), viewerId, room)
+  return splitRoomRows(await found(db, [...values]), viewerId, room)
 }

@@ -3,10 +3,10 @@ import { type Db, statement, type Trx } from '../../platform/database.ts'
 import {
   type Messages,
   messagesOf,
-  openPlace,
-  type Place,
-  type PlacedRow,
-  placeOf,
+  splitRoomRows,
+  type ViewedRoom,
+  type RoomMessageRow,
+  viewedRoom,
   type Values,
 } from './pageQueries.ts'
 import type { Room } from './roomAccess.ts'
@@ -46,11 +46,11 @@ export async function unpinMessage(trx: Trx, messageId: string): Promise<number 
   return (await unpin(trx, [messageId]))[0]?.event
 }
 
-const pinned = statement('chat.pinnedMessages')<PlacedRow<Place>, Values>(
+const pinned = statement('chat.pinnedMessages')<RoomMessageRow<ViewedRoom>, Values>(
   messagesOf(
-    placeOf(false),
+    viewedRoom(false),
     `(select n.* from messages n
-      where n.pinned_in = coalesce(place.channel_id, place.room_id) and n.seq > place.hidden_seq and ($3::uuid is null or n.room_id = $3::uuid)
+      where n.pinned_in = coalesce(viewed.channel_id, viewed.room_id) and n.seq > viewed.hidden_seq and ($3::uuid is null or n.room_id = $3::uuid)
       order by n.id desc limit (select $4::int))`,
     'id desc',
   ),
@@ -59,5 +59,5 @@ const pinned = statement('chat.pinnedMessages')<PlacedRow<Place>, Values>(
 /** The pinned messages of a chat, of a channel with its threads, or of one thread; newest message first. */
 export async function listPins(db: Db, viewerId: string, room: Room): Promise<Messages> {
   const values = [viewerId, room.id, room.parentId ?? null, messageLimits.pinsMax] as const
-  return openPlace(await pinned(db, [...values]), viewerId, room)
+  return splitRoomRows(await pinned(db, [...values]), viewerId, room)
 }

@@ -52,7 +52,7 @@ export function presentIn(
   return kind === 'chat' ? presentMessage(row, presentContext) : presentDiscussion(row, channel, presentContext)
 }
 
-/** A message of a request, whose files are hidden until it is accepted. */
+/** Removes the files of a message request: they stay hidden until its recipient accepts it. */
 export const withoutFiles = <Row extends MessageRow>(row: Row): Row => ({
   ...row,
   media: null,

@@ -27,7 +27,7 @@ export interface QuoteJson extends UserBriefRow {
   /** The beginning of its text or question; mentions as names. */
   text: string
   filename: string
-  /** Its file, or the first of its pictures. */
+  /** The file, or the first picture. */
   media: MediaRow | null
   /** The length of a voice message. */
   voice_ms: number | null
