@@ -80,14 +80,14 @@ function lagOf(
   if (!state) return ['is being loaded']
   const loading = state.loading.filter(isDue)
   const ends = rooms.flatMap((messages) => messages.at(-1) ?? [])
-  const behind = ends.filter(({ room, seq }) => state.upTo[room] !== seq)
+  const behind = ends.filter(({ room, seq }) => state.completeTo[room] !== seq)
   const stale = ends.filter(({ room }) => state.events[room] !== events.get(room))
   return [
     ...(state.live ? [] : ['is not connected']),
     ...(state.waiting > 0 ? [`has ${state.waiting} messages to send`] : []),
     ...(state.changing > 0 ? [`has ${state.changing} changes without an answer`] : []),
     ...loading.map((address) => `is loading ${address}`),
-    ...behind.map(({ room, seq }) => `has ${state.upTo[room]} of ${seq} in ${room}`),
+    ...behind.map(({ room, seq }) => `has ${state.completeTo[room]} of ${seq} in ${room}`),
     ...stale.map(({ room }) => `has ${state.events[room]} of ${events.get(room)} events in ${room}`),
   ]
 }

@@ -74,7 +74,7 @@ export interface PageState {
   readonly loading: readonly Address[]
   readonly live: boolean
   /** For each room, the number up to which no message is missing. */
-  readonly upTo: Readonly<Record<string, number>>
+  readonly completeTo: Readonly<Record<string, number>>
   /** For each room, the number up to which no event is missing. */
   readonly events: Readonly<Record<string, number>>
   /** Undefined while one of them is loading. */

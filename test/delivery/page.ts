@@ -21,7 +21,7 @@ const pressesAgainMs = 500
 
 /** Runs the web app's chat code with all conversations open, without rendering; returns the handler of its commands. */
 export function openPage({ userId, token, others, clubId }: PagePlan, say: Say): (order: Order) => void {
-  // Otherwise TanStack Query takes Node for a server, which refetches nothing by itself.
+  // Without a window, TanStack Query assumes a server and never refetches.
   environmentManager.setIsServer(() => false)
   const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
   watchDeliveries(sayWrong)
@@ -137,7 +137,7 @@ function stateOf(others: readonly Address[], clubId: string | undefined): PageSt
     loading: others.filter((address) => !shownAt(address)),
     live: isLive(),
     changing: countChanging(),
-    upTo: inRooms(({ upTo }) => upTo),
+    completeTo: inRooms(({ completeTo }) => completeTo),
     events: inRooms(({ event }) => event),
     badges: badgesOf(clubId),
   }

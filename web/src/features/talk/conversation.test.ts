@@ -21,7 +21,7 @@ const numbers = (messages: readonly Message[] = []) => messages.map(({ seq }) =>
 const opened: Conversation = {
   ...emptyConversation,
   messages: [2, 3, 4, 5, 6].map((seq) => message(seq)),
-  upTo: 6,
+  completeTo: 6,
   latest: 1003,
   moreBefore: true,
   moreAfter: true,
@@ -51,15 +51,15 @@ test('[CHAT-05] one’s own message beyond a gap does not hide the missing ones'
 })
 
 test('[CHAT-05] a live message beyond a gap is shown, and catching up starts before the gap', () => {
-  const now = { ...emptyConversation, messages: [message(1), message(2)], upTo: 2, latest: 2, event: 2 }
+  const now = { ...emptyConversation, messages: [message(1), message(2)], completeTo: 2, latest: 2, event: 2 }
   const after = { ...now, ...addMessages(now, [message(5, 'me')], 'me') }
-  expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[1, 2, 5], 2, 5])
+  expect([numbers(after.messages), after.completeTo, after.latest]).toEqual([[1, 2, 5], 2, 5])
   expect(lastComplete(after)?.seq).toBe(2)
 })
 
 test('[CHAT-05] while newer messages are not loaded, a live message only counts', () => {
   const after = { ...opened, ...addMessages(opened, [message(1004), message(1005, 'me')], 'me') }
-  expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[2, 3, 4, 5, 6], 6, 1005])
+  expect([numbers(after.messages), after.completeTo, after.latest]).toEqual([[2, 3, 4, 5, 6], 6, 1005])
   expect(addMessages(after, [message(1004)], 'me')).toMatchObject({ latest: 1005, unread: 1001 })
 })
 
@@ -73,10 +73,10 @@ test('[CHAT-07] the unread messages that are not loaded are counted, with those 
 const followed: Conversation = {
   ...emptyConversation,
   messages: [message(1), message(2), message(3)],
-  upTo: 3,
+  completeTo: 3,
   latest: 3,
   event: 3,
-  heard: 3,
+  latestEvent: 3,
 }
 const withText = (chat: string) => (one: Message) => ({ ...one, chat, edited: true as const })
 
@@ -84,27 +84,27 @@ test('[CHAT-05] an event changes its message, and one beyond a gap waits until t
   const edited = { ...followed, ...applyEvent(followed, 'message 2', 4, withText('New')) }
   expect(edited.messages.map(({ chat }) => chat)).toEqual(['Number 1', 'New', 'Number 3'])
   const gap = { ...edited, ...applyEvent(edited, 'message 1', 6, withText('Newest')) }
-  expect([gap.event, gap.heard, gap.messages]).toEqual([4, 6, edited.messages])
+  expect([gap.event, gap.latestEvent, gap.messages]).toEqual([4, 6, edited.messages])
   const missed = [
     { ...message(3), event: 5, chat: '', deleted: true as const },
     { ...message(1), event: 6, chat: 'Newest' },
   ]
   const whole = { ...gap, ...addChanges(gap, { messages: missed, lastEvent: 6 }, 'me') }
   expect(whole.messages.map(({ chat }) => chat)).toEqual(['Newest', 'New', ''])
-  expect([whole.event, whole.heard]).toEqual([6, 6])
-  expect(applyEvent(whole, 'message 1', 5, withText('Old'))).toEqual({ heard: 6 })
+  expect([whole.event, whole.latestEvent]).toEqual([6, 6])
+  expect(applyEvent(whole, 'message 1', 5, withText('Old'))).toEqual({ latestEvent: 6 })
 })
 
 test('[CHAT-05] one’s own message may arrive before earlier events, which count once they come', () => {
   const own = { ...message(5, 'me'), event: 5 }
   const early = { ...followed, ...addMessages(followed, [own], 'me') }
-  expect([early.event, early.heard, early.upTo]).toEqual([3, 5, 3])
+  expect([early.event, early.latestEvent, early.completeTo]).toEqual([3, 5, 3])
   const all = { ...early, ...addMessages(early, [message(4)], 'me') }
-  expect([all.event, all.early, all.upTo, numbers(all.messages)]).toEqual([5, [], 5, [1, 2, 3, 4, 5]])
+  expect([all.event, all.early, all.completeTo, numbers(all.messages)]).toEqual([5, [], 5, [1, 2, 3, 4, 5]])
 })
 
 test('[CHAT-05] changes of messages that are not loaded are left to their pages', () => {
-  const now = { ...opened, event: 10, heard: 12 }
+  const now = { ...opened, event: 10, latestEvent: 12 }
   const came = [
     { ...message(1), event: 11 },
     { ...message(3), event: 12, chat: 'Edited' },
@@ -148,16 +148,16 @@ test('[TALK-03] a quote follows a live edit or deletion of a message that is not
   expect(gone.messages?.[0]?.quote).not.toHaveProperty('picture')
 })
 
-test('[GRP-04] a group’s line is an event of its own: it fills a gap, comes once, and counts as no message', () => {
+test('[GRP-04] a system line is an event: it fills a gap, is added once, and isn’t counted as a message', () => {
   const gap = { ...followed, ...addMessages(followed, [], 'me', [exampleLine(5, 3)]) }
-  expect([gap.event, gap.heard, gap.latest, gap.unread]).toEqual([3, 5, 3, 0])
+  expect([gap.event, gap.latestEvent, gap.latest, gap.unread]).toEqual([3, 5, 3, 0])
   const caught = { messages: [], lines: [exampleLine(4, 3), exampleLine(5, 3)], lastEvent: 5 }
   const whole = { ...gap, ...addChanges(gap, caught, 'me') }
   expect([whole.event, whole.lines?.map(({ event }) => event), whole.latest]).toEqual([5, [4, 5], 3])
 })
 
-test('[GRP-04] lines of messages that are not loaded are left to their pages', () => {
-  const now = { ...opened, event: 10, heard: 13 }
+test('[GRP-04] system lines between unloaded messages aren’t added; their page loads them', () => {
+  const now = { ...opened, event: 10, latestEvent: 13 }
   const lines = [exampleLine(11, 1), exampleLine(12, 4), exampleLine(13, 1003)]
   const after = { ...now, ...addChanges(now, { messages: [], lines, lastEvent: 13 }, 'me') }
   expect([after.lines?.map(({ event }) => event), after.event]).toEqual([[12], 13])

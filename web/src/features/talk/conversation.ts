@@ -14,12 +14,12 @@ export interface Conversation {
    * The loaded messages, sorted by number. A deleted message stays without its content, because its id may be a cursor.
    */
   readonly messages: readonly Message[]
-  /** A group's own lines among the loaded messages, in the order of the room's events. */
+  /** A group's system lines between the loaded messages, in the order of the room's events. */
   readonly lines?: Lines
   /**
    * No message up to this number is missing. Later ones may be: the viewer's own can arrive before the other person's.
    */
-  readonly upTo: number
+  readonly completeTo: number
   /** The number of the newest known message, whether or not it is loaded. */
   readonly latest: number
   /** The loaded messages include all of the room's events up to this number. */
@@ -29,8 +29,8 @@ export interface Conversation {
    * ones.
    */
   readonly early: readonly number[]
-  /** The number of the newest known event. */
-  readonly heard: number
+  /** The number of the newest event that the client knows of, even if it hasn't loaded it. */
+  readonly latestEvent: number
   /** True if there are older messages that aren't loaded. */
   readonly moreBefore: boolean
   /**
@@ -56,11 +56,11 @@ export const conversationKeys = {
 export const emptyConversation: Conversation = {
   room: undefined,
   messages: [],
-  upTo: 0,
+  completeTo: 0,
   latest: 0,
   event: 0,
   early: [],
-  heard: 0,
+  latestEvent: 0,
   moreBefore: false,
   moreAfter: false,
   firstUnread: undefined,
@@ -81,7 +81,7 @@ export function mergeMessages(shown: readonly Message[], came: readonly Message[
   )
 }
 
-/** Merges two lists of a group's lines: each once, in the order of the room's events. */
+/** Merges two lists of system lines: each once, in the order of the room's events. */
 export function mergeLines(shown: Lines = [], came: Lines = []): readonly GroupLine[] {
   if (came.length === 0) return shown
   const all = new Map([...shown, ...came].map((line) => [line._id, line]))
@@ -104,10 +104,10 @@ export const asDeleted = ({ quote: _quote, reactions: _reactions, pinned: _pinne
   deleted: true,
 })
 
-/** Returns the number up to which the messages continue from `upTo` without a gap. */
-export function contiguousFrom(upTo: number, messages: readonly Message[]): number {
+/** Returns the number up to which the messages continue from `completeTo` without a gap. */
+export function contiguousFrom(completeTo: number, messages: readonly Message[]): number {
   const known = new Set(messages.map(({ seq }) => seq))
-  let last = upTo
+  let last = completeTo
   while (known.has(last + 1)) last += 1
   return last
 }
@@ -115,8 +115,8 @@ export function contiguousFrom(upTo: number, messages: readonly Message[]): numb
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0
 
 /** Returns the last message before which none is missing; newer messages are loaded after it. */
-export const lastComplete = ({ messages, upTo }: Conversation): Message | undefined =>
-  messages.findLast(({ seq }) => seq <= upTo)
+export const lastComplete = ({ messages, completeTo }: Conversation): Message | undefined =>
+  messages.findLast(({ seq }) => seq <= completeTo)
 
 /** Returns the number of unread messages that aren't loaded. */
 export function countUnloaded({ messages, moreAfter, firstUnread = 0, unread }: Conversation, userId: string): number {
@@ -142,8 +142,8 @@ export function showMessages(client: QueryClient, address: Address, came: readon
 }
 
 /**
- * Adds new or changed messages, and a group's new lines, to the loaded part. Those outside it aren't added, as their pages
- * load them later; new messages are only counted.
+ * Adds new or changed messages and new system lines to the loaded part. Outside of it, only counts new messages: their
+ * page loads them later.
  */
 export function addMessages(
   now: Conversation,
@@ -166,17 +166,17 @@ export function addMessages(
     messages,
     lines: mergeLines(now.lines, lines.filter(isAmong)),
     latest: Math.max(now.latest, ...came.map(({ seq }) => seq)),
-    upTo: now.moreAfter ? now.upTo : contiguousFrom(now.upTo, messages),
+    completeTo: now.moreAfter ? now.completeTo : contiguousFrom(now.completeTo, messages),
     unread: now.unread + came.filter(missed).length,
   }
 }
 
 /** Records that the loaded messages include the events of these numbers. */
-function noteEvents({ event, early, heard }: Conversation, numbers: readonly number[]) {
+function noteEvents({ event, early, latestEvent }: Conversation, numbers: readonly number[]) {
   const ahead = new Set([...early, ...numbers].filter((number) => number > event))
   let last = event
   while (ahead.delete(last + 1)) last += 1
-  return { event: last, early: [...ahead], heard: Math.max(heard, ...numbers) }
+  return { event: last, early: [...ahead], latestEvent: Math.max(latestEvent, ...numbers) }
 }
 
 export interface Changes {
@@ -193,7 +193,7 @@ export function addChanges(
 ): Partial<Conversation> {
   const added = { ...now, ...addMessages(now, messages, userId, lines) }
   const event = Math.max(added.event, lastEvent)
-  return { ...added, ...noteEvents({ ...added, event }, []), heard: Math.max(added.heard, event) }
+  return { ...added, ...noteEvents({ ...added, event }, []), latestEvent: Math.max(added.latestEvent, event) }
 }
 
 /** Applies an event's change to a message. */
@@ -204,7 +204,7 @@ type Change = (message: Message) => Message
  * newer ones.
  */
 export function applyEvent(now: Conversation, messageId: string, event: number, change: Change): Partial<Conversation> {
-  if (event !== now.event + 1) return { heard: Math.max(now.heard, event) }
+  if (event !== now.event + 1) return { latestEvent: Math.max(now.latestEvent, event) }
   const messages = now.messages.map((one) =>
     one._id === messageId ? { ...change(one), event } : one.quote?._id === messageId ? changeQuote(one, change) : one,
   )

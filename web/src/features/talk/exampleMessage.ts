@@ -32,7 +32,7 @@ export const exampleMessage = (seq: number, more: Partial<Chat> = {}): Chat => (
   ...more,
 })
 
-/** Returns a group's line for tests, with this number among the room's events, after the message with number `seq`. */
+/** Returns a system line for tests: the room's event number `event`, after message `seq`. */
 export const exampleLine = (event: number, seq: number): GroupLine => ({
   _id: `line ${event}`,
   room: 'room',

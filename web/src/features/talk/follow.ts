@@ -155,9 +155,9 @@ function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoo
   let asked = 0
   // Request missing messages once for each newest number; keepTrying repeats a failed request.
   const closeGap = () => {
-    const { heard = 0, event = 0 } = shown() ?? {}
-    if (heard <= Math.max(event, asked)) return
-    asked = heard
+    const { latestEvent = 0, event = 0 } = shown() ?? {}
+    if (latestEvent <= Math.max(event, asked)) return
+    asked = latestEvent
     catching.within(0)
   }
   const leaves = [
@@ -169,7 +169,7 @@ function followRoom({ client, userId, address, roomId, setMissing }: FollowedRoo
       joined: ({ lastSeq, lastEvent, seen }) => {
         if (!channelOf(address)) noteProgress(client, roomId, lastSeq)
         for (const { user, seq } of seen) see(user, seq)
-        change(({ heard }) => ({ heard: Math.max(heard, lastEvent) }))
+        change(({ latestEvent }) => ({ latestEvent: Math.max(latestEvent, lastEvent) }))
       },
     }),
     onMessage((message) => {

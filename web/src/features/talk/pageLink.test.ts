@@ -22,7 +22,7 @@ test('[TALK-12] links to Quad’s own pages show no id but lead to it; other add
   expect(parts[1]).toMatchObject({ href: own })
 })
 
-test('[TALK-12] a channel’s link is one of Quad’s pages, whose text shows neither id', () => {
+test('[TALK-12] a link to a channel is recognised as a page of Quad, and its text shows no ids', () => {
   vi.stubGlobal('location', new URL('https://quad.example/chats'))
   const to = `/club/${id}/discussion/${id.replace(/1$/, '2')}`
   const parts = textParts(`${location.origin}${to}`)

@@ -11,18 +11,18 @@ const from = (first: number, last: number): Message[] =>
 const opened: Conversation = {
   ...emptyConversation,
   messages: from(41, 120),
-  upTo: 120,
+  completeTo: 120,
   latest: 1000,
   moreBefore: true,
   moreAfter: true,
   firstUnread: 81,
   unread: 920,
 }
-const present: Conversation = { ...opened, messages: from(961, 1000), upTo: 1000, moreAfter: false }
+const present: Conversation = { ...opened, messages: from(961, 1000), completeTo: 1000, moreAfter: false }
 
-const place = ({ messages, upTo, moreBefore, moreAfter }: Conversation) => ({
+const place = ({ messages, completeTo, moreBefore, moreAfter }: Conversation) => ({
   numbers: [messages[0]?.seq, messages.at(-1)?.seq, messages.length],
-  upTo,
+  completeTo,
   moreBefore,
   moreAfter,
 })
@@ -30,15 +30,15 @@ const newer = (messages: Message[], more: boolean) => ({ messages, more })
 
 test('[CHAT-08] an older page is added before the first message, and discarded after a jump', () => {
   const after = { ...opened, ...addOlder(opened, 'message 41', { messages: from(1, 40), more: false }) }
-  expect(place(after)).toEqual({ numbers: [1, 120, 120], upTo: 120, moreBefore: false, moreAfter: true })
+  expect(place(after)).toEqual({ numbers: [1, 120, 120], completeTo: 120, moreBefore: false, moreAfter: true })
   expect(addOlder(present, 'message 41', { messages: from(1, 40), more: false })).toEqual({})
 })
 
 test('[CHAT-07] newer pages are added after the last message, up to the newest one', () => {
   const after = { ...opened, ...addNewer(opened, 'message 120', newer(from(121, 220), true)) }
-  expect(place(after)).toEqual({ numbers: [41, 220, 180], upTo: 220, moreBefore: true, moreAfter: true })
+  expect(place(after)).toEqual({ numbers: [41, 220, 180], completeTo: 220, moreBefore: true, moreAfter: true })
   const end = { ...after, ...addNewer(after, 'message 220', newer(from(221, 1000), false)) }
-  expect(place(end)).toEqual({ numbers: [41, 1000, 960], upTo: 1000, moreBefore: true, moreAfter: false })
+  expect(place(end)).toEqual({ numbers: [41, 1000, 960], completeTo: 1000, moreBefore: true, moreAfter: false })
 })
 
 test('[CHAT-05] a newer page that arrives twice doubles nothing', () => {
@@ -51,7 +51,7 @@ test('[CHAT-05] a newer page that arrives twice doubles nothing', () => {
 test('[CHAT-05] a message that arrives while the last page is loading still counts as missing', () => {
   const during = { ...opened, ...addMessages(opened, from(1001, 1001), 'me') }
   const after = { ...during, ...addNewer(during, 'message 120', newer(from(121, 1000), false)) }
-  expect([after.upTo, after.latest, after.moreAfter]).toEqual([1000, 1001, false])
+  expect([after.completeTo, after.latest, after.moreAfter]).toEqual([1000, 1001, false])
 })
 
 test('[CHAT-07] a jump to the newest page unloads messages that a gap would separate from it', () => {
@@ -62,9 +62,9 @@ test('[CHAT-07] a jump to the newest page unloads messages that a gap would sepa
 
 test('[CHAT-07] a jump to an adjacent newest page keeps the loaded messages', () => {
   const after = { ...opened, ...moveToPresent(opened, { messages: from(100, 139), more: true }) }
-  expect(place(after)).toEqual({ numbers: [41, 139, 99], upTo: 139, moreBefore: true, moreAfter: false })
+  expect(place(after)).toEqual({ numbers: [41, 139, 99], completeTo: 139, moreBefore: true, moreAfter: false })
   const first = { ...emptyConversation, ...moveToPresent(emptyConversation, { messages: from(1, 3), more: false }) }
-  expect(place(first)).toEqual({ numbers: [1, 3, 3], upTo: 3, moreBefore: false, moreAfter: false })
+  expect(place(first)).toEqual({ numbers: [1, 3, 3], completeTo: 3, moreBefore: false, moreAfter: false })
 })
 
 test('[DISC-02] going to an old message unloads those that a gap separates from it, and joins those that it reaches', () => {
@@ -74,16 +74,16 @@ test('[DISC-02] going to an old message unloads those that a gap separates from 
     newer: newer(from(at + 1, last), last < 1000),
   })
   const apart = { ...present, ...moveTo(present, around(500, 460, 600)) }
-  expect(place(apart)).toEqual({ numbers: [460, 600, 141], upTo: 600, moreBefore: true, moreAfter: true })
+  expect(place(apart)).toEqual({ numbers: [460, 600, 141], completeTo: 600, moreBefore: true, moreAfter: true })
   expect(apart).toMatchObject({ latest: 1000, unread: 0 })
   const joined = { ...present, ...moveTo(present, around(900, 860, 1000)) }
-  expect(place(joined)).toEqual({ numbers: [860, 1000, 141], upTo: 1000, moreBefore: true, moreAfter: false })
+  expect(place(joined)).toEqual({ numbers: [860, 1000, 141], completeTo: 1000, moreBefore: true, moreAfter: false })
   const after = { ...opened, ...moveTo(opened, around(130, 90, 230)) }
-  expect(place(after)).toEqual({ numbers: [41, 230, 190], upTo: 230, moreBefore: true, moreAfter: true })
+  expect(place(after)).toEqual({ numbers: [41, 230, 190], completeTo: 230, moreBefore: true, moreAfter: true })
   expect(after.unread).toBe(920)
 })
 
-test('[GRP-04] a page brings its lines, and a jump unloads those of the unloaded messages', () => {
+test('[GRP-04] a page contains its system lines; a jump unloads them with their messages', () => {
   const events = ({ lines = [] }: Conversation) => lines.map(({ event }) => event)
   const older = { messages: from(1, 40), lines: [exampleLine(1, 0), exampleLine(30, 28)], more: false }
   const all = { ...opened, lines: [exampleLine(60, 50)], ...addOlder(opened, 'message 41', older) }

@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 /** Messages sorted by number, and whether there are more in the direction in which they were loaded. */
 export interface MessagePage {
   readonly messages: readonly Message[]
-  /** A group's own lines among them. */
+  /** The system lines between them. */
   readonly lines?: readonly GroupLine[] | undefined
   readonly more: boolean
 }
@@ -21,24 +21,30 @@ export function addOlder(now: Conversation, before: string, page: MessagePage): 
 export function addNewer(now: Conversation, after: string, page: MessagePage): Partial<Conversation> {
   if (!now.messages.some(({ _id }) => _id === after)) return {}
   const messages = mergeMessages(now.messages, page.messages)
-  const upTo = contiguousFrom(Math.max(now.upTo, lastSeqOf(page.messages)), messages)
+  const completeTo = contiguousFrom(Math.max(now.completeTo, lastSeqOf(page.messages)), messages)
   const lines = mergeLines(now.lines, page.lines)
-  return { messages, lines, upTo, latest: Math.max(now.latest, upTo), moreAfter: now.moreAfter && page.more }
+  return {
+    messages,
+    lines,
+    completeTo,
+    latest: Math.max(now.latest, completeTo),
+    moreAfter: now.moreAfter && page.more,
+  }
 }
 
 /** Adds the newest page. Unloads the messages that a gap would separate from it. */
 export function moveToPresent(now: Conversation, page: MessagePage): Partial<Conversation> {
   const first = page.messages[0]?.seq ?? 0
-  const isApart = first > now.upTo + 1
+  const isApart = first > now.completeTo + 1
   const kept = isApart ? now.messages.filter(({ seq }) => seq >= first) : now.messages
   const messages = mergeMessages(kept, page.messages)
-  const upTo = contiguousFrom(Math.max(now.upTo, lastSeqOf(page.messages)), messages)
+  const completeTo = contiguousFrom(Math.max(now.completeTo, lastSeqOf(page.messages)), messages)
   const keptLines = isApart ? now.lines?.filter(({ seq }) => seq >= first) : now.lines
   return {
     messages,
     lines: mergeLines(keptLines, page.lines),
-    upTo,
-    latest: Math.max(now.latest, upTo),
+    completeTo,
+    latest: Math.max(now.latest, completeTo),
     moreBefore: isApart ? page.more : now.moreBefore,
     moreAfter: false,
   }
@@ -56,17 +62,17 @@ export function moveTo(now: Conversation, { message, older, newer }: PagesAround
   const first = around[0]?.seq ?? 0
   const last = lastSeqOf(around)
   const shownFirst = now.messages[0]?.seq ?? 0
-  const joins = last + 1 >= shownFirst && first <= now.upTo + 1
+  const joins = last + 1 >= shownFirst && first <= now.completeTo + 1
   const messages = joins ? mergeMessages(now.messages, around) : around
-  const upTo = contiguousFrom(joins ? Math.max(now.upTo, last) : last, messages)
+  const completeTo = contiguousFrom(joins ? Math.max(now.completeTo, last) : last, messages)
   const lines = mergeLines(older.lines, newer.lines)
   return {
     messages,
     lines: joins ? mergeLines(now.lines, lines) : lines,
-    upTo,
-    latest: Math.max(now.latest, upTo),
+    completeTo,
+    latest: Math.max(now.latest, completeTo),
     moreBefore: joins && shownFirst <= first ? now.moreBefore : older.more,
-    moreAfter: joins && now.upTo >= last ? now.moreAfter : newer.more,
+    moreAfter: joins && now.completeTo >= last ? now.moreAfter : newer.more,
     // Messages that were loaded to the end have been read.
     unread: now.moreAfter ? now.unread : 0,
   }

@@ -75,7 +75,7 @@ test('[CHAT-08] a chat without older messages says that it begins here', () => {
   ).toEqual(['beginning'])
 })
 
-test('[GRP-04] a group’s lines stand after their message, before the divider, and begin a new group of messages', () => {
+test('[GRP-04] system lines follow their message, come before the unread divider and start a new group of messages', () => {
   const at = (event: number, seq: number, minute: number) => ({
     ...exampleLine(event, seq),
     createdAt: new Date(2026, 10, 6, 12, minute).toISOString(),

@@ -26,7 +26,7 @@ const togetherMs = 5 * 60_000
 
 interface Shown {
   readonly messages: readonly Message[]
-  /** A group's own lines, in order. */
+  /** A group's system lines, in order. */
   readonly lines?: readonly GroupLine[] | undefined
   readonly outgoing: readonly Outgoing[]
   readonly firstUnread: number | undefined
@@ -37,7 +37,7 @@ interface Shown {
   readonly keepsDeleted?: boolean
 }
 
-/** Returns the rows of a chat: messages grouped by day and sender with the group's lines between, then unsent ones. */
+/** Returns the rows of a chat: system lines and messages, grouped by day and sender, then unsent messages. */
 export function rowsOf({
   messages,
   lines = [],

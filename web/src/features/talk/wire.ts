@@ -133,7 +133,7 @@ export async function loadConversation(opening: Opening, signal: AbortSignal): P
   const { messages, more, lastEvent } = await listPage(address, parentId, { limit: pageSize })
   const shown = messages.toReversed()
   const last = lastSeqOf(shown)
-  const known = { upTo: last, latest: last, event: lastEvent, heard: lastEvent }
+  const known = { completeTo: last, latest: last, event: lastEvent, latestEvent: lastEvent }
   return { ...emptyConversation, ...known, room: { _id: parentId }, messages: shown, moreBefore: more }
 }
 
@@ -160,10 +160,10 @@ type AroundUnread = ReplyOf<Calls['listAroundUnread'] | Calls['listDiscussionsAr
 
 function around(roomId: string, { chats, lastSeq, lastEvent, firstUnread, ...more }: AroundUnread): Conversation {
   const messages = chats.map(messageOf)
-  const upTo = more.moreAfter ? lastSeqOf(messages) : lastSeq
-  const room = { _id: roomId }
-  const known = { upTo, latest: lastSeq, event: lastEvent, heard: lastEvent, firstUnread: firstUnread ?? undefined }
-  return { ...emptyConversation, ...more, ...known, room, messages }
+  const completeTo = more.moreAfter ? lastSeqOf(messages) : lastSeq
+  const known = { completeTo, latest: lastSeq, event: lastEvent, latestEvent: lastEvent }
+  const page = { room: { _id: roomId }, messages, firstUnread: firstUnread ?? undefined }
+  return { ...emptyConversation, ...more, ...known, ...page }
 }
 
 /** Sends a message into a room; retries return the stored message. */

@@ -117,7 +117,7 @@ export class Gestures {
     }
     const [right, down] = [first.x - point.x, first.y - point.y]
     if (this.#drag === 'none' && Math.hypot(right, down) >= slopPx) {
-      this.#drag = this.#aim(right, down)
+      this.#drag = this.#dragTowards(right, down)
       this.#stage.setPointerCapture(event.pointerId)
     }
     if (this.#drag === 'move') this.#show(this.#within({ ...view, x: view.x + right, y: view.y + down }))
@@ -125,7 +125,7 @@ export class Gestures {
     if (this.#drag === 'close') this.#dragTrack(`translateY(${Math.max(0, down)}px)`)
   }
 
-  #aim(right: number, down: number): Drag {
+  #dragTowards(right: number, down: number): Drag {
     if (this.#view.scale > 1) return 'move'
     if (Math.abs(right) > Math.abs(down)) return this.#stage.dataset['several'] === 'true' ? 'turn' : 'idle'
     return down > 0 ? 'close' : 'idle'

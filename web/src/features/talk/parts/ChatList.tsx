@@ -201,7 +201,7 @@ function shownOf(room: ChatRoom) {
   return other && { id: other._id, name: other.displayName, image: other.userImg, path: `/chats/${other._id}` }
 }
 
-/** Returns the last message's text, or else its type; of a group, with who sent it, or the group's own last line. */
+/** Returns the last message's text or type, in a group with its sender; or the group's newest system line. */
 function lastOf(room: ChatRoom, userId: string): string {
   if (room.lastChatBy === undefined) return room.lastChat || (room.group ? groupWords.noMessages : '')
 

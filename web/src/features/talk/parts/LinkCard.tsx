@@ -30,7 +30,7 @@ import styles from './LinkCard.module.css'
 interface Preview {
   readonly title: string
   readonly picture: string
-  /** The id of the page whose picture it is, if that is another one. */
+  /** The id that picks the drawing if there is no picture, if it is not the linked page. */
   readonly pictureOf?: string
   /** One line below the title. */
   readonly line: string
@@ -42,7 +42,7 @@ type Load = (id: string, signal: AbortSignal, now: Date) => Promise<Preview | nu
 const loads: Readonly<Record<PageLink['kind'], Load>> = {
   channel: async (id, signal) => {
     const channel = await callApi(getChannel, { params: { id } }, { signal })
-    // The club's admins also get the private channels that they don't read.
+    // The server also returns private channels to the club's admins who aren't in them.
     if (channel.members[0] !== useSession.getState().userId) return null
     const club = await callApi(getClub, { params: { id: channel.club } }, { signal })
     return { title: channel.name, picture: club.clubImg, pictureOf: club._id, line: club.clubName }

@@ -52,13 +52,13 @@ export function MessageContent({ message, quote, children }: MessageContentProps
       )}
       {quote}
       {title === undefined ? (
-        <Said message={message} />
+        <MessageBody message={message} />
       ) : (
         <Card gap={2} pad={3} above={1} below={1} className={styles.card}>
           <Text size="title-small" breaks className={styles.title} dir="auto">
             {title}
           </Text>
-          <Said message={message} />
+          <MessageBody message={message} />
         </Card>
       )}
       {children}
@@ -72,7 +72,7 @@ const LinkCard = lazyPiece(
   () => null,
 )
 
-function Said({ message }: { readonly message: Content }) {
+function MessageBody({ message }: { readonly message: Content }) {
   const { filetype, sharedPost } = message
   const { said: chat, address } = sharedPost ? sharedText(message.chat) : { said: message.chat, address: '' }
   // A link may begin with www. instead of a scheme.

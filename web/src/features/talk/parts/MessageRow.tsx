@@ -54,7 +54,7 @@ export function MessageRow({ row, room, now, last, marked, lastOwn, onQuote }: M
   return <StoredMessage {...{ message, room, own, first, last, marked, onQuote }} isLastOwn={message._id === lastOwn} />
 }
 
-/** A line that the group itself says (GRP-04). */
+/** A system line of a group (GRP-04). */
 function Line({ line }: { readonly line: GroupLine }) {
   const userId = useSession((session) => session.userId) ?? ''
   return (

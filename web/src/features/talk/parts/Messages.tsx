@@ -189,14 +189,14 @@ function useGoTo(address: Address, goTo: GoTo | undefined, { messages }: Shown) 
   return around
 }
 
-/** Returns the screen reader announcement of the newest message or line since the chat opened; "" before the first. */
+/** Returns the text that screen readers announce for the newest message or system line; "" when the chat opens. */
 function useArrivals(
-  { messages, lines, latest, heard }: Shown,
+  { messages, lines, latest, latestEvent }: Shown,
   userId: string,
   isFolded: Folding['isFolded'] | undefined,
 ): string {
   const [begun] = useState(latest)
-  const [begunEvent] = useState(heard)
+  const [begunEvent] = useState(latestEvent)
   const last = messages.findLast(
     (one) => one.seq > begun && one.sender._id !== userId && !one.deleted && !isFolded?.(one),
   )
