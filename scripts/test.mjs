@@ -11,12 +11,12 @@ import { readPlaywright, readVitest } from './testReports.mjs'
 
 const REPORTS = join(ROOT, 'node_modules', '.quad-test')
 const MODULES = join(ROOT, 'node_modules')
-// The longest first, so that none runs alone at the end.
+// The slowest first, so that none is left to run alone at the end.
 const WORKSPACES = ['server', 'test/delivery', 'web', 'e2e', 'bench', 'contract', 'web/src/worker']
-// More checkers would share a program's work, but each checks the common types again, for twice the processor time.
+// One checker each: with more, every checker checks the common types again, which takes twice the processor time.
 const TYPES = WORKSPACES.map((folder) => ['tsc7/bin/tsc', '-p', folder, '--checkers', '1'])
 
-// Each returns { passed, failed, notes, skipped }. The checks run beside each other, then the tests, one after the other.
+// Each returns { passed, failed, notes, skipped }. The checks run in parallel, then the tests, one after the other.
 const CHECKS = [
   { name: 'types', run: (print) => checked(print, TYPES) },
   { name: 'lint', run: (print) => checked(print, [['oxlint/bin/oxlint', '--deny-warnings']]) },
@@ -62,7 +62,7 @@ for (const line of [...totals.skipped, ...totals.failures]) console.log(line)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1
 
-// Prints the whole output when the check ends: others run at the same time.
+// Print the output when the check ends, because others print at the same time.
 async function runCheck(check) {
   const printed = []
   await runStep(check, (text) => printed.push(text))

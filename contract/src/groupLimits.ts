@@ -6,6 +6,6 @@ export const groupLimits = {
   addedPerDay: 200,
   /** The members in a list of chats. */
   usersShown: 20,
-  /** A group's own lines in one answer. */
+  /** System lines in one response. */
   linesShown: 200,
 } as const

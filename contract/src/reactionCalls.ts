@@ -5,12 +5,12 @@ import { reacted, reactors } from './entities/reaction.ts'
 import { id, pageLimit } from './fields.ts'
 import type { ErrorCode } from './refusals/index.ts'
 
-/** Declares the calls that add and remove the caller's reaction to a thing, and list who reacted with one emoji. */
+/** Declares the calls that add and remove the caller's reaction, and list who reacted with an emoji. */
 export function reactionCalls<const Path extends string, const Params extends z.ZodRawShape>(spec: {
-  /** The address of the thing, with its parameters but without the first slash. */
+  /** The path of what people react to, with its parameters but without the first slash. */
   readonly path: Path
   readonly params: Params
-  /** What it is called, as in "a post". */
+  /** The noun with its article, such as "a post". */
   readonly to: string
   readonly missing: ErrorCode
 }) {

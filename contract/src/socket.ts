@@ -156,7 +156,7 @@ export const liveEvents = {
   typing: z.strictObject({ room: id, user: id }),
   /** A message was deleted: to every socket of the room's members. */
   messageDeleted: z.strictObject({ room: id, _id: id, seq, event: count }),
-  /** A joined group has a new line of its own: somebody was added, left or changed something. */
+  /** A joined group has a new system line: somebody was added, left or changed something. */
   groupLine,
   /** The recipient's rights in a room, or its mute, may have changed: reload the room and join again. */
   roomChanged: z.strictObject({ room: id }),

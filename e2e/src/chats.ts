@@ -109,7 +109,7 @@ export async function makeCuttable(page: Page): Promise<{ cut(): Promise<void>; 
 
 const attachButton = 'Send an image, a video, a file or a link'
 
-/** Opens the browser's picker from the menu and picks images. */
+/** Picks images in the file chooser that the menu opens. */
 export async function pickImages(page: Page, names: readonly string[]): Promise<void> {
   const files = await Promise.all(names.map((name, at) => photo(name, 400 + at * 60, 300)))
   await page.getByRole('button', { name: attachButton }).click()

@@ -27,7 +27,7 @@ export async function findUnreadable(page: Page, retries = 4, end = page.viewpor
   const ordered = sizes.toSorted((a, b) => Number(a[0] === end?.width) - Number(b[0] === end?.width))
   const { faults, met, isPrinted } = await readSizes(page, ordered, retries, end)
   if (faults.length === 0 && met.length > 0) {
-    // In the other scheme texts have the same places, but surfaces may be transparent: then measure everything again.
+    // The other scheme has the same layout, but its surfaces may be transparent: if so, measure everything again.
     await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' })
     const { areCovered } = await page.evaluate(measureTexts)
     if (isPrinted || !areCovered) faults.push(...(await readSizes(page, met, retries, end)).faults)
@@ -47,9 +47,9 @@ const beginReading = (page: Page): Promise<Scheme> =>
 
 interface Reading {
   readonly faults: string[]
-  /** The sizes on which texts overlap, covered or not. */
+  /** The window sizes at which texts overlap, whether or not a surface covers one. */
   readonly met: Size[]
-  /** Whether screenshots had to show that two texts aren't over one another. */
+  /** Whether it took screenshots to prove that two texts don't overlap visibly. */
   readonly isPrinted: boolean
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Sums the layout shifts that no input caused. */
+/** Starts to sum up the layout shifts that no input caused. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0, what: [] as string[] }
@@ -22,7 +22,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Expects that nothing has moved since the page began to load. */
+/** Expects no layout shift since the page began to load. */
 export async function expectSteady(page: Page, address: string): Promise<void> {
   // Layout shifts are reported after the next paint.
   await page.evaluate(twoFrames)

@@ -22,7 +22,7 @@ interface MetText {
 declare global {
   interface Window {
     measuredTexts?: Element[]
-    /** The opaque elements that covered one of two overlapping texts. */
+    /** The opaque elements that cover one of two overlapping texts. */
     coveringSurfaces?: Set<Element>
     hidingSheet?: CSSStyleSheet
   }
@@ -31,7 +31,7 @@ declare global {
 interface Measured {
   readonly faults: string[]
   readonly meetings: Meeting[]
-  /** Whether texts overlap, covered or not. */
+  /** Whether texts overlap, whether or not a surface covers one. */
   readonly met: boolean
   /** Whether all surfaces that covered texts in this reading are still in the page and opaque. */
   readonly areCovered: boolean

@@ -64,7 +64,7 @@ test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] [SHELL-10] [SHELL-15] a member ope
     await act(ravi.page, `More for ${general.name}`).click()
     await ravi.page.getByRole('menuitem', { name: 'Club notifications' }).click()
     const byMail = dialog(ravi.page).getByRole('checkbox', { name: 'By email' })
-    await test.step('[CALM-06] announcements by email are offered where the level lets them through, and stay', async () => {
+    await test.step('[CALM-06] a switch for announcements by email shows at levels that include announcements, and is saved', async () => {
       const saved = ravi.page.waitForResponse((response) => response.request().method() === 'PUT')
       await byMail.check()
       await saved

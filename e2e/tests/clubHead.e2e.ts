@@ -183,7 +183,7 @@ test('[CLUB-02] [CLUB-04] [CLUB-05] [CLUB-06] [SHELL-13] [SHELL-15] an admin edi
     await expect(act).toBeDisabled()
     await expectAccessibleOnAll(page)
     await page.keyboard.type(' 2')
-    // A request for the club that began before the deletion is answered after it.
+    // A request that began before the deletion gets its response after it.
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await page.route(`**/api/clubs/${clubId}`, async (route) => {
       if (route.request().method() === 'GET') await deleted

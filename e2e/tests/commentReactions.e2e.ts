@@ -11,7 +11,7 @@ const chip = (card: Locator, emoji: string) =>
 const reactTo = (card: Locator) => card.getByRole('button', { name: /^React to the comment by/ }).first()
 const choose = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name }).click()
 
-test('[COM-06] a comment gets reactions by one press, by the picker and by their chips, and shows who reacted', async ({
+test('[COM-06] people react to a comment with a quick emoji, the picker or a chip, and see who reacted', async ({
   page,
   quad,
 }) => {
@@ -60,10 +60,7 @@ test('[COM-06] a comment gets reactions by one press, by the picker and by their
   })
 })
 
-test('[COM-06] [EVT-12] a comment on an event, and a reply to it, get reactions in the same way', async ({
-  page,
-  quad,
-}) => {
+test('[COM-06] [EVT-12] people react to comments on events and to replies in the same way', async ({ page, quad }) => {
   const organizer = await quad.signIn('asha')
   const { _id: club } = await makeClub(quad, organizer, uniqueText('Cooks'))
   const event = await makeEvent(quad, organizer, club, { eventTitle: uniqueText('Contest') })

@@ -10,7 +10,7 @@ test.use({ expectedErrors: { patterns: [/status of 418/] } })
 
 type Gate = PromiseWithResolvers<'continue' | 'fail'>
 
-/** Holds all answers of the API until the gate opens, then lets them through or fails them. */
+/** Delays all API requests until the gate resolves, then continues or fails them. */
 async function holdAnswers(page: Page): Promise<Gate> {
   const gate = Promise.withResolvers<'continue' | 'fail'>()
   await page.route('**/api/**', async (route) => {
@@ -24,7 +24,7 @@ for (const [screen, width, height] of [
   ['a desktop', 1440, 900],
   ['a phone', 390, 844],
 ] as const)
-  test(`[SHELL-14] skeleton, content and error of a page take the same place on ${screen}`, async ({
+  test(`[SHELL-14] a page’s skeleton, content and error have the same height on ${screen}`, async ({
     quad,
     browser,
   }) => {

@@ -2,7 +2,7 @@ import { makeChannel, openChannel, said, tell } from '../src/channels.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
-// A page that is gone answers 404; an aborted request fails.
+// The browser logs the failures that these tests cause: a missing page, a server error and an aborted request.
 test.use({ expectedErrors: { patterns: [/404/, /500/, /ERR_(?:FAILED|INTERNET_DISCONNECTED)/] } })
 
 test('[TALK-12] a link to a page of Quad shows a card of it, to those who may see it; a foreign one none', async ({
@@ -33,7 +33,7 @@ test('[TALK-12] a link to a page of Quad shows a card of it, to those who may se
 
 const gone = 'This page isn’t available to you.'
 
-test('[TALK-12] a channel’s link shows its card to its readers, and to others what a missing channel’s does', async ({
+test('[TALK-12] a link to a channel shows a card to its readers; to others, it looks like a link to a missing channel', async ({
   asha,
   ravi,
   quad,
@@ -64,7 +64,7 @@ test('[TALK-12] a channel’s link shows its card to its readers, and to others 
   await expect(asha.page).toHaveURL(addressOf(board._id))
 })
 
-test('[TALK-12] a card whose request failed says so, and loads by Retry', async ({
+test('[TALK-12] a link card shows a failed request, and Retry loads it', async ({
   asha,
   ravi,
   quad,

@@ -12,7 +12,7 @@ const ratioOf = (place: Locator) =>
     return width / height
   })
 
-test('[EVT-02] a poster is whole: in its own shape on the event’s page before it loads, uncropped on cards, and opens', async ({
+test('[EVT-02] a poster is uncropped on cards and on the event’s page, which reserves its space; a click opens it', async ({
   page,
   quad,
 }) => {

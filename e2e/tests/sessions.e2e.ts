@@ -124,7 +124,7 @@ test('[ACC-07] [API-07] a session that ends elsewhere asks to sign in at once, t
 })
 
 test.describe('with a clock', () => {
-  // The feed's files are preloaded before the stored session turns out to have expired.
+  // The page preloads the feed's files before it knows that the stored session has expired.
   test.use({ freshContext: true, expectedErrors: { patterns: [/was preloaded using link preload but not used/] } })
 
   test('[ACC-08] a token that expired while away signs out at start-up', async ({ page, quad }) => {

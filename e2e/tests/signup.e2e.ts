@@ -41,7 +41,7 @@ const thirteenIn = (days: number): string => {
   return day.toISOString().slice(0, 10)
 }
 
-test('[ACC-01] [ACC-02] [ACC-12] [SHELL-13] the sign-up form shows a rule at its field and waits at each step until all are met', async ({
+test('[ACC-01] [ACC-02] [ACC-12] [SHELL-13] the sign-up form shows each broken rule at its field, and stays at the step until all are met', async ({
   page,
 }) => {
   await openSignup(page)

@@ -30,7 +30,7 @@ test('[ACC-01] [ACC-03] [ACC-04] the form and its code survive a reload, without
   ] as const)
     await expect(agreement.getByRole('link', { name })).toHaveAttribute('href', href)
   const completeKept = async () => {
-    // The step is kept, too.
+    // The draft also contains the step.
     await expect(dialog(page).getByText('Step 2 of 3')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Back' }).click()
     await expect(label('First name')).toHaveValue(newcomer.firstname)

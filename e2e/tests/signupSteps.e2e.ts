@@ -20,13 +20,13 @@ async function expectStep(page: Page, at: number): Promise<void> {
   ).toBeVisible()
 }
 
-test('[ACC-18] on a phone the steps of signing up have the right keyboards; both ways back keep what was typed', async ({
+test('[ACC-18] on a phone each sign-up field has the right keyboard, and going back keeps the values', async ({
   page,
   quad,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignup(page)
-  await test.step('the next key goes to the next field until the step is complete', async () => {
+  await test.step('the phone’s “next” key goes to the next field until the step is complete', async () => {
     await expectStep(page, 1)
     for (const [name, hint] of [
       ['First name', 'given-name'],
@@ -41,7 +41,7 @@ test('[ACC-18] on a phone the steps of signing up have the right keyboards; both
     await label(page, 'Gender').selectOption('female')
     await label(page, 'Last name').press('Enter')
   })
-  await test.step('the email finds the college, until another is chosen', async () => {
+  await test.step('the email selects the college, unless the person has chosen another one', async () => {
     await expectStep(page, 2)
     const email = label(page, /^Email/)
     await expect(email).toBeFocused()
@@ -78,7 +78,7 @@ test('[ACC-18] on a phone the steps of signing up have the right keyboards; both
     await expect(label(page, 'Password')).toHaveValue(newcomer.password)
   }
   await dialog(page).getByRole('button', { name: 'Create account' }).click()
-  await test.step('so does the way back from the code, of which the password is nowhere stored', async () => {
+  await test.step('going back from the code keeps the values too, without storing the password', async () => {
     await expectStep(page, 3)
     await expectAccessibleOnAll(page)
     await expect(back(page)).toBeVisible()
@@ -95,7 +95,7 @@ test('[ACC-18] on a phone the steps of signing up have the right keyboards; both
   await expect(page).toHaveURL(`${quad.url}/`)
 })
 
-test('[ACC-18] a refusal of the server leads to the step that has the field, and to the field', async ({ page }) => {
+test('[ACC-18] if the server refuses a field, the form shows its step and focuses it', async ({ page }) => {
   await openSignup(page)
   await fillNames(page)
   await page.keyboard.type(newAddress())
@@ -106,7 +106,7 @@ test('[ACC-18] a refusal of the server leads to the step that has the field, and
   await create.click()
   await expect(label(page, 'Password')).toHaveAccessibleDescription(new RegExp(message))
   await expect(label(page, 'Password')).toBeFocused()
-  await test.step('of fields of both steps, to the first', async () => {
+  await test.step('if it refuses fields of both steps, the first one', async () => {
     const fields = { lastname: fieldMessages.noControl, password: message }
     await page.route(
       (url) => url.pathname === '/api/users/signup',

@@ -67,7 +67,7 @@ test('[SHELL-12] a visitor reads the landing page before its code arrives; a mem
   await expect(dialog(page)).toBeVisible()
 })
 
-test('[SHELL-14] [SHELL-15] [PROF-01] what cannot be loaded says so in its place, offers Retry, and recovers', async ({
+test('[SHELL-14] [SHELL-15] [PROF-01] a failed request shows an error with Retry in place of the content, and Retry loads it', async ({
   page,
   quad,
 }) => {
@@ -103,7 +103,7 @@ test('[SHELL-14] [SHELL-15] [PROF-01] what cannot be loaded says so in its place
     })
 })
 
-test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so, and opens at Retry', async ({
+test('[SHELL-07] [SHELL-14] a page or modal whose code can’t be fetched shows an error, and Retry opens it', async ({
   page,
 }) => {
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log In' })
@@ -130,7 +130,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
     await page.goto('/about')
   })
-  await test.step('what shows modals', async () => {
+  await test.step('the code of all modals', async () => {
     await page.route('**/assets/ModalHost-*.js', (route) => route.abort(), { times: 1 })
     await logIn.click()
     const failed = page.getByRole('dialog', { name: 'Something went wrong' })
@@ -139,7 +139,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await page.keyboard.press('Escape')
     await expect(failed).toBeHidden()
   })
-  await test.step('what shows modals, offline', async () => {
+  await test.step('the code of all modals, offline', async () => {
     // Abort the request, because a cached file would open offline.
     await page.route('**/assets/ModalHost-*.js', (route) => route.abort())
     await page.reload()
@@ -167,7 +167,7 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
   })
 })
 
-test('[SHELL-14] [FEED-17] a post can be read without the code for its menu, video and comments; images can be chosen again without the cropper’s', async ({
+test('[SHELL-14] [FEED-17] a post is readable if the code for its menu, video and comments fails to load; the post form stays if the cropper’s fails', async ({
   page,
   quad,
 }) => {

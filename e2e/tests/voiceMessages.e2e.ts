@@ -64,7 +64,7 @@ test('[TALK-10] a voice message is recorded, heard before it is sent, sent offli
   await expect(heard.getByRole('alert')).toHaveCount(0)
 })
 
-test('[TALK-03] [TALK-10] a reply may be a voice message or pictures, and its quote shows the picture or how long it is', async ({
+test('[TALK-03] [TALK-10] a reply can be a voice message or pictures; a quote shows the picture or the length', async ({
   asha,
   ravi,
   room,

@@ -69,7 +69,7 @@ async function leaksToInsider(actor: Actor): Promise<readonly string[]> {
   return result.leaks
 }
 
-/** Requests without which an insider misses canaries: of a thread, or of those who reacted. */
+/** Requests that insiders need to find all canaries: of threads and of people who reacted. */
 const isNarrow = ({ url }: Attack) => url.includes('?parent') || url.endsWith(`/reactions/${listedReaction}`)
 
 test(

@@ -39,12 +39,12 @@ export async function scenario(options: Options): Promise<void> {
   })
 }
 
-/** A row of the table: rooms that are measured together. */
+/** A row of the table: rooms that receive messages at the same time. */
 interface MessageRow {
   readonly name: string
   readonly rooms: readonly BenchRoom[]
   readonly goals?: Goals
-  /** The most that the 99th percentile from sending to receiving may be, at half of Quad's rate. */
+  /** The goal for the 99th percentile of latency, in ms, at half of Quad's rate. */
   readonly lateMs: number
 }
 
@@ -82,7 +82,7 @@ async function measureRates(
   console.log(`\nlatency from sending to receiving, at half load\n${latencies.join('\n')}\n`)
 }
 
-/** A process's peak memory, and its number of open files and connections. */
+/** Describes a process's peak memory and its number of open files and connections. */
 function sizeOf(pid: number): string {
   const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   return `Quad's peak ${(peak / 1024).toFixed(0)} MB, ${readdirSync(`/proc/${pid}/fd`).length} descriptors`

@@ -20,7 +20,7 @@ export interface Environment {
   readonly folder: string
   readonly secret: string
   readonly processorTime: ProcessorTime | undefined
-  /** Stops the server when the bench ends. */
+  /** Waits for a server to start, and stops it when the bench ends. */
   serve(server: Promise<Server>): Promise<Server>
 }
 

@@ -17,15 +17,14 @@ export interface HttpScenario<Size> {
   readonly steps?: readonly StepRow[]
   /** Further requests for --explain, which aren't measured. */
   readonly plans?: Readonly<Record<string, Make>>
-  /** PostgreSQL's settings. */
-  readonly settings?: Settings
+  readonly postgresSettings?: Settings
   /** Measures anything that doesn't fit a row. */
   readonly finish?: (stage: Stage) => Promise<void>
 }
 
 interface Sizes<Size> {
   readonly large: Size
-  /** The smaller world, with which rows with `grows` are compared. */
+  /** A smaller world: a row with `grows` must be about as fast in both. */
   readonly small?: Size
 }
 
@@ -47,7 +46,7 @@ export const httpScenario =
   (options) =>
     withEnvironment(
       (environment) => runIn(environment, scenario, options),
-      (folder) => ({ ...scenario.settings, ...(options.explain && explainSettings(folder)) }),
+      (folder) => ({ ...scenario.postgresSettings, ...(options.explain && explainSettings(folder)) }),
     )
 
 async function runIn<Size>(environment: Environment, scenario: HttpScenario<Size>, options: Options): Promise<void> {

@@ -73,7 +73,7 @@ function into(name: string, channelsOf: string, connections: number): LoadRow {
   }
 }
 
-/** Posting into channels of two people against posting into those of the crowd. */
+/** Compares posting in channels of two people with posting in channels of thousands. */
 const writing: readonly StepRow[] = [
   {
     name: 'posting: pairs → crowd',
@@ -93,7 +93,7 @@ const writing: readonly StepRow[] = [
 export const scenario = httpScenario<ChannelsSize>({
   full: { large: { largest: 20_000, clubs: 2400, messages: 100_000 } },
   quick: { large: { largest: 3000, clubs: 300, messages: 6000 } },
-  settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+  postgresSettings: { shared_buffers: '512MB', max_wal_size: '4GB' },
   plan,
   rows: [
     openBusy,

@@ -49,7 +49,7 @@ const members100 = {
   make: getting((world) => `${membersOf(world)}&_id[$lt]=${world.one('member')}`),
 }
 
-// Each request is by another person, and each round begins with an empty club.
+// Another person makes each request, and each round begins with an empty club.
 let joined = 0
 const joining: LoadRow = {
   name: `${joiners} people join one learning club`,
@@ -58,7 +58,7 @@ const joining: LoadRow = {
     return withBody('POST', `/api/clubs/${world.one('learning')}/members`, actor, {})
   },
   connections: joiners,
-  // Doesn't divide the number of actors, so that each run begins at another one and nobody reaches a rate limit.
+  // A prime, so that each run begins at another actor and nobody reaches a rate limit.
   perConnection: 97,
   isRead: false,
   // Lock the club first: the server may still be answering joins of the last round.
@@ -82,7 +82,7 @@ export const scenario = httpScenario<Size>({
     large: { people: 6000, clubs: 2600, actors: 2000 },
     small: { people: 6000, clubs: 1200, actors: 1000 },
   },
-  settings: { shared_buffers: '512MB' },
+  postgresSettings: { shared_buffers: '512MB' },
   plan,
   rows: [
     { ...feed, grows: true },

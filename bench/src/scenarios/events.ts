@@ -110,7 +110,7 @@ export const scenario = httpScenario<EventsSize>({
     large: { people: 4000, clubs: 130, events: 6000, largest: 1500 },
     small: { people: 4000, clubs: 130, events: 3000, largest: 1500 },
   },
-  settings: { shared_buffers: '1GB', max_wal_size: '4GB' },
+  postgresSettings: { shared_buffers: '1GB', max_wal_size: '4GB' },
   plan,
   rows: [
     {

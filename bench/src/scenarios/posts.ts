@@ -103,7 +103,7 @@ export const scenario = httpScenario<PostsSize>({
     small: { people: 4000, clubs: 130, posts: 4000 },
   },
   // Typical settings for a database of this size; the other scenarios keep the defaults.
-  settings: { shared_buffers: '1GB', max_wal_size: '4GB' },
+  postgresSettings: { shared_buffers: '1GB', max_wal_size: '4GB' },
   plan,
   rows: [
     { ...page1, grows: true },

@@ -59,7 +59,7 @@ const tab = (what: string, path: string, text: keyof typeof texts) => row(what, 
 export const scenario = httpScenario<WordsSize>({
   full: { large: { people: 100_000, clubs: 30_000, events: 100_000, largest: 0, posts: 100_000, messages: 300_000 } },
   quick: { large: { people: 4000, clubs: 1210, events: 4000, largest: 0, posts: 4000, messages: 20_000 } },
-  settings: { shared_buffers: '512MB' },
+  postgresSettings: { shared_buffers: '512MB' },
   plan,
   rows: [
     tab('people', 'users', 'a name'),

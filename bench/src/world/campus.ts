@@ -28,7 +28,7 @@ export const functions = `
     return repeat('The workshop moves to lecture hall 3 and begins at five; bring a laptop and somebody who argues. ',
       1 + (world.chance(n, 20) ^ 2 * 4)::int);`
 
-/** The time of row `n` of `count`, spread over the last year, as milliseconds of an id. */
+/** SQL: the time in milliseconds of row `n`, with `count` rows spread evenly over the last year. */
 export const spreadMs = (n: string, count: number) => `(${since} + ${n} * ${yearMs / count})::bigint`
 
 /** How many people a world has, and how many clubs they are in. */

@@ -13,7 +13,7 @@ export const pushChanges = z.strictObject({
   timeZone: timeZone.optional(),
 })
 
-/** Without `via` it stays as it is, by mail at first. */
+/** Without `via`, the current way stays; the default is mail. */
 export const digestBody = z.strictObject({ ...digest.shape, via: digestVia.optional(), timeZone })
 
 export type PushChanges = z.output<typeof pushChanges>

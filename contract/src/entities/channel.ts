@@ -16,7 +16,7 @@ export const channel = z.strictObject({
   members: z.array(id),
   membersCount: count,
   unreadCount: count,
-  /** The number of its newest message; 0 for those who aren't in it. */
+  /** The number of the newest message; 0 for callers outside the channel. */
   lastSeq: count,
   /** The unread messages that mention the caller; they count in muted channels too. */
   mentionsCount: count,

@@ -33,14 +33,14 @@ export const chatRoom = z.strictObject({
    */
   users: z.array(userCard).min(2).max(groupLimits.usersShown),
   /**
-   * The beginning of the last message, or its file's name; "" if it was deleted. In a group whose own line is newer, that
-   * line as a sentence, without `lastChatBy` and `lastChatType`.
+   * The beginning of the last message, or its file's name; "" if it was deleted. If a group's system line is newer, it
+   * is that sentence, and `lastChatBy` and `lastChatType` are absent.
    */
   lastChat: z.string(),
   lastChatTime: instant,
   /**
-   * The last message's id, the cursor of the list; absent while there is none. In a group whose own line or the caller's
-   * membership is newer, the id of that.
+   * The id of the last message, or of a newer system line or the caller's newer membership in a group. It is the list's
+   * cursor; absent in an empty chat.
    */
   lastChatId: id.optional(),
   lastChatBy: id.optional(),
@@ -87,7 +87,7 @@ const quote = z.strictObject({
   chat: z.string().max(messageLimits.quoteLength),
   filetype: discussionType,
   filename: z.string(),
-  /** Of its first picture, or a still of its video: the smallest version, with `placeholder` as in `media`. */
+  /** The smallest version of the first picture or of a still of the video, with `placeholder` as in `media`. */
   picture: z.strictObject({ url: z.url(), placeholder: z.string() }).optional(),
   /** The length of a voice message. */
   voiceMs: voiceMs.optional(),
@@ -106,8 +106,8 @@ export const chat = z.strictObject({
   room: id,
   seq,
   /**
-   * The number of its last change in the room, where sending is the first: of two versions, the one with the higher number
-   * is newer. 0 for a message from before changes were numbered.
+   * The number of its last change in the room, where sending is the first: of two versions, the one with the higher
+   * number is newer. 0 for a message from before changes were numbered.
    */
   event: count,
   sender: userCard,

@@ -35,7 +35,7 @@ export const postClub = z.strictObject({
 /** Which notifications of a club's channels and events reach a member. */
 export const clubLevel = z.enum(['all', 'mentions', 'announcements', 'nothing'])
 
-/** By which ways a club's announcements (new sessions and events) reach a member outside of Quad. */
+/** Whether a member also gets a club's announcements (new sessions and events) by mail or push. */
 export const announcementWays = z.strictObject({ mail: z.boolean(), push: z.boolean() })
 
 export type AnnouncementWays = z.output<typeof announcementWays>

@@ -4,13 +4,13 @@ const digestEvery = z.enum(['never', 'day', 'week'])
 
 export const digestVia = z.enum(['mail', 'push', 'both'])
 
-/** How the caller hears now and then of what is unread. */
+/** When and how the caller gets a summary of unread messages and notifications. */
 export const digest = z.strictObject({
-  /** A week's are sent on Mondays. */
+  /** Weekly digests are sent on Mondays. */
   every: digestEvery,
   /** The hour of the day on the caller's clock, 0 to 23. */
   hour: z.int().min(0).max(23),
-  /** A push only counts what is unread. */
+  /** A push shows only the numbers of unread messages and notifications. */
   via: digestVia,
 })
 

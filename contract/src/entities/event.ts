@@ -28,7 +28,7 @@ const named = {
 export const eventBrief = z.strictObject(named)
 
 const listed = {
-  /** The layout and smaller sizes of `eventImg`; absent where that is "". */
+  /** The layout and smaller sizes of `eventImg`; absent if that is "". */
   poster: media.optional(),
   eventType,
   club: clubBrief.optional(),

@@ -4,28 +4,28 @@ import { groupLimits } from '../groupLimits.ts'
 
 const person = z.strictObject({
   _id: id,
-  /** As it is now; "" once the account is closed. */
+  /** The current name; "" for a closed account. */
   name: z.string(),
 })
 
-/** A line in a group's conversation, which the group itself says: who was added, left or changed what. It is no message. */
+/** A system line in a group's conversation, such as "Asha added Ravi"; it isn't a message. */
 export const groupLine = z.strictObject({
   _id: id,
   room: id,
-  /** It stands after the message with this number; 0 before the first one. */
+  /** The number of the message before it; 0 if there is none. */
   seq: count,
-  /** Its number among the room's events. */
+  /** The line's number among the room's events. */
   event: count,
   act: z.enum(['created', 'added', 'removed', 'left', 'renamed', 'pictured', 'promoted', 'demoted']),
   by: person,
-  /** Who was added, removed, made an admin or not any more; else none. */
+  /** The people whom `by` added, removed, promoted or demoted; else empty. */
   users: z.array(person).max(groupLimits.membersMax),
-  /** The group's name, where it was created or renamed. */
+  /** The new name, for `created` and `renamed`. */
   name: z.string().optional(),
   createdAt: instant,
 })
 
-/** The newest lines among a page of messages; absent without any. */
+/** The newest system lines between the messages of a page; absent if there are none. */
 export const groupLines = z.array(groupLine).max(groupLimits.linesShown).optional()
 
 export type GroupLine = z.output<typeof groupLine>

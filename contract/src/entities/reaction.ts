@@ -12,7 +12,7 @@ const own = z.array(z.string()).max(messageLimits.reactionKinds)
 
 /** The keys of what people react to; absent without any. */
 export const reactionKeys = {
-  /** In the order of their first use. */
+  /** In the order in which the emoji were first used. */
   reactions: counts.optional(),
   /** The emoji with which the caller reacted. */
   ownReactions: own.optional(),

@@ -49,7 +49,7 @@ interface Announced {
   readonly unsubscribe: string
 }
 
-/** Names a new session or event of a club, with its page (CALM-06). */
+/** Writes the mail about a new session or event of a club, with a link to it (CALM-06). */
 export const announcementMail = (publicUrl: string, { notification, clubName, unsubscribe }: Announced): MailText =>
   writeMail(
     `New in ${clubName}`,

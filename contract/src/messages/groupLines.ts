@@ -2,7 +2,7 @@ import type { GroupLine } from '../entities/groupLine.ts'
 
 const deletedAccount = 'a deleted account'
 
-/** Returns a group's line as one sentence to a viewer, who is "you" in it. */
+/** Returns a system line as a sentence that calls the viewer "you". */
 export function lineText({ act, by, users, name = '' }: GroupLine, viewerId: string | undefined): string {
   const nameOf = (person: GroupLine['by']) => (person._id === viewerId ? 'you' : person.name || deletedAccount)
   const actor = nameOf(by)
@@ -17,11 +17,11 @@ export function lineText({ act, by, users, name = '' }: GroupLine, viewerId: str
     promoted: `${actor} made ${whom} an admin`,
     demoted: `${actor} removed ${whom} as an admin`,
   }[act]
-  // Names stay as their people write them.
+  // Never capitalise a name.
   return actor === 'you' || actor === deletedAccount ? sentence[0]?.toUpperCase() + sentence.slice(1) : sentence
 }
 
-/** The viewer comes first, and more than four are counted. */
+/** Lists names, "you" first; of more than four, the rest becomes a number. */
 function listed(names: readonly string[]): string {
   const [first = '', ...more] = names.toSorted((one, other) => Number(other === 'you') - Number(one === 'you'))
   if (more.length === 0) return first

@@ -46,7 +46,7 @@ export const notificationTexts = {
   follower: 'started following you.',
 } as const
 
-/** The text where a message in a channel mentions its readers together, not by name. */
+/** The texts of notifications about @everyone and @here. */
 export const broadcastTexts = {
   everyone: 'mentioned everyone in the channel.',
   here: 'mentioned everyone online in the channel.',

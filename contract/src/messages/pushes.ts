@@ -15,7 +15,7 @@ export function playingTime(ms: number): string {
 const titleLength = 100
 const bodyLength = 240
 
-/** What pushes are about; those that have settings of their own can't be switched off as a kind. */
+/** The kinds of pushes. Digests and announcements have settings of their own, so they aren't in a `PushKind` list. */
 export type PushSubject = PushKind | 'digest' | 'announcements'
 
 /** A push that shows neither names nor texts. */
@@ -31,10 +31,10 @@ const withoutContent: Readonly<Record<PushSubject, string>> = {
   announcements: 'One of your clubs announced something',
 }
 
-/** What a push of a kind shows to those who hide content on their lock screen. */
+/** The text of a push for people who hide content on their lock screen. */
 export const hiddenPushText = (kind: PushSubject): PushText => ({ title: 'Quad', body: withoutContent[kind] })
 
-/** What a push of a notification shows; `said` is the message that mentions the recipient, or "". */
+/** The text of a push about a notification; `said` is the message that mentions the recipient, or "". */
 export function notificationPushText(notification: Notification, said: string): PushText {
   const { userBy, others, msg, reminder, change } = notification
   if (reminder) return shortened({ title: reminder.title, body: msg })
@@ -43,7 +43,7 @@ export function notificationPushText(notification: Notification, said: string): 
   return shortened({ title: title.replace(/\.$/, ''), body: said || change?.title || aboutOf(notification) })
 }
 
-/** What a push of unread messages of a chat shows, the latest one. */
+/** The text of a push about unread messages in a chat: the latest one. */
 export const messagePushText = (name: string, unread: number, said: string): PushText =>
   shortened({ title: unread > 1 ? `${name} (${unread})` : name, body: said })
 
@@ -53,11 +53,11 @@ interface Unread {
   readonly messages: number
   readonly chats: number
   readonly notifications: number
-  /** There are more notifications than these. */
+  /** True if `notifications` is a lower bound. */
   readonly more: boolean
 }
 
-/** What a digest's push shows: counts alone, as the mail quotes nobody either (CALM-05). */
+/** The text of a digest's push: only counts, because the mail quotes nobody either (CALM-05). */
 export const digestPushText = ({ messages, chats, notifications, more }: Unread): PushText => ({
   title: 'What’s unread on Quad',
   body: [
@@ -71,7 +71,7 @@ export const digestPushText = ({ messages, chats, notifications, more }: Unread)
 /** A message of a group, with its sender. */
 export const groupMessageText = (sender: string, said: string) => `${sender}: ${said}`
 
-/** What a message without words says. */
+/** The texts for messages without words. */
 export const sentWords = {
   image: 'Photo',
   images: (count: number) => `${count} pictures`,

@@ -1,4 +1,4 @@
-/** The pages of the links that end mails, by which mails these are. */
+/** The texts of the unsubscribe pages, by the kind of mail. */
 export const unsubscribeTexts = {
   digest: {
     title: 'Quad’s email digest',

@@ -4,27 +4,27 @@ import { nobodyId } from './ids.ts'
 import { untilDone } from './untilDone.ts'
 
 interface Counted {
-  /** The table with the count, and that of the counted rows, whose column `key` refers to it. */
+  /** The table with the count; `rows` is the table of the counted rows, whose foreign key is `key`. */
   readonly table: string
   readonly rows: string
   readonly key: string
-  /** SQL that counts anew in the rows of `table` whose ids are in `$1`. */
+  /** SQL that recounts the rows of `table` with the ids in `$1`. */
   readonly count: string
-  /** SQL of a `Batch` that deletes a person's rows, with their parents locked, and returns each `Parent`. */
+  /** SQL that locks the parents of a person's next rows, deletes these rows and returns the parents; see `Batch`. */
   readonly erase: string
 }
 
-/** A count that leaves out the rows of closed accounts: it changes when a person closes, reopens or loses their account. */
+/** Recounts what leaves out closed accounts, when an account is closed, reopened or erased. */
 export interface Recount {
-  /** Lists what has rows of a person, in the order of ids. */
+  /** Lists the ids of the next parents of a person's rows, in order. */
   readonly touched: (trx: Trx, userId: string, after: string, limit: number) => Promise<string[]>
-  /** Locks these and counts them anew. */
+  /** Locks and recounts these parents. */
   readonly recount: (trx: Trx, ids: readonly string[]) => Promise<void>
   /** Deletes a person's rows. */
   readonly erase: EraseStep
 }
 
-/** Makes the recount of rows. */
+/** Creates the statements that recount rows. */
 export function recountOf({ table, rows, key, count, erase }: Counted): Recount {
   const touched = statement(`recount.touched.${rows}`)<Parent, [userId: string, after: string, limit: number]>(`
   select distinct x.${key} as id from ${rows} x where x.user_id = $1::uuid and x.${key} > $2::uuid order by id limit $3`)
@@ -43,7 +43,7 @@ export function recountOf({ table, rows, key, count, erase }: Counted): Recount 
   }
 }
 
-/** Counts anew all that a person's account changed by closing or reopening, `atOnce` in a transaction. */
+/** Recounts everything that a person's account affects, `atOnce` parents per transaction. */
 export async function recountAll(
   db: Db,
   userId: string,

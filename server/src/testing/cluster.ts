@@ -14,15 +14,15 @@ const SETTINGS = {
   max_connections: '200',
 }
 
-// A clone of the template is 300 files, which a file system on a disk creates many times slower than one in memory.
+// Cloning the template creates 300 files, which is many times faster in memory than on a disk.
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2 * 1024 ** 3
-// Of the default, 1 GB, nothing would be left for the databases.
+// The default of 1 GB would leave no memory for the databases.
 const IN_MEMORY = { max_wal_size: '256MB' }
 
 /**
- * Starts a throwaway PostgreSQL for tests and the bench, in memory where there is room, but on a disk with fsync; `stop`
- * stops and deletes it. Deletes leftovers of killed runs first.
+ * Starts a throwaway PostgreSQL for tests and the bench; `stop` deletes it. Its files are in memory if there is room
+ * and fsync is off. Deletes leftovers of killed runs first.
  */
 export async function startTestCluster(settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
   for (const parent of [MEMORY, tmpdir()]) await removeAbandoned(parent)
@@ -41,7 +41,7 @@ export async function startTestCluster(settings: Readonly<Record<string, string>
   return { ...cluster, stop }
 }
 
-// Containers often have 64 MB of it, other systems than Linux none.
+// Containers often have only 64 MB of shared memory, and only Linux has the folder.
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)

@@ -104,7 +104,7 @@ async function leaveAtEvent(
     select from alone`.execute(quad.context.db)
 }
 
-/** Both react to the other's comment on the event. */
+/** Adds a reaction of each person to the other's comment on the event. */
 async function reactAtEvent({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
   await sql`
     with reacted as (

@@ -11,8 +11,8 @@ export const isHeld: BlockerFunction = ({ nextLocation: { pathname }, historyAct
     : historyAction === 'PUSH' && asksInPlace(pathname, handleAt(pathname))
 
 /**
- * While a modal is open, Back and Forward close it, or lead to its step before (SHELL-07). A visitor's link to a members-only page opens the log-in
- * (SHELL-08).
+ * While a modal is open, Back and Forward close it or go to its previous step (SHELL-07). A visitor's link to a
+ * members-only page opens the log-in (SHELL-08).
  */
 export function useHeldPage(): void {
   const action = useRef<`${NavigationType}`>('POP')

@@ -12,8 +12,7 @@ export interface Target {
 }
 
 /**
- * Opens the database of `url`, else of DATABASE_URL, else the embedded one of DATA_DIR (which a running Quad may be
- * using), prints which one that is, and migrates it. Reads `.env` as a start does.
+ * Opens and migrates `url`, else DATABASE_URL (also from `.env`), else the embedded database in DATA_DIR; prints which.
  */
 export async function openTarget(url: string | undefined): Promise<Target> {
   if (existsSync('.env')) process.loadEnvFile('.env')

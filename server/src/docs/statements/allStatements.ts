@@ -18,8 +18,8 @@ interface Declaration {
 export interface Statement extends DeclaredStatement, Declaration {}
 
 /**
- * Loads all modules that declare statements; returns the statements by name. Throws if loading doesn't create one, which
- * nothing could check then, or if a name matches two declarations.
+ * Loads all modules that declare statements; returns the statements, sorted by name. Throws if a declaration creates no
+ * statement on loading, because no test could check it, or if a name matches two declarations.
  */
 export async function loadStatements(): Promise<Statement[]> {
   const files = sourceFiles()

@@ -75,7 +75,7 @@ function longestBracket(text: string): readonly [number, number] {
   return longest
 }
 
-/** Splits a text before each word outside brackets for which `isStart` is true; it gets the texts after and before. */
+/** Splits a text before each word outside brackets where `isStart` is true; it gets the text from there and before. */
 function split(text: string, isStart: (from: string, before: string) => boolean): string[] {
   const starts = [0]
   eachToken(text, (_, at, depth) => {

@@ -7,7 +7,7 @@ const ways = statement('club.announcementWays')<AnnouncementWays, InClub>(`
   select a.by_mail as mail, a.by_push as push from announcement_choices a
   where a.club_id = $1::uuid and a.user_id = $2::uuid`)
 
-/** The ways by which a member wants a club's announcements outside of Quad; none at first. */
+/** Whether a member gets a club's announcements by mail and by push; by default neither. */
 export async function findAnnouncementWays(db: Db, clubId: string, userId: string): Promise<AnnouncementWays> {
   return (await ways(db, [clubId, userId]))[0] ?? { mail: false, push: false }
 }
@@ -21,7 +21,7 @@ const save = statement('club.saveAnnouncementWays')<never, [...InClub, mail: boo
 const forget = statement('club.deleteAnnouncementWays')<never, InClub>(`
   delete from announcement_choices where club_id = $1::uuid and user_id = $2::uuid`)
 
-/** Saves the ways for a member; does nothing for others. Idempotent. */
+/** Saves whether a member gets announcements by mail and by push; does nothing for non-members. Idempotent. */
 export async function saveAnnouncementWays(
   db: Db,
   clubId: string,
@@ -38,7 +38,7 @@ const endMails = statement('club.endAnnouncementMails')<never, InClub>(`
   )
   update announcement_choices set by_mail = false where club_id = $1::uuid and user_id = $2::uuid and by_push`)
 
-/** Ends the mails of a club's announcements for one of its members, but not the pushes; idempotent. */
+/** Stops the mails about a club's announcements for a member, but not the pushes; idempotent. */
 export async function endAnnouncementMails(db: Db, clubId: string, userId: string): Promise<void> {
   await endMails(db, [clubId, userId])
 }

@@ -49,11 +49,11 @@ export const onEvents: CommentTable = {
   listed: `and ${openThread('event_comments', 'user_id')}`,
 }
 
-/** SQL: `comments c` isn't hidden by the closed account of its author or of its thread's. */
+/** SQL: neither the author of comment c nor that of its thread has closed their account. */
 export const isShown = ({ table, author }: CommentTable) => `not exists (
   select from ${table} t join users x on x.id = t.${author} and x.closed_at is not null where t.id in (c.id, c.parent_id))`
 
-// A new comment has no reactions.
+// Reactions are absent for a new comment, which has none.
 export interface CommentRow extends UserBriefRow, Partial<ReactionColumns> {
   id: string
   /** Of the post or the event. */
@@ -66,11 +66,11 @@ export interface CommentRow extends UserBriefRow, Partial<ReactionColumns> {
   liked: boolean
 }
 
-/** SQL of what hangs on a comment, as the viewer sees it. */
+/** SQL expressions for a comment's counts, as the viewer sees them. */
 interface Shown {
   readonly replies: string
   readonly likes: string
-  /** A condition. */
+  /** A condition: the viewer likes the comment. */
   readonly liked: string
 }
 

@@ -26,7 +26,7 @@ const statementsOn = (on: CommentTable, canViewPlace: string) => {
       addingReaction(on, `${shownIn('$4')} and ${unblocked(viewer, `c.${on.author}`)}`),
     ),
     remove: statement(name('comment.removeReaction'))<ReactedRow, Values>(removingReaction(on, shownIn('$4'))),
-    // As lists show it: without comments by people whom the viewer has blocked.
+    // Like lists, exclude comments by people whom the viewer has blocked.
     readable: statement(name('comment.readable'))<{ id: string }, [commentId: string, viewer: string, placeId: string]>(
       `select c.id from ${on.table} c where c.id = $1::uuid and ${shownIn('$3')} and ${notBlocking}`,
     ),
@@ -52,8 +52,8 @@ export interface CommentPlace {
 }
 
 /**
- * Sets or clears a person's reaction to a comment; idempotent. Undefined where they may not read it, it isn't in that
- * place, or a block parts a new reaction from its author.
+ * Adds or removes a person's reaction to a comment; idempotent. Returns undefined if they may not read the comment, it
+ * isn't under that post or event, or they add a reaction despite a block.
  */
 export async function setCommentReaction(
   db: Db,
@@ -64,7 +64,7 @@ export async function setCommentReaction(
   return (await statements[table][on ? 'add' : 'remove'](db, [commentId, userId, emoji, placeId]))[0]
 }
 
-/** Whether lists show the viewer a comment, which must be in its place. */
+/** Whether the viewer sees a comment in the list of its post or event. */
 export async function isReadable(
   db: Db,
   { table }: CommentTable,
@@ -74,9 +74,9 @@ export async function isReadable(
   return (await statements[table].readable(db, [commentId, viewerId, placeId])).length > 0
 }
 
-/** A page of those who reacted to a comment with an emoji. */
+/** Lists a page of people who reacted to a comment with an emoji. */
 export const listCommentReactors = (db: Db, { table }: CommentTable, values: ReactorValues): Promise<ReactorRow[]> =>
   statements[table].reactors(db, values)
 
-/** On posts and on events. */
+/** Recounts reactions to comments on posts and on events. */
 export const recountCommentReactions = [reactionRecount(onPosts), reactionRecount(onEvents)]

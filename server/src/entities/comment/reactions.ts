@@ -14,7 +14,7 @@ interface Params {
   readonly emoji: string
 }
 
-/** Reacts to a comment, or takes that back, also after a block; idempotent. */
+/** Adds or removes a reaction to a comment; people may remove one despite a block. Idempotent. */
 export async function reactToComment(
   db: Db,
   table: CommentTable,
@@ -31,7 +31,7 @@ interface Page {
   readonly limit?: number | undefined
 }
 
-/** A page of those who reacted to a comment with one emoji. */
+/** Returns a page of people who reacted to a comment with an emoji. */
 export async function pageOfReactors(
   db: Db,
   table: CommentTable,

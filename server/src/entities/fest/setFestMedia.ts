@@ -12,7 +12,7 @@ interface FestWithMedia {
 }
 
 /**
- * Sets the given ones of a locked fest's picture and video, or removes them with ''.
+ * Updates a locked fest's picture, video or both: undefined keeps one, '' removes it.
  * @throws Failure `upload.unknown`, `upload.unsupported`, `upload.notImage` or `upload.notVideo`
  */
 export async function setFestMedia(

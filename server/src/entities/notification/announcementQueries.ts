@@ -5,10 +5,10 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { getsThrough } from '../club/levelQueries.ts'
 
-/** How many announcements of a club leave Quad for a member within 24 hours, so that no club floods anybody. */
+/** The most mails and pushes that a member gets about one club in 24 hours, so that no club floods anybody. */
 export const announcementsPerDay = 10
 
-/** The kinds that are a club's announcements. */
+/** The kinds of notifications that announce something in a club. */
 const announcing = ['session', 'newEvent'] as const satisfies readonly NotificationKind[]
 
 export const isAnnouncement = (kind: NotificationKind): boolean => announcing.some((one) => one === kind)
@@ -27,7 +27,7 @@ const wantMail = statement('notification.wantAnnouncementMail')<
   from notifications n join announcement_choices a on a.user_id = n.user_id and a.club_id = ${clubOf('n')} and a.by_mail
   where n.kind = $1 and n.target_id = $2::uuid and n.user_id in (select unnest(${idsOf('$3')}))`)
 
-/** Enqueues a mail for each of the notified people who want this announcement by mail, in their transaction. */
+/** Enqueues mails to the notified people who want this announcement by mail, in the transaction that notified them. */
 export async function enqueueAnnouncementMails(
   trx: Trx,
   jobs: Jobs,
@@ -70,8 +70,8 @@ const choice = statement('notification.announcement')<AnnouncementRow, [userId: 
         and x.sort_id > ${idAtSql(`${madeAtSql('n.sort_id')} - interval '24 hours'`)})`)
 
 /**
- * How somebody wants a notification of a club's announcement outside of Quad. Undefined if they didn't ask for it or are
- * no longer a member, if it is no announcement, or if the club had too many within a day.
+ * Returns whether a person wants a club's announcement by mail and by push. Undefined if they asked for neither or left
+ * the club, if the notification isn't an announcement, or if the club exceeded its daily limit.
  */
 export async function findAnnouncement(
   db: Db,

@@ -10,7 +10,7 @@ const collective = statement('notification.listBroadcasts')<
   where b.message_id = any($2::uuid[]) and not exists (
     select from mentions n where n.room_id = m.room_id and n.seq = m.seq and n.user_id = $1::uuid)`)
 
-/** Adds to mentions whom their message mentioned together, unless it also mentions the viewer by name. */
+/** Adds @everyone or @here to mention notifications, unless the message also mentions the viewer by name. */
 export async function withBroadcasts<Row extends { kind: string; target_id: string }>(
   db: Db,
   userId: string,

@@ -21,8 +21,8 @@ const front = /^\/(?:\?|$)/
 
 /**
  * The Open Graph and Twitter tags of a page, or the function that reads them from the database: from them other sites make the preview of its link: of Quad for the landing
- * page, of a post that everyone may see (FEED-17), a public club (CLUB-03) or event (EVT-02), a live college (COLL-01) or
- * a fest (FEST-01) for theirs, none for others.
+ * page, of a post that everyone may see (FEED-17), a public club (CLUB-03) or event (EVT-02), a live college (COLL-01)
+ * or a fest (FEST-01) for theirs, none for others.
  */
 export function previewOf(context: AppContext, url: string): Preview {
   const { publicUrl } = context
@@ -155,7 +155,7 @@ function tagsOf({ type, url, title, text, image, card }: PreviewContent): string
 function imageTags({ url, alt, sides }: NonNullable<PreviewContent['image']>): string[] {
   const tags = [propertyTag('og:image', url), propertyTag('og:image:alt', alt)]
   if (!sides) return tags
-  // The event's page also reads them, to reserve the poster's place before the event has loaded.
+  // The page also reads these tags, to reserve the poster's space before the event has loaded.
   return [
     ...tags,
     propertyTag('og:image:width', String(sides.width)),

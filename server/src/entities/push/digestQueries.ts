@@ -18,7 +18,7 @@ interface ChosenDigest extends DigestPlan {
 const own = statement('push.digest')<ChosenDigest, [userId: string]>(`
   select d.every, d.hour, d.time_zone, d.via from digests d where d.user_id = $1::uuid`)
 
-/** How often, when and by which way somebody wants digests; undefined for never. */
+/** Returns how often, when and how a person gets digests; undefined for never. */
 export async function findDigest(db: Db, userId: string): Promise<ChosenDigest | undefined> {
   return (await own(db, [userId]))[0]
 }
@@ -34,7 +34,7 @@ const save = statement('push.saveDigest')<
     via = coalesce($6::text, d.via)
   returning d.via`)
 
-/** Saves when somebody wants digests, and by which way; undefined keeps it. Returns the way. */
+/** Saves when and how a person gets digests; without `via` keeps the current way. Returns the way. */
 export async function saveDigest(
   db: Db,
   userId: string,
@@ -46,7 +46,7 @@ export async function saveDigest(
   return row?.via ?? 'mail'
 }
 
-/** Ends somebody's digests; idempotent. */
+/** Stops a person's digests; idempotent. */
 export async function deleteDigest(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('digests').where('user_id', '=', userId).execute()
 }
@@ -57,7 +57,7 @@ const endMails = statement('push.endDigestMails')<never, [userId: string]>(`
   )
   update digests set via = 'push' where user_id = $1::uuid and via = 'both'`)
 
-/** Ends the mails of somebody's digests, but not their pushes; idempotent. */
+/** Stops the mails of a person's digests, but not the pushes; idempotent. */
 export async function endDigestMails(db: Db, userId: string): Promise<void> {
   await endMails(db, [userId])
 }
@@ -69,7 +69,7 @@ const queuePushes = statement('push.queueDigests')<never, [userIds: readonly str
   on conflict (target_id, session_id) do update
   set due_at = coalesce(pushes.due_at, excluded.due_at), fresh = true, version = pushes.version + 1`)
 
-/** Queues a push of these people's digests for each of their devices; a later digest replaces one that is shown. */
+/** Queues a digest push for each device of these people; a device shows only the latest digest. */
 export async function queueDigestPushes(trx: Trx, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 0) await queuePushes(trx, [userIds])
 }
@@ -120,7 +120,7 @@ const person = statement('push.digestPerson')<DigestPerson, [userId: string]>(`
     ) chat
   where d.user_id = $1::uuid and not ${isSuspended('u.id')}`)
 
-/** Whom a digest goes to, with their unread chats; undefined if they no longer want or may not get it. */
+/** Loads a digest's recipient with their unread counts; undefined if they no longer want it or may not get it. */
 export async function findDigestPerson(db: Db, userId: string): Promise<DigestPerson | undefined> {
   return (await person(db, [userId]))[0]
 }
@@ -138,7 +138,7 @@ const ahead = statement('push.digestEvents')<EventAhead, [userId: string, from: 
   where r.user_id = $1::uuid and e.starts_at > $2 and e.starts_at <= $3 and ${isListedFor('r.user_id')}
   order by e.starts_at, e.id limit 10`)
 
-/** The events that somebody joined and that start in a time, the next 10. */
+/** Lists the next 10 events that a person registered for and that start in an interval. */
 export function listEventsAhead(db: Db, userId: string, from: Date, until: Date): Promise<EventAhead[]> {
   return ahead(db, [userId, from, until])
 }

@@ -32,7 +32,7 @@ export interface PushContent extends PushText {
 
 type Context = Pick<AppContext, 'db' | 'files' | 'clock'>
 
-/** What a push shows now; undefined if its person has read it, may not see it any more, or doesn't want it. */
+/** Returns what a push shows; undefined if the recipient has read it, may not see it any more, or doesn't want it. */
 export async function findContent(context: Context, push: ClaimedPush): Promise<PushContent | undefined> {
   const content = await contentOf(context, push)
   if (!content || push.kinds_off?.includes(content.kind)) return undefined
@@ -66,13 +66,13 @@ async function contentOf(
   }
 }
 
-/** A club's announcement is pushed to whoever asked for it (CALM-06). */
+/** Returns the push kind of a club's announcement if the person wants it by push (CALM-06). */
 async function announcedAs(db: Context['db'], userId: string, { _id, kind }: Notification) {
   if (!isAnnouncement(kind)) return undefined
   return (await findAnnouncement(db, userId, _id))?.by_push ? 'announcements' : undefined
 }
 
-/** Somebody's unread notifications that a digest names, up to 20, of what they may read now. */
+/** Lists up to 20 of a person's unread notifications for a digest, leaving out what they may not read any more. */
 export async function listUnread({ db, files }: Pick<Context, 'db' | 'files'>, userId: string) {
   const rows = await listToDigest(db, userId)
   const shown = rows.flatMap((row) => presentNotification(row, { userId, files }) ?? [])

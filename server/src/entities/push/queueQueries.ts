@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../platform/database.ts'
 import type { QuietTimes } from './quietTimes.ts'
 
-/** What a push is about: a room's messages, a channel's mentions, a notification, or its person's digest. */
+/** The subject of a push: a room's messages, a channel's mentions, a notification, or the recipient's digest. */
 export type PushAbout = 'room' | 'channel' | 'notification' | 'digest'
 
 /** A push that this node is to send, with its device and what its person chose. */

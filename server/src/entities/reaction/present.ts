@@ -5,13 +5,13 @@ import { presentUserCard } from '../user/present.ts'
 import type { UserBriefRow } from '../user/queries.ts'
 import type { ReactedRow, ReactionColumns } from './reactionSql.ts'
 
-/** The keys of reactions on the wire; none without reactions. */
+/** Presents the reactions of a row; adds no keys if it has none. */
 export const presentReactions = ({ reactions, reacted }: Partial<ReactionColumns>) => ({
   ...(reactions && { reactions }),
   ...(reacted && reacted.length > 0 && { ownReactions: reacted }),
 })
 
-/** Someone's reactions after a change, refused if one kind too many. */
+/** Presents a row's reactions after a change. @throws Failure `reaction.tooManyKinds` */
 export function presentReacted(id: string, { fits, reactions, ownReactions }: ReactedRow): Reacted {
   return fits ? { _id: id, reactions, ownReactions } : fail('reaction.tooManyKinds')
 }
@@ -20,7 +20,7 @@ export interface ReactorRow extends UserBriefRow {
   reaction_id: string
 }
 
-/** A page of `limit` people who reacted with one emoji, from one more row. */
+/** Presents a page of people who reacted with an emoji, from up to `limit` + 1 rows. */
 export function presentReactors(rows: readonly ReactorRow[], limit: number, presentContext: PresentContext): Reactors {
   const shown = rows.slice(0, limit)
   return {

@@ -7,38 +7,38 @@ export interface ReactionJson {
   count: number
 }
 
-/** A table whose rows count their reactions by emoji in the column `reactions`, and the table of these. */
+/** A table with a column `reactions`, the counts by emoji, and the table of the reactions themselves. */
 export interface Reactable {
   readonly table: string
-  /** The alias of its row in conditions. */
+  /** The table's alias in SQL. */
   readonly row: string
   readonly reactions: string
-  /** The column of a reaction that refers to the row. */
+  /** The foreign key in the table of reactions. */
   readonly key: string
 }
 
-/** SQL: the columns of a row's reactions, and of those of the person `viewer`; pages look these up only where there are any. */
+/** SQL: a row's reactions, and the viewer's own, which are looked up only if the row has any. */
 export const reactionColumns = ({ row, reactions, key }: Reactable, viewer: string) => `
   ${row}.reactions, case when ${row}.reactions is not null then array(
     select x.emoji from ${reactions} x where x.${key} = ${row}.id and x.user_id = ${viewer} order by x.id) end as reacted`
 
 export interface ReactionColumns {
-  /** In the order of their first use. */
+  /** In the order in which the emoji were first used. */
   reactions: ReactionJson[] | null
-  /** The viewer's own; null unless there are reactions. */
+  /** The viewer's emoji; null if nobody has reacted. */
   reacted: string[] | null
 }
 
 export interface ReactedRow {
   reactions: ReactionJson[]
   ownReactions: string[]
-  /** False if the row has as many kinds as it may. */
+  /** False if the row already has the maximum number of different emoji. */
   fits: boolean
 }
 
 export type ReactValues = [rowId: string, userId: string, emoji: string]
 
-// The row is locked first: concurrent reactions never lose one another.
+// Lock the row first, so that concurrent reactions don't overwrite each other's counts.
 const locked = ({ table, row }: Reactable, may: string) => `
   one as (
     select ${row}.id, ${row}.reactions from ${table} ${row} where ${row}.id = $1::uuid and ${may} for no key update
@@ -54,7 +54,7 @@ const counted = ({ table }: Reactable) => `
     update ${table} t set reactions = next.reactions from next where t.id = $1::uuid
   )`
 
-/** SQL of `ReactValues`: adds a reaction; `may` is a condition on the row. */
+/** SQL with `ReactValues`: adds a reaction if the condition `may` is true for the row. */
 export const addingReaction = (to: Reactable, may: string) => `
   with ${locked(to, may)}, fitting as (
     select one.id, exists (select from ${kinds} where k ->> 'emoji' = $3) as known,
@@ -74,7 +74,7 @@ export const addingReaction = (to: Reactable, may: string) => `
     array(${own(to)}) || array[$3] as "ownReactions", f.known or f.room as fits
   from one, fitting f`
 
-/** SQL of `ReactValues`: takes a reaction back. */
+/** SQL with `ReactValues`: removes a reaction. */
 export const removingReaction = (from: Reactable, may: string) => `
   with ${locked(from, may)}, removed as (
     delete from ${from.reactions} x using one
@@ -92,7 +92,7 @@ export const removingReaction = (from: Reactable, may: string) => `
 
 export type ReactorValues = [rowId: string, emoji: string, before: string | null, limit: number, viewer: string]
 
-/** SQL of `ReactorValues`: who reacted with an emoji, newest first, as far as the viewer may find them. */
+/** SQL with `ReactorValues`: the people who reacted with an emoji and whom the viewer may find, newest first. */
 export const reactorsOf = ({ reactions, key }: Reactable) => `
   select ${userBrief}, x.id as reaction_id
   from ${reactions} x join users u on u.id = x.user_id

@@ -2,7 +2,7 @@ import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Recount, recountOf } from '../../platform/recount.ts'
 import type { Reactable } from './reactionSql.ts'
 
-/** The recount of reactions, in the order of each kind's first one. Beyond 20 kinds, reopened accounts' are left out. */
+/** Recounts reactions by emoji, in the order of first use; keeps 20, as a reopened account may bring back more. */
 export const reactionRecount = ({ table, reactions, key }: Reactable): Recount =>
   recountOf({
     table,

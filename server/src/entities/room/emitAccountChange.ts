@@ -10,7 +10,7 @@ export async function emitAccountChange(context: AppContext, userId: string): Pr
     context.realtime.toUser(other.userId, 'roomChanged', { room: other.roomId })
 }
 
-/** Sends a group's new lines to those who have it open, and tells its members, and those who have just left, to reload it. */
+/** Sends system lines to members who have the group open; asks all members, and those who just left, to reload it. */
 export async function emitGroupChanged(
   context: AppContext,
   room: string,

@@ -42,7 +42,7 @@ export async function insertGroup(
 const rename = statement('room.renameGroup')<{ id: string }, [roomId: string, name: string]>(`
   update groups set name = $2 where id = $1::uuid and name <> $2 returning id`)
 
-/** Returns false if the group had this name. */
+/** Returns false if the group already had this name. */
 export async function renameGroup(trx: Trx, roomId: string, name: string): Promise<boolean> {
   return (await rename(trx, [roomId, name])).length > 0
 }
@@ -50,7 +50,7 @@ export async function renameGroup(trx: Trx, roomId: string, name: string): Promi
 const setPicture = statement('room.setGroupPicture')<{ id: string }, [roomId: string, uploadId: string | null]>(`
   update groups set picture_id = $2::uuid where id = $1::uuid and picture_id is distinct from $2::uuid returning id`)
 
-/** Sets a locked group's picture, or clears it with null, as replaceImage. Returns false if it had this one. */
+/** Sets a locked group's picture like replaceImage, or clears it with null. Returns false if nothing changed. */
 export async function setGroupPicture(
   trx: Trx,
   jobs: Jobs,
@@ -58,7 +58,7 @@ export async function setGroupPicture(
   ownerId: string,
   uploadId: string | null,
 ): Promise<boolean> {
-  // Deleting the previous upload would clear the column.
+  // Set the column first: deleting the previous upload would clear it.
   const [changed] = await setPicture(trx, [roomId, uploadId])
   await replaceImage(trx, jobs, { id: roomId, as: 'group', ownerId, open: false }, uploadId)
   return changed !== undefined
@@ -136,7 +136,7 @@ const setAdmin = statement('room.setAdmin')<{ id: string }, [roomId: string, use
   update room_members set admin = $3 where room_id = $1::uuid and user_id = $2::uuid and admin <> $3
   returning user_id as id`)
 
-/** Returns false if they had that role. */
+/** Returns false if they already had that role. */
 export async function setGroupAdmin(trx: Trx, roomId: string, userId: string, admin: boolean): Promise<boolean> {
   return (await setAdmin(trx, [roomId, userId, admin])).length > 0
 }

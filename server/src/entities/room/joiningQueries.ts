@@ -17,8 +17,8 @@ const addable = statement('room.addable')<
   from users u where u.id = any (${idsOf('$2')}) and u.closed_at is null`)
 
 /**
- * Keeps accounts from being closed until commit; call it before the group's room is locked. Returns those of these people
- * who have an account, and whether somebody may add them to a group, or they are
+ * Keeps accounts from being closed until commit; call it before the group's room is locked. Returns those of these
+ * people who have an account, and whether somebody may add them to a group, or they are
  * in this one.
  */
 export async function lockAddable(trx: Trx, adderId: string, ids: readonly string[], groupId: string | null) {
@@ -73,8 +73,8 @@ const isFull = statement('room.isGroupFull')<{ missing: boolean }, [roomId: stri
     select unnest(${idsOf('$2')}) except select k.user_id from room_members k where k.room_id = $1::uuid) as missing`)
 
 /**
- * Adds people to a locked group, who read what is written from now on; undefined, and nobody is added, if that would be
- * more than 100. Members stay as they are. Returns the group's line about it.
+ * Adds people to a locked group; they can read only new messages. Returns the system line about it, or undefined
+ * without adding anybody if the group would have more than 100 members. Ignores current members.
  */
 export async function addMembers(
   trx: Trx,
@@ -106,9 +106,8 @@ const close = statement('room.closeGroup')<{ id: string }, [roomIds: readonly st
   update groups g set deleted_at = now() where ${withoutAdmin} returning g.id`)
 
 /**
- * Removes a person from locked groups; `actorId` is the admin who does it, or they themselves. The longest-standing member
- * becomes admin of one that has lost its last admin; one without members is deleted (ruling 68). Returns the lines of the
- * groups that have members.
+ * Removes a person from locked groups and returns the system lines; `actorId` is the admin who does it, or the person.
+ * A group without an admin gets its longest-standing member as admin; an empty group is deleted (ruling 68).
  */
 export async function leaveLocked(
   trx: Trx,
@@ -128,7 +127,7 @@ export async function leaveLocked(
   return insertLines(trx, kept, { actorId, ...line })
 }
 
-/** Removes a person from all groups, as `leaveLocked`. */
+/** Removes a person from all groups, like `leaveLocked`. */
 export async function leaveGroups(trx: Trx, jobs: Jobs, userId: string): Promise<LineRow[]> {
   const locked = await lockOwn(trx, [userId])
   return leaveLocked(

@@ -2,9 +2,9 @@ import type { GroupLine } from '@quad/contract/entities/groupLine.ts'
 import { groupLimits } from '@quad/contract/groupLimits.ts'
 import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
 
-// A group's own lines are no messages, but numbered with them, as events of their room (decision 38).
+// System lines of groups, such as "Asha added Ravi", aren't messages but numbered events of their room (decision 38).
 
-/** A line in a group's conversation. */
+/** A system line in a group's conversation. */
 export interface LineRow {
   id: string
   roomId: string
@@ -13,7 +13,7 @@ export interface LineRow {
   act: GroupLine['act']
   by: PersonJson
   people: PersonJson[]
-  /** Null unless the group was created or renamed. */
+  /** The new name, if the group was created or renamed. */
   name: string | null
 }
 
@@ -51,7 +51,7 @@ export interface LineDraft {
   readonly name?: string
 }
 
-/** Adds a line to each of these groups, whose rooms are locked, and returns the lines for `emitLines`. */
+/** Adds a system line to each of these groups, whose rooms must be locked; returns the lines for `emitLines`. */
 export function insertLines(
   trx: Trx,
   roomIds: readonly string[],
@@ -75,15 +75,15 @@ const among = statement('room.linesAmong')<
     order by l.seq desc, l.event desc limit ${groupLimits.linesShown}
   ) newest order by event`)
 
-/** Part of a group's conversation: what stands after a message and before another one. */
+/** A part of a group's conversation, from a message to another one. */
 export interface Span {
   readonly fromSeq: number
   readonly toSeq: number
-  /** Without lines after this event, which are changes to a client that has read this part. */
+  /** Leave out lines after this event: clients get them as changes. */
   readonly lastEvent: number
 }
 
-/** The newest 200 lines in a part of a group's conversation, oldest first; without those from before the viewer joined. */
+/** Lists the newest 200 system lines in a part of a conversation, oldest first, since the viewer joined. */
 export function listLinesAmong(db: Db, viewerId: string, roomId: string, span: Span): Promise<LineRow[]> {
   return among(db, [viewerId, roomId, span.fromSeq, span.toSeq, span.lastEvent])
 }
@@ -93,7 +93,7 @@ const since = statement('room.linesSince')<
   [viewer: string, roomId: string, after: number, lastEvent: number, limit: number]
 >(`${linesFor('l.event > $3 and l.event <= $4')} order by l.event limit $5`)
 
-/** A group's lines after an event and up to another, oldest first; without those from before the viewer joined. */
+/** Lists a group's system lines after an event and up to another, oldest first, since the viewer joined. */
 export function listLinesSince(
   db: Db,
   viewerId: string,
@@ -106,7 +106,7 @@ export function listLinesSince(
 const byId = statement('room.lines')<LineRow, [ids: readonly string[]]>(`
   select ${columns} from group_lines l join users u on u.id = l.actor_id where l.id = any (${idsOf('$1')})`)
 
-/** Adds the newest line to each room where no message is newer; rooms of other kinds have none. */
+/** Adds the newest system line to each group that has no newer message. */
 export async function withLines<Row extends { line_id: string | null }>(db: Db, rows: readonly Row[]) {
   const ids = rows.flatMap(({ line_id: id }) => id ?? [])
   const lines = ids.length === 0 ? [] : await byId(db, [ids])

@@ -14,5 +14,5 @@ export const presentLine = ({ id, roomId, seq, event, act, by, people, name }: L
   createdAt: instantOf(id),
 })
 
-/** The key `lines` of an answer, which is absent without any. */
+/** Presents system lines under the key `lines`, which is absent if there are none. */
 export const presentLines = (rows: readonly LineRow[]) => (rows.length === 0 ? {} : { lines: rows.map(presentLine) })

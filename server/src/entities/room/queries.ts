@@ -28,14 +28,14 @@ export interface RoomRow {
   /** The others, of a group those who have been in it longest, then the viewer. */
   users: UserBriefRow[]
   group: GroupJson | null
-  /** The room's place in the list: its last message, or a newer line of the group or membership of the viewer. */
+  /** The id that sorts the list: that of the last message, a newer system line or the viewer's newer membership. */
   place: string | null
   /** The last message; null while there is none. */
   message_id: string | null
   message_by: string | null
   message_type: 'text' | 'link' | 'image' | 'video' | 'file' | null
   message_text: string | null
-  /** The group's newest line of its own, if no message is newer. */
+  /** The newest system line, if no message is newer. */
   line_id: string | null
 }
 

@@ -14,13 +14,13 @@ export interface NewSiteAct {
   readonly targetId: string
   readonly outcome?: string
   readonly reason?: string
-  /** Ids and settings; no text of a person, as nothing in the log can be erased. */
+  /** Ids and settings only: the log is never erased, so it contains no text that a person wrote. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
 /**
- * Adds an act to the log, last in the act's own transaction: whoever stopped being a site admin while it waited does
- * nothing. @throws Failure `siteAdmin.only`
+ * Logs an act; call it last in the act's transaction, because it checks again that the person is still a site admin.
+ * @throws Failure `siteAdmin.only`
  */
 export async function logSiteAct(trx: Trx, act: NewSiteAct): Promise<void> {
   const { adminId, targetId, outcome = '', reason = '', details = {} } = act
@@ -40,13 +40,13 @@ export interface SiteActRow {
   details: Record<string, unknown>
   /** Null for the command line. */
   admin: UserBriefRow | null
-  /** Of a case. */
+  /** The kind of a case; null for other targets. */
   kind: string | null
   name: string
   person: UserBriefRow | null
 }
 
-// Read live: the log itself contains ids alone, as nothing in it can be erased.
+// Read names when listing: the log is never erased, so it contains only ids.
 const brief = (id: string) => `(select to_json(u) from (select ${userBrief} from users u where u.id = ${id}) u)`
 
 const page = statement('siteAct.list')<SiteActRow, [before: string, limit: number]>(`

@@ -3,7 +3,7 @@ import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { type Batch, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'
 
-// The same lock as a reopening takes, so that the first of the two decides.
+// Reopening an account takes the same lock, so that an account is never both reopened and erased.
 const lockDue = statement('user.lockDue')<{ id: string }, [readonly string[]]>(`
   select u.id from users u
   where u.closed_at <= now() - interval '${limits.reopenDays} days' and u.erased_at is null and u.id <> all($1::uuid[])
@@ -18,7 +18,7 @@ export async function lockErasable(trx: Trx, except: readonly string[]): Promise
 const rowsOf = (what: string, table: string, key: string, owner: string) =>
   eraseStep(statement(`user.erase.${what}`)<Gone, Batch>(deleteRows(table, key, `${owner} = $1::uuid`)))
 
-/** Delete rows that nothing counts and nothing depends on. */
+/** Delete rows that no counter and no other row depends on. */
 export const eraseOwnRows = [
   rowsOf('saves', 'post_saves', 'user_id, post_id', 'user_id'),
   rowsOf('hides', 'post_hides', 'user_id, post_id', 'user_id'),
@@ -42,7 +42,7 @@ export const eraseOwnRows = [
   rowsOf('sessions', 'auth_sessions', 'id', 'user_id'),
 ]
 
-// Codes and sign-ups made after the grace period belong to whoever uses the address now.
+// Keep codes and sign-ups from after the grace period: another person may be using the address.
 const anonymise = statement('user.anonymise')<never, [string, string, string]>(`
   with person as (
     select u.id, u.email, u.closed_at + interval '${limits.reopenDays} days' as over from users u where u.id = $1::uuid

@@ -31,8 +31,8 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
 }
 
 /**
- * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, deletes its passkeys, revokes
- * all sessions; a job erases it later (ACC-10, ACC-11; rulings 2, 31, 37, 38).
+ * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, deletes its passkeys,
+ * revokes all sessions; a job erases it later (ACC-10, ACC-11; rulings 2, 31, 37, 38).
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
@@ -87,7 +87,7 @@ export const activateAccount: Handler<typeof calls.activateAccount> = async ({
   return user ? presentUserWithCollege(user, presentContext) : fail('user.notFound')
 }
 
-/** Takes a closed account's likes, reactions and comments out of the counts, and puts a reopened one's back (ACC-09, ACC-10). */
+/** Recounts likes, reactions and comments after an account was closed or reopened (ACC-09, ACC-10). */
 export const recountClosed = ({ db }: Pick<AppContext, 'db'>, userId: string, atOnce = 50): Promise<void> =>
   recountAll(db, userId, atOnce, [
     { touched: listTouchedPosts, recount: recountHidden },

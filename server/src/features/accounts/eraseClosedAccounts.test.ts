@@ -80,7 +80,7 @@ test('[ACC-11] mentions stay under the new name, also in earlier texts, and reac
   expect(rows).toEqual([{ text: `Thanks, ${mention} again`, earlier: `Thanks, ${mention}`, reactions }])
 })
 
-test('[ACC-11] reactions to comments are counted without theirs', async () => {
+test('[ACC-11] the counts of reactions to comments leave theirs out', async () => {
   const reactions = async () => {
     const { rows } = await sql<{ reactions: unknown }>`
       select reactions from comments where id = ${traces.keptComment}

@@ -91,7 +91,7 @@ test('[ACC-10] [EVT-12] a closed account’s replies on events leave the count o
   expect(await replies()).toBe(1)
 })
 
-test('[ACC-10] [COM-05] [COM-06] [FEED-26] a closed account’s reactions, and likes of comments, are in no count until it is reopened', async () => {
+test('[ACC-10] [COM-05] [COM-06] [FEED-26] counts leave out a closed account’s reactions and likes of comments until it is reopened', async () => {
   const eventId = await holdEvent(quad, other, { club: await createClub(quad, other) })
   const body = { comment: 'When?' }
   const onPost = { id: postId, commentId: await comment(other) }

@@ -50,7 +50,7 @@ const send = async (body: Body, as: Person, room = talk.room) =>
   (await quad.call('sendMessage', { params: { room }, body }, as)).reply()
 
 describe('[TALK-03] a reply with pictures, a file or a voice message', () => {
-  test('shows the quote above, with a small picture of an album and the length of a voice message, also live', async () => {
+  test('a quote contains a small picture of an album or the length of a voice message, also live', async () => {
     const { me, other, room } = talk
     const live = await connectSocket(quad.url, me.token)
     await live.emit('joinRoom', { room })
@@ -81,7 +81,7 @@ describe('[TALK-03] a reply with pictures, a file or a voice message', () => {
     expect(read).toEqual([undefined, album._id, voice._id, pictures._id, file._id])
   })
 
-  test('works in channels and threads, and the deleted message leaves no picture in its quotes', async () => {
+  test('works in channels and threads; quotes of a deleted message have no picture', async () => {
     const { me, other, post, id } = talk
     const album = await post(await albumOf(me), me)
     const parent = await post({ ...(await voiceOf(other)), quoteId: album._id }, other)

@@ -85,7 +85,7 @@ test('[REQ-01] who names a stranger an admin of their event doesn’t reach them
   expect(await arrivals(named, maker)).toEqual(['chat', 'chat', 'chat'])
 })
 
-test('[REQ-01] who names strangers admins of their fest or college doesn’t reach them by an event in it', async () => {
+test('[REQ-01] naming strangers admins of a fest or college doesn’t allow writing to them because of an event in it', async () => {
   const [maker, inFest, inCollege] = await makePeople(quad, 3)
   const college = await makeCollege(quad, maker)
   const festival = await makeFest(quad, college, maker)

@@ -9,13 +9,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 const demandMember = async (db: Db, clubId: string, userId: string) =>
   demand(may('club.mute', await loadClubStanding(db, clubId, userId)))
 
-/** Gets by which ways the viewer wants a club's announcements outside of Quad (CALM-06). */
+/** Returns whether the viewer gets a club's announcements by mail and by push (CALM-06). */
 export const getAnnouncementWays: Handler<typeof calls.getAnnouncementWays> = async ({ viewer, params, context }) => {
   await demandMember(context.db, params.id, viewer.userId)
   return findAnnouncementWays(context.db, params.id, viewer.userId)
 }
 
-/** Chooses by which ways the viewer wants a club's announcements outside of Quad (CALM-06). Idempotent. */
+/** Updates whether the viewer gets a club's announcements by mail and by push (CALM-06). Idempotent. */
 export const updateAnnouncementWays: Handler<typeof calls.updateAnnouncementWays> = async (request) => {
   const { viewer, params, body, context } = request
   await demandMember(context.db, params.id, viewer.userId)

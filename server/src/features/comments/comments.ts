@@ -115,7 +115,7 @@ export const [likeComment, unlikeComment] = bothWays<typeof calls.likeComment | 
     }),
 )
 
-/** Reacts to a comment, or takes that back; idempotent (COM-06). */
+/** Adds or removes a reaction to a comment; idempotent (COM-06). */
 export const [addCommentReaction, removeCommentReaction] = bothWays<
   typeof calls.addCommentReaction | typeof calls.removeCommentReaction
 >(({ viewer, params, context }, on) => reactToComment(context.db, onPosts, params, viewer.userId, on))

@@ -81,7 +81,7 @@ describe.each([
     commentId = await calls.write('First', author)
   })
 
-  test('[COM-06] reactions count by kind in the order of their first use, each person once', async () => {
+  test('[COM-06] reactions are counted by emoji in the order of first use, each person once', async () => {
     expect(await shown(first)).toEqual([undefined, undefined])
     const reacted = (await add(first, '🎉')).reply()
     expect(reacted).toEqual({ _id: commentId, reactions: [{ emoji: '🎉', count: 1 }], ownReactions: ['🎉'] })
@@ -101,7 +101,7 @@ describe.each([
     expect(await shown(first)).toEqual([undefined, undefined])
   })
 
-  test('[COM-06] reactions of many at once never lose one another', async () => {
+  test('[COM-06] no reaction is lost when many people react at once', async () => {
     const crowd = await makePeople(quad, 12)
     await Promise.all(crowd.map((one, at) => add(one, at % 2 ? '👍' : '🎉')))
     await Promise.all(crowd.slice(0, 5).map((one, at) => remove(one, at % 2 ? '👍' : '🎉')))
@@ -113,7 +113,7 @@ describe.each([
     expect(rows.map(({ emoji, count }) => `${emoji}${count}`).toSorted()).toEqual(['🎉3', '👍4'].toSorted())
   })
 
-  test('[COM-06] a comment has at most 20 kinds, also when two add the last one at once', async () => {
+  test('[COM-06] a comment has at most 20 different emoji, even if two people add the last one at once', async () => {
     for (const emoji of kinds.slice(0, 19)) {
       ;(await add(first, emoji)).reply()
     }
@@ -127,7 +127,7 @@ describe.each([
     expect((await add(first, '👩🏽‍💻')).reply().ownReactions).toEqual(['👩🏽‍💻'])
   })
 
-  test('[COM-06] past a block nobody reacts anew, but a reaction can be taken back', async () => {
+  test('[COM-06] after a block nobody can add a reaction, but they can remove one', async () => {
     await add(first, '👍')
     await block(author, first)
     await block(third, author)
@@ -135,7 +135,7 @@ describe.each([
     expect((await remove(first, '👍')).reply().reactions).toEqual([])
   })
 
-  test('[COM-06] nobody reacts to a comment that a closed account hides, or a reply below one, or reads who did', async () => {
+  test('[COM-06] nobody can react to a comment hidden by a closed account or to its replies, or list who did', async () => {
     const reply = await calls.write('Reply', third, commentId)
     for (const comment of [commentId, reply]) {
       ;(await add(first, '👍', comment)).reply()
@@ -147,7 +147,7 @@ describe.each([
       )
   })
 
-  test('[COM-06] nobody reacts to a comment that they may not read or under another place, or reads who did', async () => {
+  test('[COM-06] nobody can react to a comment that they can’t read or that is elsewhere, or list who did', async () => {
     const within = await calls.placeForMembers()
     const comment = await calls.write('Ours', second, undefined, within)
     const tries = async (as: Person, place: string) => [
@@ -162,7 +162,7 @@ describe.each([
     expect((await calls.reactors(second, {}, within, comment)).reply().people.map(({ _id }) => _id)).toEqual([first.id])
   })
 
-  test('[COM-06] who reacted is listed newest first by pages, without those past a block', async () => {
+  test('[COM-06] people who reacted are listed in pages, newest first, without blocked ones', async () => {
     for (const person of [author, first, second]) await add(person, '👍')
     const list = async (as: Person, query: { limit?: string; before?: string }) =>
       (await calls.reactors(as, query)).reply()
@@ -176,7 +176,7 @@ describe.each([
     expect((await calls.reactors(third, {})).code).toBe('comment.notFound')
   })
 
-  test('[COM-06] deleting a comment takes its reactions along', async () => {
+  test('[COM-06] deleting a comment deletes its reactions', async () => {
     await add(first, '👍')
     ;(await calls.remove(author)).reply()
     expect((await add(first, '👍')).code).toBe('comment.notFound')

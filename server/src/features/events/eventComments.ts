@@ -97,7 +97,7 @@ export const [likeEventComment, unlikeEventComment] = bothWays<
   }),
 )
 
-/** Reacts to a comment on an event, or takes that back; idempotent (COM-06). */
+/** Adds or removes a reaction to a comment on an event; idempotent (COM-06). */
 export const [addEventCommentReaction, removeEventCommentReaction] = bothWays<
   typeof calls.addEventCommentReaction | typeof calls.removeEventCommentReaction
 >(({ viewer, params, context }, on) => reactToComment(context.db, onEvents, params, viewer.userId, on))

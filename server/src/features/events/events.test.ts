@@ -166,7 +166,7 @@ test('[EVT-08] [SRCH-02] the image, also among suggestions, follows the visibili
   const id = await holdEvent(quad, admin, { club })
   const { eventImg, poster } = await change(quad, admin, id, { eventImg: await upload(admin) })
   expect((await fetchFile(quad, eventImg)).status).toBe(200)
-  // Its upright size comes with the event, so that nothing moves when the poster loads.
+  // The event contains the size after rotation, so that the page can reserve the space.
   expect(poster).toMatchObject({ url: eventImg, width: 30, height: 90 })
   const listed = (await quad.call('listEvents', { query: { club } }, stranger)).reply()
   expect(listed.events.find(({ _id }) => _id === id)?.poster).toEqual(poster)

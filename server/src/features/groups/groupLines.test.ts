@@ -63,7 +63,7 @@ const changes = async (as: Person, after = 0, limit?: string) => {
 const sentences = ({ lines = [] }: Pick<Awaited<ReturnType<typeof page>>, 'lines'>, as: Person) =>
   lines.map((line) => lineText(line, as.id).replaceAll(' Rao', ''))
 
-test('[GRP-04] each act is a line of the group, by name, after the last message and in the order of the room’s events', async () => {
+test('[GRP-04] each change to a group adds a system line with names after the last message, in the order of events', async () => {
   await say(quad, room, me, 'Hello')
   ;(await acts.add(me, late)).reply()
   ;(await acts.setAdmin(me, friend)).reply()
@@ -100,7 +100,7 @@ test('[GRP-04] each act is a line of the group, by name, after the last message 
   ])
 })
 
-test('[GRP-04] a line is neither a message nor unread: nothing counts it, pushes it or finds it', async () => {
+test('[GRP-04] a system line isn’t a message: it isn’t counted as unread, pushed or found', async () => {
   const { lines = [] } = await page(me)
   expect(await roomOf(friend)).toMatchObject({ unreadCount: 0, lastSeq: 0, newChat: true })
   await say(quad, room, me, 'Hello')
@@ -132,7 +132,7 @@ test('[GRP-04] a line is neither a message nor unread: nothing counts it, pushes
   expect((await quad.call('createReport', { body: report }, me)).code).toBe('report.notFound')
 })
 
-test('[GRP-04] the list of chats shows the newest line as its viewer’s sentence, and the group moves up', async () => {
+test('[GRP-04] the list of chats shows the newest system line, worded for the viewer, and moves the group up', async () => {
   await say(quad, room, friend, 'Hello')
   expect(await roomOf(me)).toMatchObject({ lastChat: 'Hello', lastChatBy: friend.id, lastChatType: 'text' })
   ;(await quad.call('createGroup', { body: { name: 'Other', users: [friend.id] } }, me)).reply()
@@ -151,7 +151,7 @@ test('[GRP-04] the list of chats shows the newest line as its viewer’s sentenc
   expect(await roomOf(friend)).toMatchObject({ lastChat: 'Newer', lastChatBy: me.id })
 })
 
-test('[GRP-04] an act that changes nothing has no line', async () => {
+test('[GRP-04] a call that changes nothing adds no system line', async () => {
   ;(await acts.setAdmin(me, me)).reply()
   ;(await acts.setAdmin(me, friend, false)).reply()
   ;(await acts.add(me, friend)).reply()
@@ -161,7 +161,7 @@ test('[GRP-04] an act that changes nothing has no line', async () => {
   expect(sentences(await page(me), me)).toEqual(['You created the group “Walks”'])
 })
 
-test('[GRP-04] a line comes live, not to the one it removes, and by the room’s changes after a break', async () => {
+test('[GRP-04] members get system lines live, or with the changes after a break; a removed person doesn’t', async () => {
   const [mine, theirs] = [await enter(me), await enter(third)]
   await edit({ name: 'Hill walks' })
   const renamed = await theirs.next('groupLine')
@@ -188,7 +188,7 @@ test('[GRP-04] a line comes live, not to the one it removes, and by the room’s
   ])
 })
 
-test('[GRP-04] who joins reads no earlier line, and who was removed none that comes later', async () => {
+test('[GRP-04] new members can’t read earlier system lines, and removed members can’t read later ones', async () => {
   await edit({ name: 'A secret name' })
   await edit({ name: 'Walks' })
   ;(await acts.add(me, late)).reply()
@@ -203,7 +203,7 @@ test('[GRP-04] who joins reads no earlier line, and who was removed none that co
   expect(sentences(await page(late), late)).toEqual(['Ravi added you'])
 })
 
-test('[GRP-04] [ACC-10] names are those of now, and a closed account has none and leaves its groups with a line', async () => {
+test('[GRP-04] [ACC-10] lines show current names; closing an account removes its name and adds a line that it left', async () => {
   ;(await acts.add(third, late)).reply()
   await quad.context.db.updateTable('users').set({ firstname: 'Devika' }).where('id', '=', late.id).execute()
   const socket = await enter(me)
@@ -213,7 +213,7 @@ test('[GRP-04] [ACC-10] names are those of now, and a closed account has none an
   expect((await roomOf(me)).lastChat).toBe('A deleted account left')
 })
 
-test('[GRP-04] pages of messages and of changes have each line once, between its messages', async () => {
+test('[GRP-04] pages of messages and changes contain each system line once, at its place', async () => {
   await inTurn(range(6), async (number) => {
     await say(quad, room, me, `Message ${number}`)
     await edit({ name: `Walks ${number}` })

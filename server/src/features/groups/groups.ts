@@ -30,7 +30,7 @@ export const createGroup: Handler<typeof calls.createGroup> = async ({
     await insertLines(trx, [id], { actorId: userId, act: 'created', name })
     return id
   })
-  // Nobody has it open yet.
+  // A new group is open nowhere, so no line is sent.
   await emitGroupChanged(context, roomId, [])
   const room = await findRoom(context.db, userId, roomId)
   return room ? presentRoom(room, presentContext) : fail('chat.notFound')

@@ -5,7 +5,7 @@ import { nobodyId } from '../../platform/ids.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import { untilDone } from '../../platform/untilDone.ts'
 
-/** Writes an act's notifications in sets of 1,000, each in its own transaction with its mails; run again, it writes only those missing. */
+/** Inserts an act's notifications and mails, 1,000 people per transaction; a retry inserts only the missing ones. */
 export async function fanOutNotification(
   context: Pick<AppContext, 'db' | 'jobs' | 'realtime'>,
   job: JobData['fanOutNotification'],

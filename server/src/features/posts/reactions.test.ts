@@ -27,7 +27,7 @@ const shown = async (as?: Person) => {
 }
 const kinds = [...'😀😃😄😁😆😅😂🤣😊😇🙂🙃😉😌😍🥰😘😗😙😚😋']
 
-test('[FEED-26] reactions count by kind in the order of their first use, each person once', async () => {
+test('[FEED-26] reactions are counted by emoji in the order of first use, each person once', async () => {
   expect(await shown(first)).toEqual([undefined, undefined])
   const reacted = (await add(first, '🎉')).reply()
   expect(reacted).toEqual({ _id: id, reactions: [{ emoji: '🎉', count: 1 }], ownReactions: ['🎉'] })
@@ -48,7 +48,7 @@ test('[FEED-26] reactions count by kind in the order of their first use, each pe
   expect(await shown(first)).toEqual([undefined, undefined])
 })
 
-test('[FEED-26] reactions of many at once never lose one another', async () => {
+test('[FEED-26] no reaction is lost when many people react at once', async () => {
   const crowd = await makePeople(quad, 12)
   await Promise.all(crowd.map((one, at) => add(one, at % 2 ? '👍' : '🎉')))
   await Promise.all(crowd.slice(0, 5).map((one, at) => remove(one, at % 2 ? '👍' : '🎉')))
@@ -70,7 +70,7 @@ test('[FEED-26] only one emoji is a reaction', async () => {
   expect((await add(first, '👩🏽‍💻')).reply().ownReactions).toEqual(['👩🏽‍💻'])
 })
 
-test('[FEED-26] past a block nobody reacts anew, but a reaction can be taken back', async () => {
+test('[FEED-26] after a block nobody can add a reaction, but they can remove one', async () => {
   await add(first, '👍')
   const block = (by: Person, blocked: Person) =>
     quad.context.db.insertInto('blocks').values({ blocker_id: by.id, blocked_id: blocked.id }).execute()
@@ -90,7 +90,7 @@ test('[FEED-26] [FEED-16] nobody reacts to a post that they may not read, or rea
   expect((await list(author)).reply().people.map(({ _id }) => _id)).toEqual([first.id])
 })
 
-test('[FEED-26] who reacted is listed newest first by pages, without those past a block', async () => {
+test('[FEED-26] people who reacted are listed in pages, newest first, without blocked ones', async () => {
   for (const person of [author, first, second]) await add(person, '👍')
   const list = async (as: Person, query: { limit?: string; before?: string }) =>
     (await quad.call('listPostReactions', { params: { id, emoji: '👍' }, query }, as)).reply()

@@ -6,13 +6,13 @@ import { nextDigest } from '../../entities/push/nextDigest.ts'
 
 const usualHour = 8
 
-/** Gets how often, and by which way, the viewer gets a digest of what is unread (CALM-03, CALM-05). */
+/** Returns when and how the viewer gets digests of what is unread (CALM-03, CALM-05). */
 export const getDigest: Handler<typeof calls.getDigest> = async ({ viewer, context }) => {
   const plan = await findDigest(context.db, viewer.userId)
   return { every: plan?.every ?? 'never', hour: plan?.hour ?? usualHour, via: plan?.via ?? 'mail' }
 }
 
-/** Chooses how often, at which hour of their day, and by which way the viewer gets a digest (CALM-03, CALM-05). */
+/** Updates how often, at which hour and how the viewer gets digests (CALM-03, CALM-05). */
 export const updateDigest: Handler<typeof calls.updateDigest> = async ({ viewer, body, context }) => {
   const { every, hour, timeZone } = body
   if (every === 'never') {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ;({ clubId, id: channelId, admin, me } = await openClub(quad))
   ;(await quad.call('markNotificationsRead', {}, me)).reply()
   await mention()
-  // What is unread before the device is subscribed is pushed by the digest alone.
+  // Subscribe last, so that only digests push what is already unread.
   phone = await service.subscribe(quad, me)
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ async function write(chat: string) {
 
 const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) })
 
-/** Runs what two nodes do when digests are due in so many days; returns how many mails to the person are enqueued. */
+/** Sends the digests due in `days` from two nodes at once; returns how many mails to the person were enqueued. */
 async function due(days = 1.01): Promise<number> {
   let mails = 0
   const jobs = {
@@ -64,13 +64,13 @@ async function due(days = 1.01): Promise<number> {
   return mails
 }
 
-/** The digests that the phone was sent. */
+/** Sends pushes from two nodes; returns the digests that the phone received. */
 async function said(clock = quad.context.clock) {
   await Promise.all([1, 2].map(() => sendPushes({ ...quad.context, clock }, 0)))
   return phone.pushes().flatMap(({ said: one }) => (JSON.stringify(one).includes(`"tag":"${me.id}"`) ? [one] : []))
 }
 
-test('[CALM-05] a digest is pushed once by two nodes, counts what is unread without names or texts, and opens the notifications', async () => {
+test('[CALM-05] two nodes push a digest once; it shows only counts of what is unread and opens the notifications', async () => {
   expect((await choose('push')).via).toBe('push')
   await write('a private word')
   await write('and another')
@@ -95,7 +95,7 @@ test('[CALM-05] a digest is pushed once by two nodes, counts what is unread with
   expect((await said())[1]).toMatchObject({ tag: me.id, body: '2 messages in 1 chat', path: '/chats' })
 })
 
-test('[CALM-05] by mail alone nothing is pushed, by both the mail is enqueued, too; the way stays if none is given', async () => {
+test('[CALM-05] “mail” pushes nothing, “both” also enqueues the mail; an update without a way keeps it', async () => {
   expect((await choose(undefined)).via).toBe('mail')
   expect(await due()).toBe(1)
   expect(await said()).toEqual([])
@@ -106,7 +106,7 @@ test('[CALM-05] by mail alone nothing is pushed, by both the mail is enqueued, t
   expect((await quad.call('getDigest', {}, me)).reply()).toEqual({ every: 'day', hour: 8, via: 'both' })
 })
 
-test('[CALM-05] at quiet times, in exam mode and with nothing unread nothing is pushed, neither then nor later', async () => {
+test('[CALM-05] in quiet hours, in exam mode or with nothing unread, no digest is pushed, not even later', async () => {
   await choose('push')
   const quiet = { quietHours: { from: '07:00', until: '09:00' }, timeZone: 'UTC' } as const
   const at = (instant: string) => ({ now: () => new Date(instant) })
@@ -124,7 +124,7 @@ test('[CALM-05] at quiet times, in exam mode and with nothing unread nothing is 
   expect(await said(at('2030-01-03T08:00:30Z'))).toEqual([])
 })
 
-test('[CALM-05] a digest hides its counts from those who hide content, and is taken back if nothing is left when the next is due', async () => {
+test('[CALM-05] a digest has no counts for people who hide content; a device removes it if nothing is unread at the next one', async () => {
   await choose('push')
   ;(await quad.call('updatePushSettings', { body: { content: false } }, me)).reply()
   await due()
@@ -135,7 +135,7 @@ test('[CALM-05] a digest hides its counts from those who hide content, and is ta
   expect((await said()).slice(1)).toEqual([{ tag: me.id, gone: true }])
 })
 
-test('[CALM-04] [CALM-05] the link of the mail ends the mails and leaves the pushes', async () => {
+test('[CALM-04] [CALM-05] the unsubscribe link stops the mails but not the pushes', async () => {
   await choose('both')
   const mails: Mail[] = []
   const keep = async ({ data }: { data: Mail }) => void mails.push(data)

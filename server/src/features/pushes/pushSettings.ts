@@ -5,11 +5,11 @@ import { setTimeZone } from '../../entities/user/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Handler, Viewer } from '../../platform/http/handler.ts'
 
-/** Gets the viewer's choice of pushes, and the key with which their browser subscribes (PUSH-01). */
+/** Gets the viewer's push settings, and the public key that their browser needs to subscribe (PUSH-01). */
 export const getPushSettings: Handler<typeof calls.getPushSettings> = ({ viewer, context }) =>
   settingsOf(context, viewer)
 
-/** Chooses the kinds of pushes, whether they show their content (PUSH-05), and when none are sent (CALM-02). */
+/** Updates which pushes the viewer gets, whether they show their content (PUSH-05), and the quiet hours (CALM-02). */
 export const updatePushSettings: Handler<typeof calls.updatePushSettings> = async ({ viewer, body, context }) => {
   await context.db.transaction().execute(async (trx) => {
     await savePushChoices(trx, viewer.userId, body)

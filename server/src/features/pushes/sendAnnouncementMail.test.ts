@@ -62,7 +62,7 @@ const announce = () => holdIn(quad, channelId, admin)
 /** The mails that were enqueued for a person. */
 const enqueued = (as = me) => announced.filter(({ userId }) => userId === as.id)
 
-/** What these jobs would mail now. */
+/** Runs the enqueued jobs; returns the mails that they send. */
 async function mailed(as = me): Promise<Mail[]> {
   const mails: Mail[] = []
   const keep = async ({ data }: { data: Mail }) => void mails.push(data)
@@ -70,7 +70,7 @@ async function mailed(as = me): Promise<Mail[]> {
   return mails
 }
 
-test('[CALM-06] a new session and a new event are mailed once to the member who asked, and to nobody else', async () => {
+test('[CALM-06] a new session or event is mailed once, only to members who asked for it', async () => {
   const none = { mail: false, push: false }
   expect((await quad.call('getAnnouncementWays', { params: { id: clubId } }, me)).reply()).toEqual(none)
   expect(await choose(true)).toEqual({ mail: true, push: false })
@@ -86,7 +86,7 @@ test('[CALM-06] a new session and a new event are mailed once to the member who 
   expect(enqueued(admin)).toEqual([])
 })
 
-test('[CALM-06] nothing is mailed at another level, once it is read, after the choice is taken back, or after leaving, even on return', async () => {
+test('[CALM-06] nothing is mailed at another level, once read, after opting out, or after leaving, even if the person rejoins', async () => {
   const leave = () => quad.call('removeMember', { params: { id: clubId, memberId: me.id } }, me)
   const back = () => admit(quad, clubId, admin, [me])
   await choose(true)
@@ -113,7 +113,7 @@ test('[CALM-06] nothing is mailed at another level, once it is read, after the c
   expect((await quad.call('getAnnouncementWays', { params: { id: clubId } }, me)).reply().mail).toBe(false)
 })
 
-test('[CALM-06] suspended and closed accounts, and those who blocked each other, get none', async () => {
+test('[CALM-06] suspended and closed accounts, and people with a block between them, get no mails', async () => {
   const { db } = quad.context
   await choose(true)
   await announce()
@@ -130,7 +130,7 @@ test('[CALM-06] suspended and closed accounts, and those who blocked each other,
   expect(enqueued()).toHaveLength(1)
 })
 
-test('[CALM-06] of a club at most ten announcements a day leave Quad for a member', async () => {
+test('[CALM-06] a member gets mails and pushes about at most ten announcements of a club a day', async () => {
   await choose(true)
   await inTurn(range(announcementsPerDay + 2), announce)
   expect(await mailed()).toHaveLength(announcementsPerDay)
@@ -143,7 +143,7 @@ test('[CALM-06] of a club at most ten announcements a day leave Quad for a membe
   expect(await mailed()).toHaveLength(announcementsPerDay)
 })
 
-test('[CALM-06] who chose push gets one push an announcement, with hidden content if they want; others none', async () => {
+test('[CALM-06] members who chose push get one push per announcement, without content if they hide it; others get none', async () => {
   const phone = await service.subscribe(quad, me)
   const othersPhone = await service.subscribe(quad, other)
   const send = () => Promise.all([1, 2].map(() => sendPushes(quad.context, 0)))
@@ -168,7 +168,7 @@ test('[CALM-06] who chose push gets one push an announcement, with hidden conten
   expect(enqueued()).toEqual([])
 })
 
-test('[CALM-06] a large club’s mails are enqueued with the sets of its notifications, once when the job runs again', async () => {
+test('[CALM-06] a large club’s mails are enqueued in batches with the notifications, and only once if the job is retried', async () => {
   const many = await makePeople(quad, 101)
   await admit(quad, clubId, admin, many)
   await choose(true)
@@ -181,7 +181,7 @@ test('[CALM-06] a large club’s mails are enqueued with the sets of its notific
   expect([enqueued(), enqueued(last)]).toMatchObject([[{ userId: me.id }], [{ userId: last?.id }]])
 })
 
-test('[CALM-04] [CALM-06] the link of the mail ends the mails of this club alone, and leaves its pushes', async () => {
+test('[CALM-04] [CALM-06] the unsubscribe link stops the mails of this club only, and not its pushes', async () => {
   await choose(true, true)
   await announce()
   const [mail] = await mailed()

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import type { JobData } from '../../platform/jobQueues.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 
-/** Mails a member an announcement of a club, if they want that and may read it now, and haven't yet (CALM-06). */
+/** Mails a club's announcement to a member who wants it by mail, may still read it and hasn't read it yet (CALM-06). */
 export async function sendAnnouncementMail(
   { db, files, publicUrl, unsubscribeTokens }: Pick<AppContext, 'db' | 'files' | 'publicUrl' | 'unsubscribeTokens'>,
   mailer: Mailer,
@@ -19,7 +19,7 @@ export async function sendAnnouncementMail(
   if (!notification) return
   const unsubscribe = `${publicUrl}/unsubscribe/${unsubscribeTokens.signForClub(userId, wanted.club_id)}`
   const mail = announcementMail(publicUrl, { notification, clubName: wanted.club_name, unsubscribe })
-  // RFC 8058: a mail program ends these mails by a POST without a session.
+  // RFC 8058: mail programs unsubscribe with a POST, without a session.
   const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   await mailer({ id, data: { to: wanted.email, ...mail, headers } })
 }

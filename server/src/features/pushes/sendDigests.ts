@@ -15,8 +15,8 @@ import { listUnread } from '../../entities/push/findContent.ts'
 import { nextDigest } from '../../entities/push/nextDigest.ts'
 
 /**
- * Enqueues the mails and pushes of digests that are due, 100 a transaction, and sets when the next ones are (CALM-03,
- * CALM-05). Several nodes may run it at once, and one may die: each digest is enqueued once.
+ * Enqueues the mails and pushes of due digests, 100 per transaction, and schedules the next ones (CALM-03, CALM-05).
+ * Safe on several nodes at once, and if one dies: each digest is enqueued once.
  */
 export async function sendDigests({ db, jobs, clock }: Pick<AppContext, 'db' | 'jobs' | 'clock'>): Promise<void> {
   await untilDone(() =>
@@ -75,7 +75,7 @@ export async function sendDigestMail(
     more,
     events: events.map(({ starts_at: startsAt, ...event }) => ({ ...event, startsAt })),
   })
-  // RFC 8058: a mail program ends these mails by a POST without a session.
+  // RFC 8058: mail programs unsubscribe with a POST, without a session.
   const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   await mailer({ id, data: { to: email, ...mail, headers } })
 }

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './tokens.ts'
 
-/** Whose mails a link ends, and which: the digests, or the announcements of a club. */
+/** A person and the list of mails that they unsubscribed from: digests, or a club's announcements. */
 export type Unsubscribed =
   | { readonly list: 'digest'; readonly userId: string }
   | { readonly list: 'announcements'; readonly userId: string; readonly clubId: string }
 
-/** Secrets of the links that end somebody's mails (RFC 8058): the ids, signed for one list alone. */
+/** Signed tokens for unsubscribe links (RFC 8058); each is valid for one person and one list. */
 export interface UnsubscribeTokens {
   sign(userId: string): string
   signForClub(userId: string, clubId: string): string
-  /** Undefined for a token that isn't ours. */
+  /** Returns undefined for an invalid token. */
   read(token: string): Unsubscribed | undefined
 }
 

@@ -15,7 +15,7 @@ const commonHeaders = {
   'permissions-policy': permissionsOf('()'),
 } as const
 
-/** API replies also stay out of caches and can't act as a page. */
+/** Browsers neither cache API replies nor run them as a page. */
 export const apiHeaders = {
   ...commonHeaders,
   'cache-control': 'no-store',

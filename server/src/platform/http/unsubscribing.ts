@@ -5,13 +5,13 @@ import type { Unsubscribed, UnsubscribeTokens } from '../auth/unsubscribeTokens.
 
 interface Unsubscribing {
   readonly tokens: UnsubscribeTokens
-  /** Ends a person's mails of a list; idempotent. */
+  /** Unsubscribes a person from a list; idempotent. */
   readonly end: (from: Unsubscribed) => Promise<void>
 }
 
 /**
- * The address of List-Unsubscribe (RFC 8058): a POST ends the mails, without session or question, whatever its body says.
- * A GET, which mail scanners send, shows a page with a button.
+ * The address of List-Unsubscribe (RFC 8058): a POST ends the mails, without session or question, whatever its body
+ * says. A GET, which mail scanners send, shows a page with a button.
  */
 export async function serveUnsubscribing(app: FastifyInstance, { tokens, end }: Unsubscribing): Promise<void> {
   await app.register(async (pages) => {

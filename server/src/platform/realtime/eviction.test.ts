@@ -95,7 +95,7 @@ async function cutLines(): Promise<void> {
   expect(rows).toHaveLength(2)
 }
 
-test('[API-07] a node that missed announcements evicts as soon as it receives them again', async () => {
+test('[API-07] a node that missed announcements closes revoked sockets as soon as it has reconnected', async () => {
   const sockets = [await connect(one, me.token), await connect(two, me.token)]
   const theirs = await connect(two, other.token)
   expect((await theirs.emit('joinRoom', { room })).ok).toBe(true)
@@ -106,11 +106,11 @@ test('[API-07] a node that missed announcements evicts as soon as it receives th
       await cutLines()
     })
   expect(await msUntilOut(sockets, act)).toBeLessThan(1000)
-  await until('they are out of the room', async () => !(await isIn(theirs)))
+  await until('the other person is out of the room', async () => !(await isIn(theirs)))
   expect(theirs.isOpen()).toBe(true)
 })
 
-test('[CHAN-04] [API-07] after missed announcements everybody is asked to load their clubs again, as they may have been added', async () => {
+test('[CHAN-04] [API-07] a node that missed announcements asks all clients to refetch their clubs, which may have changed', async () => {
   const sockets = [await connect(one, me.token), await connect(two, me.token)]
   await cutLines()
   for (const socket of sockets) expect(await socket.next('clubChanged')).toEqual({})

@@ -25,7 +25,7 @@ export interface Canaries {
   hide(secret: Secret): string
   /** Like `hide`, for the digits of a phone number. */
   hidePhone(secret: Secret): string
-  /** Like `hide`, for an emoji. */
+  /** Returns an emoji that only readers of the secret may see, like `hide`. */
   hideEmoji(secret: Secret): string
   /** Makes an existing text, such as an id, a canary. */
   mark(word: string, secret: Secret): void
@@ -35,7 +35,7 @@ export interface Canaries {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-// In no other text of the world.
+// No other text of the world contains these.
 const rareEmoji = [...'🦣🦤🪶🦭🪲🪳🪰🪱']
 
 export function createCanaries(chance: Chance): Canaries {

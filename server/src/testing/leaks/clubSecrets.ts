@@ -53,8 +53,8 @@ async function hidePrivateChannel(world: World, clubId: string): Promise<void> {
 }
 
 /**
- * Adds canaries in a club's posts: one for members with an image, a comment and a share, and one by the club; `reactor`
- * reacts nowhere else.
+ * Adds canaries to two posts: one for members, with an image, a comment and a share, and one by the club. `reactor` has
+ * no other reactions.
  */
 async function hidePosts(
   world: World,

@@ -25,7 +25,7 @@ const everything = (ids: Ids) => [...ids.values()].flat()
 const ofTables = (ids: Ids, tables: readonly string[] | undefined) =>
   tables?.flatMap((table) => ids.get(table) ?? []) ?? everything(ids)
 
-/** The reaction by whose list the attacks look for people. */
+/** The emoji whose lists of people the attacks request. */
 export const listedReaction = '👍'
 
 /** The ids that fit a path's parameter; all ids if idTables.ts doesn't know the path. */

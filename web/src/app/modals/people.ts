@@ -6,7 +6,7 @@ import type { FreshSignIn } from '../../features/accounts/providerAttempt.ts'
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     login: Record<never, never>
-    /** `password` comes back from the code; it is nowhere but in these props. */
+    /** `password` is the one typed before going back from the code; it is never stored, only passed on here. */
     register: { password?: string }
     /** `user` is the handle from the sign-up or log-in; `sentAt` when its code was sent, in ms, if before now. */
     verifyCode: { user: string; email: string; sentAt?: number; password?: string }

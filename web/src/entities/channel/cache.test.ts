@@ -11,7 +11,7 @@ type Counted = Pick<ChannelWithClub, 'lastSeq' | 'unreadCount'>
 
 const club = { _id: 'club', clubName: 'Robotics', clubImg: '' }
 
-/** A cache with one channel, as an answer counted it. */
+/** A cache with one channel and the counts of a fetched list. */
 function cacheWith(id: string, counted: Counted): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   client.setQueryData(channelKeys.list(club._id), [channelWith(id, counted)])
@@ -32,7 +32,7 @@ const shownIn = (client: QueryClient) =>
 
 const messageIn = (channel: string, seq: number) => ({ club: club._id, channel, seq, sender: 'asha', mentions: [] })
 
-test('[DISC-04] a message that the list has counted already is not added by its event', () => {
+test('[DISC-04] an event doesn’t count a message again that the fetched list has counted', () => {
   const client = cacheWith('counted', { lastSeq: 3, unreadCount: 2 })
   noteChannelMessage(client, messageIn('counted', 3), 'ravi')
   expect(shownIn(client)).toEqual([2])
@@ -61,7 +61,7 @@ test('[DISC-04] one’s own message marks those before it as read, also if a lat
   expect(shownIn(other)).toEqual([0])
 })
 
-test('[DISC-04] reading up to an older message keeps what the list has counted since', () => {
+test('[DISC-04] reading up to an older message keeps the count of newer ones', () => {
   const client = cacheWith('read', { lastSeq: 3, unreadCount: 2 })
   noteChannelRead(client, { club: club._id, channel: 'read', seq: 2 })
   expect(shownIn(client)).toEqual([2])
@@ -69,7 +69,7 @@ test('[DISC-04] reading up to an older message keeps what the list has counted s
   expect(shownIn(client)).toEqual([0])
 })
 
-test('[DISC-04] an event during a fetch asks for the list again, whose older answer would undo it', async () => {
+test('[DISC-04] an event during a fetch refetches the list, because the older response would undo it', async () => {
   const client = cacheWith('fetched', { lastSeq: 3, unreadCount: 0 })
   const older = [channelWith('fetched', { lastSeq: 3, unreadCount: 0 })]
   const newer = [channelWith('fetched', { lastSeq: 4, unreadCount: 1 })]

@@ -40,7 +40,7 @@ export function changeOwnPlace(
     client.setQueryData<ChannelWithClub[]>(key, (list) =>
       list?.map((channel) => (channel._id === channelId ? { ...channel, ...change(channel) } : channel)),
     )
-    // The older data of a running fetch would undo the change.
+    // Cancel a running fetch: its older data would undo the change.
     if (client.getQueryState(key)?.fetchStatus === 'fetching') void refetch(client, key)
   }
 }

@@ -48,17 +48,17 @@ function overtakeFetches(client: QueryClient): void {
   if (client.isFetching({ queryKey: clubKeys.all }) > 0) refetchClubs(client)
 }
 
-// The ids of clubs that the viewer deletes. A club's page stays on screen until the next page is loaded; a refetch would
-// open the error page.
+// The ids of clubs that the viewer is deleting. Their page stays on screen until the next one has loaded, and a refetch
+// would replace it by the error page.
 const deleted = new Set<string>()
 
-/** Stops refetching a club that the viewer is deleting: an event or a running request may come before the answer. */
+/** Stops refetching a club that the viewer is deleting: an event may arrive before the server's response. */
 export function noteClubDeleted(client: QueryClient, clubId: string): void {
   deleted.add(clubId)
   void client.cancelQueries({ queryKey: clubKeys.one(clubId) })
 }
 
-/** Refetches the club again, as it was not deleted. */
+/** Allows refetching a club again, because deleting it failed. */
 export function noteClubKept(clubId: string): void {
   deleted.delete(clubId)
 }

@@ -29,7 +29,7 @@ export function CommentReactions({ of, comment: { reactions, ownReactions } }: C
   )
 }
 
-/** The button that reacts to a comment, and lists who did. */
+/** The button that reacts to a comment or lists who did. */
 export function ReactToComment({ of, comment: { user, reactions, ownReactions } }: CommentReactionsProps) {
   const toggle = useReactToComment(of, ownReactions)
   return (

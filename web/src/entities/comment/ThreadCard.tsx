@@ -18,7 +18,7 @@ interface ThreadCardProps<One extends AnyComment> {
   /** The reason shown when visitors are asked to log in to reply. */
   readonly visitorReason: string
   readonly spaced?: boolean
-  /** Renders a member's buttons for a comment or reply, of which the given one replies. */
+  /** Renders a member's buttons for a comment or reply; `reply` is the Reply button. */
   readonly renderActs: (comment: One, reply: ReactNode) => ReactNode
   /** Renders the list of replies; `renderReply` renders each of them. */
   readonly renderReplies: (renderReply: (comment: One) => ReactNode) => ReactNode

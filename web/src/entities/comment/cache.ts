@@ -45,7 +45,7 @@ export function removeComment(client: QueryClient, item: Comment): void {
   client.removeQueries({ queryKey: commentKeys.thread(item.post, item._id) })
 }
 
-/** Changes some keys of a comment wherever it is listed. */
+/** Updates some keys of a comment in all cached lists. */
 export function changeComment(client: QueryClient, postId: string, id: string, change: Partial<Comment>): void {
   client.setQueriesData<CommentPages>(
     { queryKey: commentKeys.ofPost(postId) },

@@ -14,14 +14,14 @@ import { reactionKeysOf } from '../reaction/reactionKeysOf.ts'
 import { useReact } from '../reaction/useReact.ts'
 import { changeComment } from './cache.ts'
 
-/** A comment on a post or on an event; `id` is the latter's. */
+/** A comment on a post or an event; `id` is that of the post or event. */
 export interface CommentRef {
   readonly on: 'post' | 'event'
   readonly id: string
   readonly commentId: string
 }
 
-/** Returns a toggle of the viewer's reactions to a comment. */
+/** Returns a function that adds or removes the viewer's reaction to a comment. */
 export function useReactToComment({ on, id, commentId }: CommentRef, ownReactions?: readonly string[]) {
   const client = useQueryClient()
   return useReact({

@@ -11,8 +11,8 @@ interface PosterProps {
 }
 
 /**
- * Shows an event's poster whole, on its blurred self where the frame has another shape, or draws one in its host's
- * colour. Decorative: the title is always beside it.
+ * Shows an event's poster uncropped, with a blurred copy filling the rest of the frame; without one, a drawing in the
+ * host's colour. Hidden from screen readers, because the title is next to it.
  */
 export function Poster({ event, eager = false }: PosterProps) {
   const { _id: eventId, eventImg, poster } = event

@@ -9,7 +9,7 @@ interface ReactionChipsProps {
   readonly ownReactions: readonly string[] | undefined
   readonly onToggle: (emoji: string) => void
   readonly onShowPeople: (emoji: string) => void
-  /** Takes a line of its own in a row of buttons. */
+  /** Whether the chips take a full line in a row of buttons. */
   readonly wide?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Reactable {
   readonly onSet: (reacted: Reacted) => void
 }
 
-/** Returns a toggle of the viewer's reactions; the screen changes once the server has confirmed (ruling 11). */
+/** Returns a function that adds or removes the viewer's reaction, and shows it once the server confirms (ruling 11). */
 export function useReact({ ownReactions, set, onSet }: Reactable) {
   const change = useMutation({
     mutationFn: (emoji: string) => set(emoji, !ownReactions?.includes(emoji)),

@@ -1,4 +1,4 @@
-// Only members load this file; texts for visitors too are in words.ts.
+// Only members load this file; words.ts has the texts that visitors see, too.
 
 export const adminWords = {
   edit: 'Edit page',

@@ -14,8 +14,8 @@ interface Listed {
 const [tallest, widest, usual] = [0.8, 3, 16 / 9]
 
 /**
- * Returns the ratio of an event's poster between 4:5 and 3:1, and 16:9 if it is drawn. Before the event has loaded, it
- * is that of a cached list, or of the document's preview tags.
+ * Returns the ratio of an event's poster, between 4:5 and 3:1; 16:9 without one. Until the event has loaded, takes it
+ * from a cached list or the document's preview tags.
  */
 export function posterRatio(client: QueryClient, eventId: string, event: Event | undefined): number {
   const { width, height } = (event ?? listed(client, eventId))?.poster ?? (event ? undefined : tagged(eventId)) ?? none

@@ -35,7 +35,7 @@ export function previewOf(values: DetailsValues, hosted: Hosted, saved: Partial<
     ...hosted,
     ...saved,
     ...details,
-    // The layout is that of the saved poster only.
+    // The saved layout only fits the saved poster.
     poster: details.eventImg === saved.eventImg ? saved.poster : undefined,
     stepsDone: completeSteps,
     eventTitle: details.eventTitle.trim() || words.previewTitle,

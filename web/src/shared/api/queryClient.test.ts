@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Watches a query that fails until `mend` is called. */
+/** Observes a query that fails until `mend` is called. */
 function watchFailing(failure: () => Error) {
   let mended = false
   let asked = 0
@@ -49,7 +49,7 @@ test('[SHELL-14] offline, a page fails at once, and a change too: it is never se
   expect(sent).toBe(2)
 })
 
-test('[SHELL-14] what failed loads by itself, at the next connection or within 20 seconds', async () => {
+test('[SHELL-14] failed queries are refetched on reconnecting, or within 20 seconds', async () => {
   vi.useFakeTimers()
   for (const wait of [() => vi.advanceTimersByTimeAsync(20_000), async () => refetchFailed(queryClient)]) {
     const { leave, mend, data } = watchFailing(unreachable)
@@ -64,7 +64,7 @@ test('[SHELL-14] what failed loads by itself, at the next connection or within 2
   }
 })
 
-test('[SHELL-14] what was refused is not asked for again by itself', async () => {
+test('[SHELL-14] queries that the server refused aren’t refetched', async () => {
   vi.useFakeTimers()
   const { leave, asked } = watchFailing(() => new ApiError('No.', { status: 403 }))
   await vi.advanceTimersByTimeAsync(60_000)

@@ -18,7 +18,7 @@ function mayHelp(failure: Error): boolean {
 // TanStack Query assumes that the device is online until the browser's first event: set the real state.
 if (typeof window !== 'undefined')
   onlineManager.setEventListener((setOnline) => {
-    // Unlike browsers, Node has a navigator that says nothing.
+    // In Node, navigator.onLine is undefined.
     const update = () => setOnline(navigator.onLine !== false)
     const listening = new AbortController()
     for (const change of ['online', 'offline']) window.addEventListener(change, update, { signal: listening.signal })
@@ -29,13 +29,13 @@ if (typeof window !== 'undefined')
 // Notify in a microtask instead of a timer, so that the second click of a double click already sees the pending state.
 notifyManager.setScheduler(queueMicrotask)
 
-// Differs from page to page, so that they don't all return at once after an outage.
+// Random, so that browsers don't all retry at once after an outage.
 const healMs = 12_000 + Math.random() * 6000
 
 const hasPassingFailure = ({ state: { status, error } }: Query): boolean =>
   status === 'error' && error !== null && mayHelp(error)
 
-/** Refetches what is on screen and has failed, unless it was refused. */
+/** Refetches failed queries on screen, unless the server refused them. */
 export function refetchFailed(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: hasPassingFailure })
 }

@@ -16,7 +16,7 @@ export interface ModalFrameProps {
   readonly dirty?: boolean
   /** The person can't dismiss the modal. */
   readonly required?: boolean
-  /** Where Back leads instead of closing: the step before this one. */
+  /** Called for Back instead of closing, in a dialog with a previous step. */
   readonly onBack?: (() => void) | undefined
   /** `viewer` fills the window with black, below its header. */
   readonly size?: 'sm' | 'md' | 'lg' | 'viewer'
@@ -62,7 +62,7 @@ export function ModalFrame({
             className={`${styles.content} ${styles[size]}`}
             aria-modal
             initialFocus={() => {
-              // A form that restored its draft has chosen the field already.
+              // A form that restored its draft has focused a field already.
               if (content.current?.contains(document.activeElement)) return false
               return content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true
             }}
@@ -100,7 +100,7 @@ export function ModalFrame({
   )
 }
 
-/** Goes to the step before, unless a layer above or the question is to close first. */
+/** Goes to the previous step, or first closes an open layer or the question whether to discard changes. */
 function goBack(toStepBefore: () => void, dialog: HTMLElement | null): void {
   const { guard, askingToDiscard } = useModal.getState()
   if (guard || askingToDiscard) return requestCloseModal()

@@ -10,7 +10,7 @@ interface ModalState {
   readonly required: boolean
   /** Handles a close request instead of the modal, to close a layer above it first, such as the emoji picker. */
   readonly guard: (() => void) | null
-  /** Handles Back instead of a close request, in a modal with a step before this one. */
+  /** Called for Back instead of closing, in a modal with a previous step. */
   readonly onBack: (() => void) | null
 }
 

@@ -17,7 +17,7 @@ import { accountWords } from '../words.ts'
 
 const untouched: RegisterState = { ready: false, dirty: false, sending: false, wait: 0 }
 
-/** The dialog for signing up: who one is, then email and college. The emailed code completes it (ACC-01, ACC-03). */
+/** The sign-up dialog: name and birthday, then email and college; another dialog asks for the code (ACC-01, ACC-03). */
 export function RegisterModal({ password }: ModalProps['register']) {
   const formId = useId()
   const colleges = useListColleges()

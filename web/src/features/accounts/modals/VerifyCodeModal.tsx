@@ -33,7 +33,7 @@ export function VerifyCodeModal({ user, email, sentAt, password }: ModalProps['v
   const verify = useVerifyAccount(handle)
   const resend = useResendCode()
   const cooldown = useCooldown(sentAt)
-  // None after a log-in, which leads here without the form.
+  // After a log-in there is no form to go back to.
   const [goBack] = useState(() =>
     readSignupDraft() ? () => openModal('register', password === undefined ? {} : { password }) : undefined,
   )

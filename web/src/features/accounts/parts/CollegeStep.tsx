@@ -18,14 +18,14 @@ export function CollegeStep({ colleges }: { readonly colleges: readonly College[
   const [email, chosen] = useWatch<SignupValues, ['email', 'college']>({ name: ['email', 'college'] })
   const found = collegeOfEmail(colleges, email)
 
-  // For rules across two fields: validate the field that shows the error again once it has been touched.
+  // Some rules compare two fields: validate the field that shows the error again, once it has been touched.
   const again = (name: 'college' | 'passwordConfirmation') => {
     if (getFieldState(name).isTouched || getFieldState(name).isDirty) void trigger(name)
   }
 
   const choose = (collegeId: string) => setValue('college', collegeId, { shouldDirty: true, shouldValidate: true })
 
-  // `found` is still that of the address before this key. A college that was chosen otherwise stays.
+  // `found` matches the email before this key press. Keep a college that the person chose themselves.
   function follow(event: ChangeEvent<HTMLInputElement>) {
     const next = collegeOfEmail(colleges, event.currentTarget.value)
     const isOwnChoice = ![undefined, '', found?._id].includes(getValues('college'))
@@ -73,7 +73,7 @@ export function CollegeStep({ colleges }: { readonly colleges: readonly College[
   )
 }
 
-/** The terms that the person agrees to. The links open another tab, so that the form stays. */
+/** Links to the terms, in a new tab, so that the form stays open. */
 function Agreement() {
   return (
     <Text tone="muted">

@@ -51,7 +51,7 @@ export function ClubLevelModal({ clubId }: ModalProps['clubLevel']) {
   )
 }
 
-/** Chooses whether the club's announcements come by email and push, too (CALM-06). */
+/** Switches for getting the club's announcements by email and push, too (CALM-06). */
 function Outside({ clubId }: { readonly clubId: string }) {
   const { query, set } = useAnnouncementWays(clubId)
   const label = useId()
@@ -92,7 +92,7 @@ function useAnnouncementWays(clubId: string) {
   })
   const set = useMutation({
     mutationFn: (ways: AnnouncementWays) => callApi(updateAnnouncementWays, { params, body: ways }),
-    // A choice made while another is being saved is saved after it.
+    // Save choices one after the other, so that the last one wins.
     scope: { id: `announcements ${clubId}` },
     onSuccess: (ways) => client.setQueryData<AnnouncementWays>(queryKey, ways),
     onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),

@@ -25,7 +25,10 @@ interface WithClubProps {
   readonly children: (club: Club) => ReactNode
 }
 
-/** A page of a club below its name; strangers of a private club are asked to join, a club that doesn't exist leads to /error (ruling 92). */
+/**
+ * Renders a page of a club below its name; a non-member of a private club sees a notice, and an unknown club redirects
+ * to /error (ruling 92).
+ */
 export function WithClub({ clubId, title, children }: WithClubProps) {
   const query = useGetClub(clubId)
   const { data: club, isError, error } = query

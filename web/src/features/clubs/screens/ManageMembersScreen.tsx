@@ -33,7 +33,7 @@ export function ManageMembersScreen() {
   const counts = { admins: club.admin.length, members: club.membersCount, requests: club.requestsCount }
   const Section = sections[active]
   useDocumentTitle(`${words.title} · ${club.clubName}`)
-  // The buttons that answer all requests disappear with the last of them.
+  // Once a single request is left, the buttons for all requests disappear, and their focus would be lost.
   useKeptFocus(place, counts.requests > 1, '[role="tab"][aria-selected="true"]')
   return (
     <div ref={place}>
@@ -97,7 +97,7 @@ interface MemberRowProps {
   readonly member: Member
 }
 
-/** A member whom an admin may make or unmake an admin, name or remove (MEM-02). */
+/** A member, with a menu to change their role or admin rights, or to remove them (MEM-02). */
 function MemberRow({ club, member }: MemberRowProps) {
   const isSelf = useSession((session) => session.userId) === member.user._id
   return (

@@ -17,7 +17,7 @@ import { useSession } from '../../../shared/session/session.ts'
 interface MemberCommentActionsProps {
   readonly comment: Comment
   readonly post: Post
-  /** The button that replies. */
+  /** The Reply button. */
   readonly reply: ReactNode
 }
 

@@ -6,15 +6,15 @@ import { queryClient, refetch } from '../../../shared/api/queryClient.ts'
 import { createEventComment } from '../../../shared/api/routes.ts'
 import { draftNames } from '../../../shared/forms/draft.ts'
 
-/** One's comments on events that the server has not confirmed yet (EVT-12). */
+/** The viewer's comments on events that the server hasn't confirmed yet (EVT-12). */
 export const eventCommentOutbox = makeCommentOutbox({
   name: draftNames.outgoing.eventComment,
   on: 'eventId',
   post: async (id, body, signal) => show(await callApi(createEventComment, { params: { id }, body }, { signal })),
 })
 
-// Show the comment as it leaves the outbox, then refetch. Count a first reply at once: a thread without replies isn't
-// shown.
+// Show the comment as it leaves the outbox, then refetch. Count a first reply at once: the screen hides replies while
+// the count is 0.
 function show(stored: EventComment): void {
   const { event: eventId, parentCommentId: parentId = null } = stored
   const isOther = ({ _id }: EventComment) => _id !== stored._id

@@ -16,7 +16,7 @@ import { commentWords as words } from '../words.ts'
 interface MemberEventCommentActionsProps {
   readonly comment: EventComment
   readonly event: Event
-  /** The button that replies. */
+  /** The Reply button. */
   readonly reply: ReactNode
 }
 

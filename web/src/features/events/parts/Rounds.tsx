@@ -17,7 +17,7 @@ const RoundLinkAct = lazyPiece(
   () => null,
 )
 
-/** Holds the place of the admins' button. */
+/** Reserves the space of the admins' button while it loads. */
 const PlaceOfAct = () => (
   <span className={styles.pending}>
     <Button kind="quiet" size="sm" className={styles.act ?? ''}>

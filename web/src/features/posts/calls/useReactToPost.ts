@@ -5,7 +5,7 @@ import { useReact } from '../../../entities/reaction/useReact.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { addPostReaction, removePostReaction } from '../../../shared/api/routes.ts'
 
-/** Returns a toggle of the viewer's reactions to a post. */
+/** Returns a function that adds or removes the viewer's reaction to a post. */
 export function useReactToPost({ _id: id, ownReactions }: Pick<Post, '_id' | 'ownReactions'>) {
   const client = useQueryClient()
   return useReact({

@@ -11,7 +11,7 @@ const loadSettings = (signal: AbortSignal) => callApi(getPushSettings, {}, { sig
 
 export type PushSettings = Awaited<ReturnType<typeof loadSettings>>
 
-/** Those of a new account. */
+/** The settings of a new account. */
 export const usualSettings: PushSettings = {
   key: '',
   subscribed: false,

@@ -22,7 +22,7 @@ interface Plan {
   readonly via: DigestVia
 }
 
-/** Chooses how often, and by which way, one hears what is unread; saves a change at once (CALM-03, CALM-05). */
+/** Selects when and how the viewer gets digests; saves each change at once (CALM-03, CALM-05). */
 export function DigestChoice() {
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => callApi(getDigest, {}, { signal }) })
   const set = useUpdateDigest()
@@ -78,7 +78,7 @@ function useUpdateDigest() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (plan: Plan) => callApi(updateDigest, { body: { ...plan, timeZone: viewerZone() } }),
-    // A choice made while another is being saved is saved after it.
+    // Save choices one after the other, so that the last one wins.
     scope: { id: 'digest' },
     onSuccess: (plan) => client.setQueryData<Plan>(key, plan),
     onError: showFailure,

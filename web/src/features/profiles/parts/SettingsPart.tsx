@@ -59,12 +59,12 @@ export function SettingsFacts({ facts }: SettingsFactsProps) {
 
 interface SettingsStateProps<Data> {
   readonly query: ShownQuery<Data>
-  /** The controls as they will be, rendered invisibly so that skeleton, error and data have one height. */
+  /** Example controls, rendered invisibly so that skeleton, error and data have the same height. */
   readonly like: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows a query's data in a card of settings, or a skeleton or its error in their place (SHELL-14). */
+/** Shows a query's data, or a skeleton or an error of the same height (SHELL-14). */
 export function SettingsState<Data>({ query, like, children }: SettingsStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   return (
