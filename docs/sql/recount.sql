@@ -189,6 +189,34 @@ select t.id from event_comments t where t.id = any($1::uuid[]) order by t.id for
 -- recount.lock.post_reactions (server/src/platform/recount.ts)
 select t.id from posts t where t.id = any($1::uuid[]) order by t.id for no key update;
 
+-- recount.lockFirst.comment_likes (server/src/platform/recount.ts)
+select
+from posts p
+where p.id in (select c.post_id from comments c where c.id = any($1::uuid[]))
+order by p.id
+for key share;
+
+-- recount.lockFirst.comment_reactions (server/src/platform/recount.ts)
+select
+from posts p
+where p.id in (select c.post_id from comments c where c.id = any($1::uuid[]))
+order by p.id
+for key share;
+
+-- recount.lockFirst.event_comment_likes (server/src/platform/recount.ts)
+select
+from event_comments t
+where t.id in (select coalesce(c.parent_id, c.id) from event_comments c where c.id = any($1::uuid[]))
+order by t.id
+for no key update;
+
+-- recount.lockFirst.event_comment_reactions (server/src/platform/recount.ts)
+select
+from event_comments t
+where t.id in (select coalesce(c.parent_id, c.id) from event_comments c where c.id = any($1::uuid[]))
+order by t.id
+for no key update;
+
 -- recount.touched.comment_likes (server/src/platform/recount.ts)
 select distinct x.comment_id as id
 from comment_likes x

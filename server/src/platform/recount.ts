@@ -8,6 +8,8 @@ interface Counted {
   readonly table: string
   readonly rows: string
   readonly key: string
+  /** SQL that locks what deleting rows of `table` locks first, of those whose ids are in `$1`; undefined for nothing. */
+  readonly lockFirst?: string | undefined
   /** SQL that recounts the rows of `table` with the ids in `$1`. */
   readonly count: string
   /** SQL that locks the parents of a person's next rows, deletes these rows and returns the parents; see `Batch`. */
@@ -25,21 +27,29 @@ export interface Recount {
 }
 
 /** Creates the statements that recount rows. */
-export function recountOf({ table, rows, key, count, erase }: Counted): Recount {
+export function recountOf({ table, rows, key, lockFirst, count, erase }: Counted): Recount {
   const touched = statement(`recount.touched.${rows}`)<Parent, [userId: string, after: string, limit: number]>(`
   select distinct x.${key} as id from ${rows} x where x.user_id = $1::uuid and x.${key} > $2::uuid order by id limit $3`)
+  const hold = lockFirst && statement(`recount.lockFirst.${rows}`)<never, [ids: readonly string[]]>(lockFirst)
   const lock = statement(`recount.lock.${rows}`)<Parent, [ids: readonly string[]]>(`
   select t.id from ${table} t where t.id = any($1::uuid[]) order by t.id for no key update`)
   const countAnew = statement(`recount.count.${rows}`)<never, [ids: readonly string[]]>(count)
   const eraseSome = statement(`recount.erase.${rows}`)<Parent, Batch>(erase)
+  const listTouched: Recount['touched'] = async (trx, userId, after, limit) =>
+    (await touched(trx, [userId, after, limit])).map(({ id }) => id)
+  const eraseRows = eraseCounted(eraseSome, async (trx, ids) => void (await countAnew(trx, [ids])))
   return {
-    touched: async (trx, userId, after, limit) => (await touched(trx, [userId, after, limit])).map(({ id }) => id),
+    touched: listTouched,
     async recount(trx, ids) {
       if (ids.length === 0) return
+      if (hold) await hold(trx, [ids])
       await lock(trx, [ids])
       await countAnew(trx, [ids])
     },
-    erase: eraseCounted(eraseSome, async (trx, ids) => void (await countAnew(trx, [ids]))),
+    async erase(trx, userId, atOnce) {
+      if (hold) await hold(trx, [await listTouched(trx, userId, nobodyId, atOnce)])
+      return eraseRows(trx, userId, atOnce)
+    },
   }
 }
 

@@ -69,11 +69,12 @@ export async function holdPost(trx: Trx, postId: string): Promise<void> {
   await lockPost(trx, [postId])
 }
 
-const likesRecount = ({ table, likes }: CommentTable): Recount =>
+const likesRecount = ({ table, likes, lockFirst }: CommentTable): Recount =>
   recountOf({
     table,
     rows: likes,
     key: 'comment_id',
+    lockFirst,
     count: `
   update ${table} c set hidden_likes = h.likes
   from ${table} q cross join lateral (

@@ -38,6 +38,9 @@ export const onPosts: CommentTable = {
   place: 'post_id',
   author: 'author_id',
   listed: `and ${inOpenThread}`,
+  lockFirst: `
+  select from posts p where p.id in (select c.post_id from comments c where c.id = any($1::uuid[]))
+  order by p.id for key share`,
 }
 export const onEvents: CommentTable = {
   ...reactable,
@@ -47,6 +50,10 @@ export const onEvents: CommentTable = {
   place: 'event_id',
   author: 'user_id',
   listed: `and ${openThread('event_comments', 'user_id')}`,
+  lockFirst: `
+  select from event_comments t
+  where t.id in (select coalesce(c.parent_id, c.id) from event_comments c where c.id = any($1::uuid[]))
+  order by t.id for no key update`,
 }
 
 /** SQL: neither the author of comment c nor that of its thread has closed their account. */

@@ -15,6 +15,8 @@ export interface Reactable {
   readonly reactions: string
   /** The foreign key in the table of reactions. */
   readonly key: string
+  /** SQL that locks what deleting rows locks first, of those whose ids are in `$1`; absent for nothing. */
+  readonly lockFirst?: string
 }
 
 /** SQL: a row's reactions, and the viewer's own, which are looked up only if the row has any. */

@@ -3,11 +3,12 @@ import { type Recount, recountOf } from '../../platform/recount.ts'
 import type { Reactable } from './reactionSql.ts'
 
 /** Recounts reactions by emoji, in the order of first use; keeps 20, as a reopened account may bring back more. */
-export const reactionRecount = ({ table, reactions, key }: Reactable): Recount =>
+export const reactionRecount = ({ table, reactions, key, lockFirst }: Reactable): Recount =>
   recountOf({
     table,
     rows: reactions,
     key,
+    lockFirst,
     count: `
   update ${table} t set reactions = h.reactions
   from ${table} q cross join lateral (

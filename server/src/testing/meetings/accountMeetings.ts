@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { sweepUploads } from '../../entities/upload/removeFiles.ts'
+import { recountClosed } from '../../features/accounts/account.ts'
 import { settleColleges } from '../../features/colleges/colleges.ts'
 import { createClub, enrol } from '../clubs.ts'
-import { details, inHours } from '../events.ts'
+import { details, holdEvent, inHours } from '../events.ts'
 import { makePeople } from '../people.ts'
 import type { Person, TestQuad } from '../quad.ts'
 import { asWrite, atEach5th, clubWith, each, type Meetings, neighbour, writePost } from './stage.ts'
@@ -137,6 +138,53 @@ export const accountMeetings: Meetings = {
         () => quad.call('createComment', { params: { id: postId }, body: { comment: 'Gone?' } }, fan),
         () => quad.call('markPost', { params: { id: postId }, body: { likes: [fan.id] } }, fan),
         () => quad.call('blockUser', { params: { id: person.id } }, fan),
+      ]
+    })
+  },
+  async 'comments are deleted and answered while likes of closed accounts are counted anew'(stage) {
+    const { quad, admin, crowd } = stage
+    const club = await createClub(quad, admin)
+    return each(crowd, async (author, at) => {
+      const fan = neighbour(crowd, at)
+      const id = await writePost(stage, author)
+      const eventId = await holdEvent(quad, admin, { club })
+      const onPost = async (parentCommentId?: string) =>
+        (await quad.call('createComment', { params: { id }, body: { comment: 'Hm', parentCommentId } }, author)).reply()
+          ._id
+      const onEvent = async (parentCommentId?: string) => {
+        const body = { comment: 'Hm', parentCommentId }
+        return (await quad.call('createEventComment', { params: { id: eventId }, body }, author)).reply()._id
+      }
+      const [thread, eventThread] = [await onPost(), await onEvent()]
+      const [one, other] = [await onPost(thread), await onPost(thread)]
+      const [eventOne, eventOther] = [await onEvent(eventThread), await onEvent(eventThread)]
+      for (const commentId of [other, one, thread]) {
+        await quad.call('likeComment', { params: { id, commentId } }, fan)
+        await quad.call('addCommentReaction', { params: { id, commentId, emoji: '👍' } }, fan)
+      }
+      for (const commentId of [eventOther, eventOne, eventThread]) {
+        await quad.call('likeEventComment', { params: { id: eventId, commentId } }, fan)
+        await quad.call('addEventCommentReaction', { params: { id: eventId, commentId, emoji: '👍' } }, fan)
+      }
+      // As after closing, so that the counts change; nobody's requests depend on it.
+      const hidden = { hidden_likes: 1, reactions: null }
+      await quad.context.db.updateTable('comments').set(hidden).where('post_id', '=', id).execute()
+      await quad.context.db.updateTable('event_comments').set(hidden).where('event_id', '=', eventId).execute()
+      const [params, eventParams] = [
+        { id, commentId: one },
+        { id: eventId, commentId: eventOne },
+      ]
+      return [
+        asWrite(() => recountClosed(quad.context, fan.id)),
+        () => quad.call('deleteComment', { params }, author),
+        () => quad.call('deleteEventComment', { params: eventParams }, author),
+        () => quad.call('likeComment', { params }, author),
+        () => quad.call('addCommentReaction', { params: { ...params, emoji: '🎉' } }, author),
+        () => quad.call('createComment', { params: { id }, body: { comment: 'Hm', parentCommentId: thread } }, fan),
+        at % 2 === 0
+          ? () => quad.call('deleteComment', { params: { id, commentId: thread } }, author)
+          : () => quad.call('deletePost', { params: { id } }, author),
+        () => quad.call('deleteEventComment', { params: { id: eventId, commentId: eventThread } }, author),
       ]
     })
   },
