@@ -12,7 +12,7 @@ import { markChannelRead, markChatRead } from '../../web/src/features/talk/readi
 import { roomKeys, type RoomPages, roomsOf } from '../../web/src/features/talk/rooms.ts'
 import { followChats, roomsQuery, unreadChatsQuery } from '../../web/src/features/talk/useRooms.ts'
 import { callApi } from '../../web/src/shared/api/client.ts'
-import { queryClient, refetchFailed } from '../../web/src/shared/api/queryClient.ts'
+import { queryClient, refetchFailed, untilLoaded } from '../../web/src/shared/api/queryClient.ts'
 import { markNotificationsRead } from '../../web/src/shared/api/routes.ts'
 import { onArrival } from '../../web/src/shared/realtime/live.ts'
 import type { Badges } from './messages.ts'
@@ -25,8 +25,10 @@ export function followBadges(userId: string, clubId: string | undefined): void {
   followChannels(queryClient, userId)
   followNotifications(queryClient)
   onArrival(() => refetchFailed(queryClient))
-  new InfiniteQueryObserver(queryClient, roomsQuery).subscribe(drop)
-  if (clubId !== undefined) new QueryObserver(queryClient, channelsQuery(clubId)).subscribe(drop)
+  // A person would press Retry.
+  new InfiniteQueryObserver(queryClient, { ...roomsQuery, refetchInterval: untilLoaded }).subscribe(drop)
+  if (clubId !== undefined)
+    new QueryObserver(queryClient, { ...channelsQuery(clubId), refetchInterval: untilLoaded }).subscribe(drop)
   const leave = onArrival(() => {
     new QueryObserver(queryClient, unreadChatsQuery).subscribe(drop)
     new QueryObserver(queryClient, unreadChannelsQuery).subscribe(drop)

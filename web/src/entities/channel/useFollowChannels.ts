@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
-import { refetch } from '../../shared/api/queryClient.ts'
+import { refetch, untilLoaded } from '../../shared/api/queryClient.ts'
 import { listUnreadChannels } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
@@ -82,6 +82,7 @@ export function followChannels(client: QueryClient, userId: string): () => void 
 export const unreadChannelsQuery = queryOptions({
   queryKey: channelKeys.unread,
   queryFn: ({ signal }) => callApi(listUnreadChannels, {}, { signal }),
+  refetchInterval: untilLoaded,
 })
 
 /** Returns the number of channels with unread messages, except muted ones; 0 until loaded (SHELL-06). */

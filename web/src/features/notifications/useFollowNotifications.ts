@@ -4,7 +4,7 @@ import { refetchClubs } from '../../entities/club/cache.ts'
 import { notificationKeys, refetchNotifications } from '../../entities/notification/cache.ts'
 import { sessionKeys } from '../../entities/session/sessions.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { refetch } from '../../shared/api/queryClient.ts'
+import { refetch, untilLoaded } from '../../shared/api/queryClient.ts'
 import { countNotifications } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
@@ -17,6 +17,7 @@ const restAtMostEveryMs = 5000
 export const unreadNotificationsQuery = queryOptions({
   queryKey: notificationKeys.count,
   queryFn: ({ signal }) => callApi(countNotifications, {}, { signal }),
+  refetchInterval: untilLoaded,
 })
 
 /** Returns the number of unread notifications; undefined until it is loaded (NOTI-02, SHELL-06). */

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react'
 import { channelKeys } from '../../entities/channel/cache.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { queryClient } from '../../shared/api/queryClient.ts'
+import { queryClient, untilLoaded } from '../../shared/api/queryClient.ts'
 import { countUnread, listMessageRequests, listPinnedChannels, listRooms } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
@@ -65,6 +65,7 @@ export function useListRequests() {
 export const unreadChatsQuery = queryOptions({
   queryKey: roomKeys.unread,
   queryFn: ({ signal }) => callApi(countUnread, {}, { signal }),
+  refetchInterval: untilLoaded,
 })
 
 /** Returns the total number of unread messages; undefined until it is loaded (SHELL-06). */

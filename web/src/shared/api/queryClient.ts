@@ -32,8 +32,15 @@ notifyManager.setScheduler(queueMicrotask)
 // Random, so that browsers don't all retry at once after an outage.
 const healMs = 12_000 + Math.random() * 6000
 
-const hasPassingFailure = ({ state: { status, error } }: Query): boolean =>
+interface Failing {
+  readonly state: { readonly status: string; readonly data: unknown; readonly error: Error | null }
+}
+
+const hasPassingFailure = ({ state: { status, error } }: Failing): boolean =>
   status === 'error' && error !== null && mayHelp(error)
+
+/** The `refetchInterval` of queries that show no error of their own, such as badges: until they load. */
+export const untilLoaded = (query: Failing): number | false => hasPassingFailure(query) && healMs
 
 /** Refetches failed queries on screen, unless the server refused them. */
 export function refetchFailed(client: QueryClient): void {
@@ -66,7 +73,8 @@ export const queryClient = new QueryClient({
         }
       },
       retry: (count, failure) => count < 2 && mayHelp(failure),
-      refetchInterval: (query) => (hasPassingFailure(query) ? healMs : false),
+      // Without data the page shows an error with Retry; a refetch would take it away, with its focus.
+      refetchInterval: (query) => query.state.data !== undefined && untilLoaded(query),
     },
     mutations: { networkMode: 'always' },
   },
