@@ -74,9 +74,20 @@ test('[TALK-12] a link card shows a failed request, and Retry loads it', async (
   await openChannel(ravi.page, general)
   const origin = new URL(ravi.page.url()).origin
   const calls = `**/api/profile/${asha.user._id}*`
-  await ravi.page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
+  const held = Promise.withResolvers<void>()
+  await ravi.page.route(calls, async (route) => {
+    await held.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
   await tell(quad, asha, general._id, `Me in ${club.clubName}: ${origin}/profile/${asha.user._id}`)
   const message = said(ravi.page, 'Me in')
+  await test.step('its placeholder is no higher than the card', async () => {
+    const bars = message.locator('span[aria-hidden="true"]')
+    await expect(bars.nth(2)).toBeVisible()
+    const heights = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64)
+  })
+  held.resolve()
   await expect(message.getByText('The preview didn’t load.')).toBeVisible({ timeout: 20_000 })
   await expect(message.getByText(gone)).toHaveCount(0)
   await expectAccessibleOnAll(ravi.page)

@@ -96,7 +96,11 @@ export function LinkCard({ page: { kind, id, to } }: { readonly page: PageLink }
   if (isPending)
     return (
       <span className={styles.card}>
-        <Skeleton shape="block" />
+        <Skeleton shape="circle" />
+        <span className={styles.fill}>
+          <Skeleton width="half" />
+          <Skeleton width="threeQuarters" />
+        </span>
       </span>
     )
   if (isError)
