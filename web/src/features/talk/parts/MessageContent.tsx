@@ -79,8 +79,9 @@ function MessageBody({ message }: { readonly message: Content }) {
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
   const page = useMemo(() => pageAmong(parts), [parts])
+  const { media, pictures, attached, voice } = message
   return (
-    <Stack gap={2} shrink>
+    <Stack gap={2} shrink data-wide={Boolean(page ?? media ?? pictures ?? attached ?? voice) || undefined}>
       <MessageFile message={message} />
       {text !== '' && (
         <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
