@@ -24,7 +24,7 @@ export function ComposingBar({ address, composing }: { readonly address: Address
         <Text size="tiny" strong tone="primary">
           {act === 'edit' ? words.editing : words.answering(message.sender.displayName)}
         </Text>
-        <QuoteBlock quote={quoteOf(message)} />
+        <QuoteBlock quote={quoteOf(message)} named={false} />
       </Stack>
       <IconButton icon="close" label={words.stop} onClick={() => stopComposing(address)} />
     </Row>

@@ -11,12 +11,14 @@ interface QuoteBlockProps {
   readonly quote: Quote
   /** Whether the viewer has blocked the quoted sender, so that the text is hidden. */
   readonly folded?: boolean
+  /** Whether it shows the quoted sender's name. */
+  readonly named?: boolean
   /** Scrolls to the quoted message; absent if the block isn't a link. */
   readonly onOpen?: (() => void) | undefined
 }
 
 /** Shows the beginning of the message to which another one replies (TALK-03). */
-export function QuoteBlock({ quote, folded = false, onOpen }: QuoteBlockProps) {
+export function QuoteBlock({ quote, folded = false, named = true, onOpen }: QuoteBlockProps) {
   const { picture } = quote
   const content = (
     <>
@@ -28,9 +30,11 @@ export function QuoteBlock({ quote, folded = false, onOpen }: QuoteBlockProps) {
           style={{ backgroundImage: `url("${picture.placeholder}")` }}
         />
       )}
-      <Text as="bdi" size="small" strong cut className={styles.name}>
-        {quote.sender.displayName}
-      </Text>
+      {named && (
+        <Text as="bdi" size="small" strong cut className={styles.name}>
+          {quote.sender.displayName}
+        </Text>
+      )}
       <Text as="span" size="small" lines={2} breaks className={styles.text} dir="auto">
         {folded ? words.blocked : shortText(quote)}
       </Text>
