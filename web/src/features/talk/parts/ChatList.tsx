@@ -40,8 +40,13 @@ export function ChatList({ openId }: ChatListProps) {
         <Title className={`${panes.what} ${styles.title}`} id="chats-title">
           {words.list}
         </Title>
-        <IconButton icon="group" label={groupWords.new} onClick={() => openModal('newGroup', {})} />
-        <IconButton icon="plus" label={words.newChat} onClick={() => openModal('newChat', {})} />
+        <IconButton
+          icon="group"
+          label={groupWords.new}
+          className={styles.act}
+          onClick={() => openModal('newGroup', {})}
+        />
+        <IconButton icon="plus" label={words.newChat} className={styles.act} onClick={() => openModal('newChat', {})} />
       </header>
       <div className={panes.scroll}>
         <RequestsLink />
