@@ -110,7 +110,7 @@ test('[CALM-02] [CALM-03] [CALM-05] quiet hours, exam mode and the digest of wha
   await digest.getByRole('radio', { name: 'Weekly' }).check()
   await digest.getByLabel('Time of day').selectOption('18:00')
   await digest.getByLabel('Sent by').selectOption('Email and push')
-  await expect(digest.getByLabel('Sent by')).toHaveAccessibleDescription(/not at quiet times/)
+  await expect(digest.getByLabel('Sent by')).toHaveAccessibleDescription(/outside quiet times/)
   await expectAccessibleOnAll(page)
   await page.reload()
   await expect(digest.getByLabel('Time of day')).toHaveValue('18')

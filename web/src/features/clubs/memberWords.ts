@@ -67,7 +67,7 @@ export const memberWords = {
 export const levelWords = {
   title: 'Club notifications',
   label: (name: string) => `Notify me about ${name}`,
-  text: 'In every choice but “Everything”, only mentions count as unread. Answers to your requests, and roles, always reach you.',
+  text: 'Unless you choose “Everything”, only mentions count as unread. Answers to your requests and changes of your role always reach you.',
   levels: {
     all: { label: 'Everything', hint: 'Mentions, replies, new sessions and events' },
     mentions: { label: 'Mentions', hint: 'When somebody mentions you, or replies in a discussion of yours' },
@@ -76,7 +76,7 @@ export const levelWords = {
   },
   outside: 'Also send me new sessions and events',
   ways: { mail: 'By email', push: 'By push' },
-  pushHint: 'To your devices with push messages on, not at quiet times',
+  pushHint: 'To your devices with push turned on, outside quiet times',
 } as const
 
 export const manageWords = {

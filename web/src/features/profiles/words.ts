@@ -211,7 +211,7 @@ export const settingsWords = {
     hour: 'Time of day',
     via: 'Sent by',
     ways: { mail: 'Email', push: 'Push', both: 'Email and push' },
-    pushHint: 'Goes to your devices with push messages on, not at quiet times.',
+    pushHint: 'Goes to your devices with push turned on, outside quiet times.',
   },
   reminders: {
     title: 'Reminders',
