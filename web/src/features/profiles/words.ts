@@ -201,10 +201,10 @@ export const settingsWords = {
   },
   digest: {
     title: 'Digest',
-    text: 'Chats with unread messages, your notifications and the events ahead that you joined, without what people wrote.',
+    text: 'Your unread chats, notifications and upcoming events, without the texts of messages and comments.',
     label: 'How often',
     every: {
-      never: { label: 'Never', hint: 'No word about what’s unread' },
+      never: { label: 'Never', hint: 'You get no digest' },
       day: { label: 'Daily', hint: 'Once a day, if something is unread' },
       week: { label: 'Weekly', hint: 'On Mondays, if something is unread' },
     },
@@ -223,7 +223,7 @@ export const settingsWords = {
   },
   notifications: {
     title: 'Notifications',
-    text: 'Quad notifies you of likes, comments, replies, shares and mentions, of what is new in your clubs, events and the festivals you follow, and of what becomes of your requests and reports. Mute a post or a person in the menu of a notification, and a club, channel or chat in its own menu.',
+    text: 'Quad notifies you of likes, comments, replies, shares and mentions, news of your clubs, events and the festivals you follow, and answers to your requests and reports. Mute a post or a person in the menu of a notification, and a club, channel or chat in its own menu.',
     open: 'Open notifications',
     openChats: 'Open chats',
   },
