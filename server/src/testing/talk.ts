@@ -20,14 +20,14 @@ export async function openTalk(quad: TestQuad) {
       quad.call('removeReaction', { params: { id: message, emoji } }, as),
     pin: (message: string, as: Person = me) => quad.call('pinMessage', { params: { id: message } }, as),
     unpin: (message: string, as: Person = me) => quad.call('unpinMessage', { params: { id: message } }, as),
-    pinned: async (of: string, as: Person = me) =>
-      (await quad.call('listPins', { params: { room: of } }, as)).reply().messages,
+    pinned: async (roomId: string, as: Person = me) =>
+      (await quad.call('listPins', { params: { room: roomId } }, as)).reply().messages,
     /** Deletes a message of the direct chat. */
     remove: async (messageId: string) =>
       void (await quad.call('deleteMessage', { params: { room, messageId } }, me)).reply(),
-    changes: async (of: string, after: number, as: Person = me, limit?: string) => {
+    changes: async (roomId: string, after: number, as: Person = me, limit?: string) => {
       const query = { after: String(after), ...(limit !== undefined && { limit }) }
-      return (await quad.call('listChanges', { params: { room: of }, query }, as)).reply()
+      return (await quad.call('listChanges', { params: { room: roomId }, query }, as)).reply()
     },
     /** Sends the first message of the direct chat. */
     begin: async (text = 'Hello') => {

@@ -7,8 +7,8 @@ import { type ClubRow, listedClubs } from './shownQueries.ts'
 // page costs the same wherever it is.
 
 type Values = [viewer: string, afterId: string, categories: readonly string[], statuses: readonly string[]]
-/** Also a text, a college or a person. */
-type ValuesAnd = [...Values, of: string]
+/** A last value filters the list: a text, or the id of a college or a person. */
+type ValuesAnd = [...Values, filter: string]
 type AnyValues = Values | ValuesAnd
 
 const listed = `k.privacy = 'public' and k.deleted_at is null`

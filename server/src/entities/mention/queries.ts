@@ -52,14 +52,14 @@ const save = (on: MentioningText) =>
   )
   select exists (select from made where act_id is not null) as "isNew"`)
 
-const of = <Made>(make: (on: MentioningText) => Made) => ({
+const forEachText = <Made>(make: (on: MentioningText) => Made) => ({
   post: make('post'),
   comment: make('comment'),
   eventComment: make('eventComment'),
 })
 
-const people = of(mentionable)
-const saving = of(save)
+const people = forEachText(mentionable)
+const saving = forEachText(save)
 
 /**
  * Finds those of these people whom the author may mention under a post or event: they may read it, and neither has

@@ -105,8 +105,8 @@ describe('[TALK-04] the events of a room', () => {
     const { id, me, stranger, room, post } = talk
     await talk.begin('Ours')
     const message = await post({ chat: 'Here' })
-    const ask = (of: string, as?: Person) =>
-      quad.call('listChanges', { params: { room: of }, query: { after: '0' } }, as)
+    const ask = (roomId: string, as?: Person) =>
+      quad.call('listChanges', { params: { room: roomId }, query: { after: '0' } }, as)
     expect((await ask(room, stranger)).code).toBe('chat.notFound')
     expect((await ask(id, stranger)).code).toBe('channel.notFound')
     expect((await ask(message._id, stranger)).code).toBe('channel.notFound')

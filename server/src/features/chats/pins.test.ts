@@ -111,7 +111,7 @@ describe('[TALK-06] pinned messages', () => {
     ;(await pin(_id)).reply()
     const inChannel = await post({ chat: 'Ours' })
     ;(await pin(inChannel._id, admin)).reply()
-    const list = (of: string) => quad.call('listPins', { params: { room: of } }, stranger)
+    const list = (roomId: string) => quad.call('listPins', { params: { room: roomId } }, stranger)
     expect((await list(room)).code).toBe('chat.notFound')
     expect((await list(id)).code).toBe('channel.notFound')
     for (const message of [_id, inChannel._id]) {

@@ -112,7 +112,7 @@ async function workOf(room: string, sender: string): Promise<string> {
         null, null) m cross join lateral recipients_in(m.room_id) k`.execute(trx)
     const after = await counted(trx)
     return JSON.stringify(
-      after.map((row, at) => [row.name, row.counts.map((n, of) => n - (before[at]?.counts[of] ?? 0))]),
+      after.map((row, at) => [row.name, row.counts.map((n, column) => n - (before[at]?.counts[column] ?? 0))]),
     )
   })
 }

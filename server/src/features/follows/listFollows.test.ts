@@ -27,18 +27,22 @@ type Kind = 'user' | 'club' | 'fest' | 'college'
 const follow = async (as: Person, ...ids: string[]) => {
   for (const id of ids) (await quad.call('followPage', { params: { id } }, as)).reply()
 }
-const followers = (of: Person, as: Person, before?: string) =>
-  quad.call('listFollowers', { params: { id: of.id }, query: before === undefined ? {} : { before } }, as)
-const followed = (of: Person, as: Person, kind: Kind = 'user', before?: string) =>
-  quad.call('listFollowed', { params: { id: of.id }, query: { kind, ...(before !== undefined && { before }) } }, as)
-const followerIds = async (of: Person, as: Person) => (await followers(of, as)).reply().people.map(({ _id }) => _id)
-const followedIds = async (of: Person, as: Person, kind?: Kind) =>
-  (await followed(of, as, kind)).reply().pages.map(({ _id }) => _id)
+const followers = (person: Person, as: Person, before?: string) =>
+  quad.call('listFollowers', { params: { id: person.id }, query: before === undefined ? {} : { before } }, as)
+const followed = (person: Person, as: Person, kind: Kind = 'user', before?: string) =>
+  quad.call('listFollowed', { params: { id: person.id }, query: { kind, ...(before !== undefined && { before }) } }, as)
+const followerIds = async (person: Person, as: Person) =>
+  (await followers(person, as)).reply().people.map(({ _id }) => _id)
+const followedIds = async (person: Person, as: Person, kind?: Kind) =>
+  (await followed(person, as, kind)).reply().pages.map(({ _id }) => _id)
 const showTo = async (as: Person, followsShownTo: 'everyone' | 'college' | 'nobody') =>
   (await quad.call('updateProfile', { params: { id: as.id }, body: { followsShownTo } }, as)).reply()
-const listed = async (of: Person, as: Person) =>
-  (await quad.call('getFollow', { params: { id: of.id } }, as)).reply().listed
-const codes = async (of: Person, as: Person) => [(await followers(of, as)).code, (await followed(of, as)).code]
+const listed = async (person: Person, as: Person) =>
+  (await quad.call('getFollow', { params: { id: person.id } }, as)).reply().listed
+const codes = async (person: Person, as: Person) => [
+  (await followers(person, as)).code,
+  (await followed(person, as)).code,
+]
 
 test('[FOLLOW-02] a person’s followers, and the people, clubs, festivals and colleges they follow, latest first', async () => {
   const club = await createClub(quad, dean, { clubName: 'Chess' })

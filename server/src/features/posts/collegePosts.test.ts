@@ -74,14 +74,14 @@ test('[FEED-21] a post for one’s college is read by its people alone, wherever
 
 test('[FEED-21] nobody else likes, saves, comments on, hides, mutes or lists anything of it', async () => {
   const id = await writeOne()
-  const of = { params: { id } }
+  const input = { params: { id } }
   const acts = (as: Person) => [
-    quad.call('markPost', { ...of, body: { likes: [as.id] } }, as),
-    quad.call('markPost', { ...of, body: { savedBy: [as.id] } }, as),
-    quad.call('createComment', { ...of, body: { comment: 'Yes' } }, as),
-    quad.call('hidePost', of, as),
-    quad.call('listComments', { ...of, query: {} }, as),
-    quad.call('listPostLikes', { ...of, query: {} }, as),
+    quad.call('markPost', { ...input, body: { likes: [as.id] } }, as),
+    quad.call('markPost', { ...input, body: { savedBy: [as.id] } }, as),
+    quad.call('createComment', { ...input, body: { comment: 'Yes' } }, as),
+    quad.call('hidePost', input, as),
+    quad.call('listComments', { ...input, query: {} }, as),
+    quad.call('listPostLikes', { ...input, query: {} }, as),
   ]
   for (const reader of [outsider, homeless])
     expect(await Promise.all(acts(reader).map(async (act) => (await act).code))).toEqual(Array(6).fill('post.notFound'))

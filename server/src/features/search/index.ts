@@ -26,8 +26,8 @@ const listQueries: Handler<typeof calls.listQueries> = async ({
   })
   const rows = Math.max(...found.map(({ length }) => length))
   return Array.from({ length: rows }, (_, at) => {
-    const entries = searchKinds.flatMap((kind, of) => {
-      const row = found[of]?.[at]
+    const entries = searchKinds.flatMap((kind, kindAt) => {
+      const row = found[kindAt]?.[at]
       return row ? [[kind, present(row)] as const] : []
     })
     return Object.fromEntries(entries) satisfies Query

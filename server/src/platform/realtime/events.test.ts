@@ -28,7 +28,7 @@ afterEach(() => socket.close())
 afterAll(() => quad.stop())
 
 /** Emits any event; returns the refusal's code, or `ok`. */
-const tell = (event: string, ...given: unknown[]) =>
+const emitAsMe = (event: string, ...given: unknown[]) =>
   new Promise<string>((resolve) => {
     socket.raw.once('disconnect', () => resolve('disconnected'))
     socket.raw.emit(event, ...given, (answer: { ok: boolean; err?: { code: string } }) =>
@@ -37,7 +37,7 @@ const tell = (event: string, ...given: unknown[]) =>
   })
 
 test('[API-07] a wrong event gets the error that the call would get', async () => {
-  expect(await tell('joinRoom', { room, sender: { _id: me.id, verified: true } })).toBe('ok')
+  expect(await emitAsMe('joinRoom', { room, sender: { _id: me.id, verified: true } })).toBe('ok')
   const wrong: [string, unknown, string][] = [
     ['joinRoom', {}, 'request.invalid'],
     ['joinRoom', null, 'request.invalid'],
@@ -55,14 +55,14 @@ test('[API-07] a wrong event gets the error that the call would get', async () =
     ['message', { room }, 'request.notFound'],
     ['__proto__', {}, 'request.notFound'],
   ]
-  const answers = await inTurn(wrong, ([event, payload]) => tell(event, payload))
+  const answers = await inTurn(wrong, ([event, payload]) => emitAsMe(event, payload))
   expect(answers).toEqual(wrong.map(([, , code]) => code))
   expect(await chatsIn(quad, room, me)).toEqual([])
 })
 
 test('[API-07] the payload cannot set sender or readers', async () => {
   const forged = { room, chat: 'Hm', sender: { _id: other.id }, seenBy: [other.id], filesize: '1' }
-  expect(await tell('chatMessage', forged)).toBe('ok')
+  expect(await emitAsMe('chatMessage', forged)).toBe('ok')
   expect(await chatsIn(quad, room, me)).toMatchObject([{ sender: { _id: me.id }, seenBy: [], filesize: '' }])
 })
 
@@ -74,7 +74,7 @@ test('[API-07] malformed events are answered in order or end the connection, and
     if (!socket.isOpen()) socket = await connectSocket(quad.url, me.token)
     const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener']
     if (reserved.includes(name)) return
-    expect(await tell(name, ...given)).not.toMatch(/^server\./)
+    expect(await emitAsMe(name, ...given)).not.toMatch(/^server\./)
   })
   await fc.assert(taken, { numRuns: 60 })
   expect((await witness.emit('joinRoom', { room })).ok).toBe(true)
@@ -82,17 +82,17 @@ test('[API-07] malformed events are answered in order or end the connection, and
 })
 
 test('[API-07] an oversized frame ends the connection', async () => {
-  expect(await tell('chatMessage', { room, chat: 'x'.repeat(1_000_000) })).toBe('disconnected')
+  expect(await emitAsMe('chatMessage', { room, chat: 'x'.repeat(1_000_000) })).toBe('disconnected')
   expect(await chatsIn(quad, room, me)).toEqual([])
   socket = await connectSocket(quad.url, me.token)
   const longest = '\u{1F600}'.repeat(limits.chatTextLength / 2)
-  expect(await tell('chatMessage', { room, chat: longest })).toBe('ok')
+  expect(await emitAsMe('chatMessage', { room, chat: longest })).toBe('ok')
 })
 
 test('[API-07] a socket that sends only invalid events is disconnected, one that errs now and then is not', async () => {
-  for (const _time of range(socketLimits.faults - 1)) expect(await tell('joinRoom', {})).toBe('request.invalid')
-  expect(await tell('joinRoom', { room })).toBe('ok')
-  await tell('nonsense', {})
+  for (const _time of range(socketLimits.faults - 1)) expect(await emitAsMe('joinRoom', {})).toBe('request.invalid')
+  expect(await emitAsMe('joinRoom', { room })).toBe('ok')
+  await emitAsMe('nonsense', {})
   expect(await socket.ended()).toBe('io server disconnect')
 })
 
@@ -105,11 +105,11 @@ test('[API-07] a flood is disconnected before it is handled', async () => {
 test('[API-07] a socket joins a limited number of rooms', async () => {
   const people = await makePeople(quad, socketLimits.roomsPerSocket)
   const rooms = await inTurn(people, (person) => chatOf(quad, me, person))
-  const answers = await inTurn([...rooms, room], (id) => tell('joinRoom', { room: id }))
+  const answers = await inTurn([...rooms, room], (id) => emitAsMe('joinRoom', { room: id }))
   expect(answers).toEqual([...rooms.map(() => 'ok'), 'request.tooMany'])
-  expect(await tell('joinRoom', { room: rooms[0] })).toBe('ok')
-  expect(await tell('leaveRoom', { room: rooms[0] })).toBe('ok')
-  expect(await tell('joinRoom', { room })).toBe('ok')
+  expect(await emitAsMe('joinRoom', { room: rooms[0] })).toBe('ok')
+  expect(await emitAsMe('leaveRoom', { room: rooms[0] })).toBe('ok')
+  expect(await emitAsMe('joinRoom', { room })).toBe('ok')
 })
 
 test('metrics count open sockets and sent messages', async () => {
@@ -120,8 +120,8 @@ test('metrics count open sockets and sent messages', async () => {
   const [open, sent] = [await figure('quad_sockets_open'), await figure('quad_messages_sent_total')]
   expect(open).toBeGreaterThan(0)
   const second = await connectSocket(quad.url, me.token)
-  await tell('chatMessage', { room, chat: 'Hm', clientId: nowhere })
-  await tell('chatMessage', { room, chat: 'Hm', clientId: nowhere })
+  await emitAsMe('chatMessage', { room, chat: 'Hm', clientId: nowhere })
+  await emitAsMe('chatMessage', { room, chat: 'Hm', clientId: nowhere })
   await send(quad, room, me, 'Hm')
   expect([await figure('quad_sockets_open'), await figure('quad_messages_sent_total')]).toEqual([open + 1, sent + 2])
   second.close()

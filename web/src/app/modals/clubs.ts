@@ -24,11 +24,11 @@ declare module '../../shared/modal/types.ts' {
     addFileLink: { channelId: string }
     deleteFile: { channelId: string; fileId: string }
     sendFile: { address: string; kind: 'video' | 'file' }
-    /** The pictures that were dropped, pasted or shared wait in shared/upload/handedFiles.ts. */
+    /** The pictures that were dropped, pasted or shared wait in shared/upload/pendingFiles.ts. */
     sendPictures: { address: string }
     sendLink: { address: string }
     sendPost: { postId: string }
-    /** The shared files aren't props: they wait in shared/upload/handedFiles.ts. */
+    /** The shared files aren't props: they wait in shared/upload/pendingFiles.ts. */
     receiveShare: { text: string }
     newChat: Record<never, never>
     newGroup: Record<never, never>

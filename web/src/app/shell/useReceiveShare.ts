@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { openModal } from '../../shared/modal/store.ts'
 import { deleteCache } from '../../shared/session/wipe.ts'
 import { sharedCache, sharedNameHeader, sharedParameter, sharedTextAddress } from '../../shared/sharing.ts'
-import { handFiles } from '../../shared/upload/handedFiles.ts'
+import { setPendingFiles } from '../../shared/upload/pendingFiles.ts'
 
 interface Share {
   readonly text: string
@@ -28,7 +28,7 @@ async function fileOf(response: Response): Promise<File> {
 
 async function offerShare(): Promise<void> {
   const { text, files } = await takeShare()
-  handFiles(files)
+  setPendingFiles(files)
   openModal('receiveShare', { text })
 }
 

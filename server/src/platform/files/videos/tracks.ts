@@ -56,7 +56,7 @@ export function spansOf(header: Header, track: Box): Span[] {
   return offsets.map((start, chunk) => {
     const until = sample + (perChunk[chunk] ?? 0)
     let end = start
-    for (; sample < until && sample < sizes.count; sample += 1) end += sizes.of(sample)
+    for (; sample < until && sample < sizes.count; sample += 1) end += sizes.sizeAt(sample)
     return { start, end }
   })
 }
@@ -74,14 +74,14 @@ function readSizes(header: Header, wide: Box | undefined, narrow: Box | undefine
   if (wide && wide.end - wide.body >= 12) {
     const same = data.readUInt32BE(wide.body + 4)
     const { count, at } = rowsOf(header, wide, 12, same === 0 ? 4 : 0)
-    return { count, of: (sample: number) => (same === 0 ? data.readUInt32BE(at + sample * 4) : same) }
+    return { count, sizeAt: (sample: number) => (same === 0 ? data.readUInt32BE(at + sample * 4) : same) }
   }
-  if (!narrow || narrow.end - narrow.body < 12) return { count: 0, of: () => 0 }
+  if (!narrow || narrow.end - narrow.body < 12) return { count: 0, sizeAt: () => 0 }
   const bits = data[narrow.body + 7] ?? 8
   const { count, at } = rowsOf(header, narrow, 12, bits / 8)
-  if (bits === 16) return { count, of: (sample: number) => data.readUInt16BE(at + sample * 2) }
-  if (bits === 8) return { count, of: (sample: number) => data[at + sample] ?? 0 }
-  return { count, of: (sample: number) => ((data[at + (sample >> 1)] ?? 0) >> (sample % 2 === 0 ? 4 : 0)) & 15 }
+  if (bits === 16) return { count, sizeAt: (sample: number) => data.readUInt16BE(at + sample * 2) }
+  if (bits === 8) return { count, sizeAt: (sample: number) => data[at + sample] ?? 0 }
+  return { count, sizeAt: (sample: number) => ((data[at + (sample >> 1)] ?? 0) >> (sample % 2 === 0 ? 4 : 0)) & 15 }
 }
 
 function readOffsets(header: Header, short: Box | undefined, long: Box | undefined): number[] {

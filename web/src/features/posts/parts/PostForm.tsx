@@ -13,7 +13,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { isEnter } from '../../../shared/ui/focus.ts'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import dropStyles from '../../../shared/upload/UploadTile.module.css'
-import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
+import { takePendingFiles } from '../../../shared/upload/pendingFiles.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import type { MediaDraft } from '../mediaDraft.ts'
@@ -74,9 +74,9 @@ export function PostForm({
   const { uploads } = media
   const files = usePostMedia(uploads)
   const drop = useFileDrop((dropped) => files.choose(dropped))
-  const [handed] = useState(takeHandedFiles)
-  const first = useRef({ handed, choose: files.choose })
-  useEffect(() => first.current.choose(first.current.handed), [])
+  const [pending] = useState(takePendingFiles)
+  const first = useRef({ pending, choose: files.choose })
+  useEffect(() => first.current.choose(first.current.pending), [])
   const written = spoken(draft.text)
   const read = body.safeParse({ ...written, ...media.body(), ...audience?.body, ...edited?.body })
   const left = limits.postTextLength - written.text.trim().length

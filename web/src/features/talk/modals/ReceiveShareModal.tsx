@@ -12,7 +12,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { handFiles, takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
+import { setPendingFiles, takePendingFiles } from '../../../shared/upload/pendingFiles.ts'
 import { type Address, channelAddress } from '../message.ts'
 import { sendFiles } from '../sendFiles.ts'
 import { shareWords as words } from '../words.ts'
@@ -29,7 +29,7 @@ function addToDraft(name: string, text: string): void {
 
 /** Puts content that another app has shared into a new post or a chat, where the person sends it (APP-04). */
 export function ReceiveShareModal({ text }: ModalProps['receiveShare']) {
-  const [files] = useState(takeHandedFiles)
+  const [files] = useState(takePendingFiles)
   const navigate = useNavigate()
   const recent = useRecentPeople(suggestions)
   const channelsNamed = useWritableChannels(undefined)
@@ -37,7 +37,7 @@ export function ReceiveShareModal({ text }: ModalProps['receiveShare']) {
 
   function post() {
     addToDraft(draftNames.newPost, text)
-    handFiles(files)
+    setPendingFiles(files)
     openModal('postEditor', {})
   }
 

@@ -11,7 +11,7 @@ import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
 import { acceptOf, refusalOf } from '../../../shared/upload/fileRules.ts'
 import { sizeText } from '../../../shared/upload/imageJob.ts'
-import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
+import { takePendingFiles } from '../../../shared/upload/pendingFiles.ts'
 import { uploadAs } from '../../../shared/upload/sendFile.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
@@ -30,9 +30,9 @@ interface SendFileModalProps {
 
 /** Sends a video or a file with a caption. The file is chosen, dropped or pasted (CHAT-03). */
 export function SendFileModal({ address, kind }: SendFileModalProps) {
-  const [handed] = useState(takeHandedFiles)
+  const [pending] = useState(takePendingFiles)
   const [chat, setChat] = useState('')
-  const attachment = useAttachment(kind, handed)
+  const attachment = useAttachment(kind, pending)
   const { current, refusal } = attachment
   const drop = useFileDrop(attachment.choose)
   const input = useRef<HTMLInputElement>(null)
@@ -171,7 +171,7 @@ function failureOf(error: unknown, kind: SentKind): Pick<Attachment, 'failure' |
 }
 
 /** Uploads one file as soon as it is chosen; the upload can be cancelled and retried (CHAT-03). */
-function useAttachment(kind: SentKind, handed: readonly File[]) {
+function useAttachment(kind: SentKind, pending: readonly File[]) {
   const [current, setCurrent] = useState<Attachment>()
   const [refusal, setRefusal] = useState('')
   const underWay = useRef<AbortController>(undefined)
@@ -207,9 +207,9 @@ function useAttachment(kind: SentKind, handed: readonly File[]) {
     if (problem === undefined) void begin(file)
   }
 
-  const first = useRef({ handed, choose })
+  const first = useRef({ pending, choose })
   useEffect(() => {
-    first.current.choose(first.current.handed)
+    first.current.choose(first.current.pending)
     return () => underWay.current?.abort()
   }, [])
   function remove() {

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { acceptOf } from '../../../shared/upload/fileRules.ts'
-import { takeHandedFiles } from '../../../shared/upload/handedFiles.ts'
+import { takePendingFiles } from '../../../shared/upload/pendingFiles.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { attach } from '../attached.ts'
 import { stopComposing, useReply } from '../composing.ts'
@@ -22,9 +22,9 @@ import { type ChosenPicture, usePictures } from './usePictures.ts'
 
 /** Sends up to ten pictures in one message with a caption; the outbox uploads them (TALK-09). */
 export function SendPicturesModal({ address }: ModalProps['sendPictures']) {
-  const [handed] = useState(takeHandedFiles)
+  const [pending] = useState(takePendingFiles)
   const [chat, setChat] = useState('')
-  const pictures = usePictures(handed)
+  const pictures = usePictures(pending)
   const { items, refusal, ready } = pictures
   const [sending, setSending] = useState(false)
   const drop = useFileDrop(pictures.add)
