@@ -7,7 +7,7 @@ export type PlacedMention = TextMention & {
 
 const inWord = /^[\p{L}\p{M}\p{N}_]/u
 
-/** The offset of `@name` in a text from `from` on, not as the beginning of a longer name; -1 without it. */
+/** Returns the offset of the next `@name` from `from` on that isn't part of a longer name; -1 if there is none. */
 export function mentionAt(text: string, name: string, from: number): number {
   const said = `@${name}`
   let at = text.indexOf(said, from)
@@ -15,7 +15,7 @@ export function mentionAt(text: string, name: string, from: number): number {
   return at
 }
 
-/** Finds the mentions of a post or comment in its text: each is the next `@name` after the one before it. */
+/** Adds the offsets of mentions in a text; the mentions must be in the order of the text. */
 export function placeMentions(text: string, mentions: readonly TextMention[] = []): readonly PlacedMention[] {
   let end = 0
   return mentions.flatMap((one) => {

@@ -2,7 +2,7 @@ import { channelLink, makeChannel, openChannel, replyTo, said, talk, tell } from
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
-test('[CHAN-01] [DISC-02] members search a channel and go to what they find, however old, on a phone too; another channel takes its place', async ({
+test('[CHAN-01] [DISC-02] members search a channel and open old results, also on a phone; opening another channel closes the search', async ({
   asha,
   ravi,
   club,
@@ -73,7 +73,7 @@ test('[CHAN-01] [DISC-02] members search a channel and go to what they find, how
   await expect(said(page, 'The curtain')).toBeVisible()
   await expect(page.getByText('The long cable')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stage')
-  await test.step('its address leads to a message, and the newest ones are loaded from there', async () => {
+  await test.step('a URL opens a message, from which newer ones load', async () => {
     await page.goto(`/club/${club._id}/discussion/${general._id}?message=${stored._id}`)
     await expect(said(page, 'The long cable')).toHaveAttribute('data-marked', 'true')
     await expect(said(page, 'Bring the CABLE')).toHaveCount(0)

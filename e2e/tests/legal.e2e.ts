@@ -9,7 +9,7 @@ const documents = [
 // Shared by the three legal pages.
 const everywhere = ['three social media services', '13', /grievance/i, 'Quad Example Operator']
 
-test('[LEGAL-01] [SHELL-01] each legal page is dated, names what it must, has contents, and leaves room for a member’s menu; opened anew it starts at its top', async ({
+test('[LEGAL-01] [SHELL-01] each legal page has a date, the required details, a table of contents and room for a member’s menu; it opens at its top', async ({
   page,
   other,
   quad,

@@ -47,7 +47,7 @@ async function openAs(quad: Quad, other: Page, lead: SignedIn, eventId: string):
   return page
 }
 
-test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organizer verifies teams, sets a link and uploads results, which the right teams see', async ({
+test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organizer verifies teams, sets a link and uploads results; only the teams concerned see them', async ({
   page,
   other,
   quad,
@@ -88,7 +88,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     await expect(main(page).getByRole('searchbox', { name: 'Search teams' })).toHaveValue('')
     await expect(page).toHaveURL(new RegExp(`${eventId}$`))
   })
-  await test.step('statuses by selecting and by the menu; in a filtered list the teams keep their places', async () => {
+  await test.step('change statuses by selection and by menu; a filtered list keeps teams that no longer match', async () => {
     await main(page).getByRole('tab', { name: 'Unverified' }).click()
     await main(page).getByRole('checkbox', { name: 'Select Early Birds' }).check()
     await main(page).getByRole('checkbox', { name: 'Select Night Owls' }).check()
@@ -114,7 +114,7 @@ test('[TEAM-03] [TEAM-07] [EVT-08] [EVT-09] [EVT-10] [EVT-11] [EVT-19] an organi
     await main(page).getByRole('tab', { name: 'Eliminated' }).click()
     await expect(rows(page, 'Teams')).toHaveText([/Quiet Storm/])
   })
-  await test.step('the emails and the file of those that are listed', async () => {
+  await test.step('copy the emails of the listed teams and download their file', async () => {
     await named(page, 'Copy emails').click()
     await expect(toast(page, 'Copied 1 email(s) to clipboard')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(storm.email)

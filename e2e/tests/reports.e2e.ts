@@ -48,7 +48,7 @@ test('[FEED-13] [SUP-02] [SHELL-07] [SHELL-13] [SHELL-15] [API-05] a post is rep
     await expect(dialog(page).getByText('film.mp4')).toBeVisible()
     await expect(send(page)).toBeEnabled()
   })
-  await test.step('a report that fails keeps its text, and leaving asks first', async () => {
+  await test.step('a failed report keeps its text, and closing the form asks first', async () => {
     await page.route('**/api/report', (route) => route.abort(), { times: 1 })
     await send(page).click()
     await expect(dialog(page).getByRole('alert')).toContainText('There is some error in report!')
@@ -113,7 +113,7 @@ test('[SUP-01] [SHELL-13] a visitor asks for a college page; a request to suppor
     await expect(dialog(page)).toBeHidden()
     await expect(card('Bug report')).toBeFocused()
   })
-  await test.step('a contact knows its writer; one that fails keeps its text', async () => {
+  await test.step('the contact form knows the signed-in sender; a failed one keeps its text', async () => {
     await card('Contact us').click()
     await expect(dialog(page).getByLabel('Name')).toHaveValue(dev.user.displayName)
     await expect(dialog(page).getByLabel('Email')).toHaveValue(dev.user.username)

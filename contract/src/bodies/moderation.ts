@@ -13,7 +13,7 @@ export const outcomeBody = z
     reason,
     /** Mailed to the sender of a support request or the author of an appeal. */
     reply: text(caseLimits.replyLength).optional(),
-    /** Needed with `suspend`, possible with `remove`; null is without end. `user` may be absent if only one is responsible. */
+    /** Required for `suspend`, optional for `remove`; null: forever. `user` is optional with one responsible person. */
     suspend: z.strictObject({ user: id.optional(), days: suspensionDays.nullable() }).optional(),
   })
   .refine(({ outcome, suspend }) => outcome !== 'suspend' || suspend !== undefined, {

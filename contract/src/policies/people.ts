@@ -18,16 +18,16 @@ export const profilePolicies = {
 } satisfies Policies<'profile', PersonStanding>
 
 export interface FollowStanding {
-  /** There is such an open account, club or college. */
+  /** True if the account is open, or the club or college exists. */
   readonly there: boolean
   readonly self: boolean
-  /** By either person. */
+  /** True if either person has blocked the other. */
   readonly blocked: boolean
 }
 
 export interface FollowListStanding {
   readonly there: boolean
-  /** The person shows their lists to the viewer, and neither has blocked the other. */
+  /** True if the person shows their lists to the viewer, and neither has blocked the other. */
   readonly listed: boolean
 }
 

@@ -10,8 +10,8 @@ export function lowestIdAt(time: number): string {
 }
 
 /**
- * The viewer's id of a visitor. Null would let PostgreSQL find a cheaper custom plan (nothing can be theirs), so that it
- * would plan the statement on every call, which costs more than running it.
+ * The viewer's id of a visitor. Null would let PostgreSQL find a cheaper custom plan (nothing can be theirs), so that
+ * it would plan the statement on every call, which costs more than running it.
  */
 export const nobodyId = '00000000-0000-0000-0000-000000000000'
 
@@ -22,6 +22,6 @@ export const topId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const idAtSql = (instant: string) =>
   `(lpad(to_hex(floor(extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
 
-/** SQL: when a row with this UUIDv7 was made. */
+/** SQL: when a UUIDv7 was created. */
 export const madeAtSql = (id: string) =>
   `to_timestamp(('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`

@@ -4,12 +4,12 @@ import { entry, files, revision } from 'virtual:build'
 // Any address returns the app's HTML; this one has no link preview and no preloads.
 const shell = '/shell'
 const patienceMs = 6000
-// As `neverPage` on the server.
+// Keep in step with `neverPage` on the server.
 const notPages = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
 /**
- * Keeps the app's code and its HTML, and opens pages with them while the server can't be reached. Otherwise a page's HTML
- * comes from the server, so that nobody loads an earlier build.
+ * Keeps the app's code and its HTML, and opens pages with them while the server can't be reached. Otherwise a page's
+ * HTML comes from the server, so that nobody loads an earlier build.
  */
 export function keepShell(): void {
   const serwist = new Serwist({

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { type ChannelIds, findChannelAccess } from '../channel/queries.ts'
 import { loadRoomStanding } from '../room/queries.ts'
 
-/** A room as its clients name it: a chat, which is direct or a group, or a channel, or the replies to one of its messages. */
+/** A chat (direct or group) or a channel; with `parentId`, the thread of one of its messages. */
 export interface Room {
   readonly kind: 'chat' | 'channel'
   readonly id: string
@@ -14,22 +14,22 @@ export interface Room {
 export interface RoomAccess {
   readonly read: Answer
   readonly send: Answer
-  /** In a channel, where only admins write, all who read it may react; in a direct room, who has accepted it. */
+  /** In a channel, everyone who reads it may react, even if only admins write; in a chat, after accepting it. */
   readonly react: Answer
   readonly pin: Answer
-  /** Whether they may mention everyone; nobody in chats. */
+  /** Whether the person may mention everyone; false in chats. */
   readonly broadcast: boolean
   /** An admin of the channel or group; false in direct rooms. */
   readonly admin: boolean
   /** Messages up to this number are hidden: they are from before the person joined the group. 0 elsewhere. */
   readonly fromSeq: number
-  /** Undefined of a chat. */
+  /** Undefined for a chat. */
   readonly channel: ChannelIds | undefined
-  /** The files of a request are hidden until it is accepted. */
+  /** True for a message request that the person hasn't accepted. */
   readonly hidesFiles: boolean
 }
 
-/** What someone may do in a room of any kind. */
+/** Loads what a person may do in a room of any kind. */
 export async function findRoomAccess(db: Db, room: Room, userId: string): Promise<RoomAccess> {
   if (room.kind === 'chat') {
     const standing = await loadRoomStanding(db, room.id, userId)

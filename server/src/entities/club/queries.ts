@@ -41,7 +41,7 @@ export interface ClubBriefJson {
   members_count: number
   /** The viewer is an active member. */
   joined: boolean
-  /** Ids in one text, see idsIn. */
+  /** Ids joined by commas; `idsIn` splits them. */
   admins: string
   members: string
 }

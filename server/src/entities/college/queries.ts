@@ -4,13 +4,13 @@ import { type Db, statement } from '../../platform/database.ts'
 import { namePattern } from '../../platform/namePattern.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
-/** SQL: `colleges c` is live, or the viewer studies there: a requested one isn't named to others (ruling 15). */
+/** SQL: `colleges c` is live, or the viewer studies there. Others never see a requested college (ruling 15). */
 const isNamedTo = (viewer: string) => `(
   c.live or exists (select from users v where v.id = ${viewer} and v.college_id = c.id))`
 
 /**
- * SQL: joins the college of `users u` as `c`; a requested one is named beside a person to themselves alone. Asking whether
- * the viewer studies there as well would make reading a post 5 % slower.
+ * SQL: joins the college of `users u` as `c`. Only the user sees a requested college: checking whether the viewer
+ * studies there, too, would make reading a post 5 % slower.
  */
 export const joinCollege = (viewer: string) => `
   left join colleges c on c.id = u.college_id and (c.live or u.id = ${viewer})`
@@ -34,7 +34,7 @@ export interface CollegeBriefRow {
   college_email: string | null
   college_restricted: boolean | null
   college_email_domain: string | null
-  /** Ids in one text, see idsIn. */
+  /** Ids joined by commas; `idsIn` splits them. */
   college_admins: string
 }
 
@@ -49,7 +49,7 @@ export async function findUserWithCollege(db: Db, userId: string): Promise<UserW
   return (await personOf(db, [userId]))[0]
 }
 
-/** SQL: the college with the id `college` as a JSON object, or null; with a viewer, null if they may not know it. */
+/** SQL: the college with the id `college` as a JSON object; null if it is missing or hidden from the viewer. */
 export const collegeJson = (college: string, viewer?: string) => `(
   select to_json(c) from (
     select c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
@@ -111,8 +111,8 @@ const page = statement('college.list')<CollegeRow, [string | null, string | null
   limit $3`)
 
 /**
- * Live colleges after the given one, by name, the placeholder last; with a text, those whose name contains it, without the
- * placeholder.
+ * Lists live colleges after a cursor, sorted by name, with "Other" last. With a text, only those whose name contains
+ * it, without "Other".
  */
 export function listColleges(
   db: Db,

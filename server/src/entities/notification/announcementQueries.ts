@@ -54,7 +54,7 @@ export interface AnnouncementRow {
   club_name: string
 }
 
-// Only the first few of those within a day up to this one leave Quad, however long its mail or push has waited.
+// Only the first few announcements in the 24 hours before this one are mailed and pushed, even if its job runs later.
 const choice = statement('notification.announcement')<AnnouncementRow, [userId: string, notificationId: string]>(`
   select a.by_mail, a.by_push, coalesce(u.email, '') as email, k.id as club_id, k.name as club_name
   from notifications n

@@ -46,7 +46,7 @@ interface NotificationFields {
   team: { name: string; status: TeamStatus } | null
   /** Whether the viewer is registered for its event. */
   registered: boolean
-  /** Ids in one text, see idsIn. */
+  /** Ids joined by commas; `idsIn` splits them. */
   newest_likers: string | null
   broadcast?: Broadcast | undefined
 }

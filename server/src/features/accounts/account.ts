@@ -76,7 +76,7 @@ export const activateAccount: Handler<typeof calls.activateAccount> = async ({
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
     return opened ?? fail('account.closedForGood')
   })
-  // Before the person may take back a like that isn't counted yet. The job does the same if this node stops here.
+  // Recount before the person can remove a like that isn't counted again yet; the job recounts if this node dies now.
   await recountClosed(context, viewer.userId)
   const widened = await context.db
     .transaction()

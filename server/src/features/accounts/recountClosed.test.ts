@@ -131,7 +131,7 @@ test('[ACC-10] [COM-05] [COM-06] [FEED-26] counts leave out a closed account’s
   expect(await shown()).toEqual(without)
 })
 
-test('[ACC-10] [COM-05] [COM-06] [FEED-03] [FEED-26] who reopens the account and takes back likes and reactions at once is not counted twice', async () => {
+test('[ACC-10] [COM-05] [COM-06] [FEED-03] [FEED-26] removing likes and reactions right after reopening an account doesn’t count them twice', async () => {
   const onPost = { id: postId, commentId: await comment(other) }
   const emoji = '👍'
   for (const person of [closer, other]) {
@@ -149,7 +149,7 @@ test('[ACC-10] [COM-05] [COM-06] [FEED-03] [FEED-26] who reopens the account and
   await close()
   await expect.poll(shown, slow).toEqual([1, 1, 1, 1])
   const { token } = await enter(quad, closer)
-  // The job has not begun yet.
+  // The recount job hasn't started yet.
   const { jobs } = quad.context
   const { enqueue } = jobs
   Object.assign(jobs, {

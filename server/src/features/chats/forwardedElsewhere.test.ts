@@ -31,7 +31,7 @@ async function sendFile(as: Person, room: string, chat = '') {
   return (await quad.call('sendMessage', { params: { room }, body }, as)).reply()
 }
 
-test('[TALK-07] [REQ-02] a file forwarded to a stranger is a request like any other, and counts as one', async () => {
+test('[TALK-07] [REQ-02] forwarding a file to a stranger sends a message request, which counts towards the limit', async () => {
   const [sender, friend, receiver] = await makePeople(quad, 3)
   const own = await chatOf(quad, sender, friend)
   const original = await sendFile(sender, own)
@@ -54,7 +54,7 @@ test('[TALK-07] [REQ-02] a file forwarded to a stranger is a request like any ot
   ).toEqual([copy._id, original._id])
 })
 
-test('[TALK-07] [REQ-02] a request’s file is not forwarded before the request is accepted', async () => {
+test('[TALK-07] [REQ-02] a file in a request can’t be forwarded until the request is accepted', async () => {
   const { sender, receiver, room } = await ask()
   const message = await sendFile(sender, room)
   const [friend] = await makePeople(quad, 1)
@@ -63,7 +63,7 @@ test('[TALK-07] [REQ-02] a request’s file is not forwarded before the request 
   expect(await chatsIn(quad, own, receiver)).toEqual([])
 })
 
-test('[TALK-07] [REQ-04] the copy in a declined request follows its original without a word to who declined it', async () => {
+test('[TALK-07] [REQ-04] an edit of the original updates the copy in a declined request without any event to the person who declined', async () => {
   const { sender, receiver, room } = await ask()
   ;(await decline(room, receiver)).reply()
   const [friend] = await makePeople(quad, 1)
@@ -83,7 +83,7 @@ test('[TALK-07] [REQ-04] the copy in a declined request follows its original wit
   socket.close()
 })
 
-test('[TALK-07] [GRP-03] a message from before one joined a group, or after one left it, is not forwarded', async () => {
+test('[TALK-07] [GRP-03] a group’s messages from before joining or after leaving can’t be forwarded', async () => {
   const [me, friend, late] = await makeClassmates(quad, 3)
   const room = await groupOf(quad, me, friend)
   const acts = actsOn(quad, room)
@@ -97,7 +97,7 @@ test('[TALK-07] [GRP-03] a message from before one joined a group, or after one 
   expect((await forward(late, elsewhere, heard?._id ?? '')).code).toBe('message.notFound')
 })
 
-test('[TALK-07] [FILE-01] deleting a channel’s copy of a file leaves the original its file, and the other way round', async () => {
+test('[TALK-07] [FILE-01] deleting a forwarded file in a channel keeps the original’s file, and vice versa', async () => {
   const { id, me, other, room } = await openTalk(quad)
   const original = await sendFile(other, room)
   const body = { forwardId: original._id }
@@ -115,7 +115,7 @@ test('[TALK-07] [FILE-01] deleting a channel’s copy of a file leaves the origi
   expect((await fetchFile(quad, there.file ?? '')).status).toBe(200)
 })
 
-test('[TALK-07] [ACC-11] erasing an account takes its name and its files from the copies of others', async () => {
+test('[TALK-07] [ACC-11] erasing an account removes its name and files from other people’s forwarded copies', async () => {
   const { id, me, other, stranger, room } = await openTalk(quad)
   const elsewhere = await chatOf(quad, me, stranger)
   const { displayName: name } = (await quad.call('getUser', { params: { id: other.id } }, me)).reply()

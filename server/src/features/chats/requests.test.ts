@@ -18,7 +18,7 @@ afterAll(() => quad.stop())
 
 const { ask, listed, requests, unread, accept, decline } = openRequests(() => quad)
 
-test('[REQ-02] a request says who asks, and is in no list, count, suggestion or live event', async () => {
+test('[REQ-02] a request shows its sender, but no list, count, suggestion or live event contains it', async () => {
   const [sender, receiver] = await makePeople(quad, 2)
   const socket = await connectSocket(quad.url, receiver.token)
   const room = await roomOf(quad, sender, receiver)
@@ -60,7 +60,7 @@ test('[REQ-02] a request says who asks, and is in no list, count, suggestion or 
   socket.close()
 })
 
-test('[REQ-02] who waits in the empty chat for a first message is not shown as present once it is a request', async () => {
+test('[REQ-02] a person who waits in the empty chat isn’t shown as present once the first message makes it a request', async () => {
   const [sender, receiver] = await makePeople(quad, 2)
   const room = await roomOf(quad, sender, receiver)
   const [mine, theirs] = [await connectSocket(quad.url, sender.token), await connectSocket(quad.url, receiver.token)]
@@ -70,7 +70,7 @@ test('[REQ-02] who waits in the empty chat for a first message is not shown as p
   for (const socket of [mine, theirs]) socket.close()
 })
 
-test('[REQ-02] pictures and files of a request have no address before it is accepted', async () => {
+test('[REQ-02] pictures and files of a request have no URL before it is accepted', async () => {
   const { sender, receiver, room } = await ask()
   const files = [asFile(await makeImage(40, 30).jpeg().toBuffer(), 'cake.jpg')]
   const [upload] = (await quad.call('uploadFiles', { files }, sender)).reply()
@@ -108,14 +108,14 @@ test('[REQ-03] accepting a request, or answering it, makes it a chat', async () 
   }
 })
 
-test('[REQ-03] two who write first at the same moment have a chat', async () => {
+test('[REQ-03] two people who write to each other at the same moment get a chat', async () => {
   const [one, other] = await makePeople(quad, 2)
   const room = await roomOf(quad, one, other)
   await Promise.all([send(quad, room, one, 'Hello'), send(quad, room, other, 'Hello')])
   for (const person of [one, other]) expect([await listed(person), await unread(person)]).toEqual([[room], 1])
 })
 
-test('[REQ-04] a declined request and what follows it are shown to nobody but its sender', async () => {
+test('[REQ-04] only the sender sees a declined request and later messages', async () => {
   const { sender, receiver, room, messageId } = await ask('Please answer')
   for (const _ of range(2)) (await decline(room, receiver)).reply()
   expect((await send(quad, room, sender, 'Why not?')).status).toBe(200)

@@ -46,7 +46,7 @@ describe('[TALK-02] editing', () => {
     ).toEqual([])
   })
 
-  test('is for the sender, within a day, never to nothing, and not past a block', async () => {
+  test('is allowed only to the sender, within a day, with a text, and without a block', async () => {
     const { other, stranger, post, edit } = talk
     const message = await talk.begin()
     expect((await edit(message._id, 'Theirs', other)).code).toBe('message.notYours')
@@ -71,7 +71,7 @@ describe('[TALK-02] editing', () => {
     expect((await edit(await askIn(quad, id, admin), 'Poll', admin)).code).toBe('message.isPoll')
   })
 
-  test('ends after fifty times', async () => {
+  test('is limited to fifty times', async () => {
     const { room, edit, changes } = talk
     const { _id } = await talk.begin()
     for (const at of range(messageLimits.editsMax)) (await edit(_id, `Edited ${at}`)).reply()
@@ -111,7 +111,7 @@ describe('[TALK-03] answering with a quote', () => {
     expect(await quote()).toMatchObject({ chat: '', deleted: true })
   })
 
-  test('names nobody whose account is closed, and neither does the list of reactions', async () => {
+  test('omits the name of a closed account, and so does the list of reactions', async () => {
     const { me, other, room, begin, react } = talk
     const message = await begin()
     ;(await react(message._id, '👍', me)).reply()
@@ -134,7 +134,7 @@ describe('[TALK-03] answering with a quote', () => {
     expect(quote?.chat).toMatch(/^@[^<]+ a+$/)
   })
 
-  test('is for messages of the same room that are there', async () => {
+  test('is allowed only for existing messages of the same room', async () => {
     const { other, room, post, changes } = talk
     const inChannel = await post({ chat: 'Here' })
     const message = await talk.begin()

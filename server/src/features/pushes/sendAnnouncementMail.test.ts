@@ -134,7 +134,7 @@ test('[CALM-06] a member gets mails and pushes about at most ten announcements o
   await choose(true)
   await inTurn(range(announcementsPerDay + 2), announce)
   expect(await mailed()).toHaveLength(announcementsPerDay)
-  // As if the mails had waited in the queue for two days.
+  // Simulate mails that waited in the queue for two days.
   await sql`
     update notifications set sort_id = (
       lpad(to_hex(('x' || left(replace(sort_id::text, '-', ''), 12))::bit(48)::bigint - 2 * 86400000), 12, '0')

@@ -17,7 +17,7 @@ export async function hideGroup(world: World): Promise<void> {
   const file = await uploadSecret(world, mate, { what: 'a file before one joined', may: old })
   const body = { filetype: 'file', file, filename: 'notes.txt', chat: caption } as const
   ;(await quad.call('sendMessage', { params: { room }, body }, mate)).reply()
-  // Its lines with these names are for those who were members then, also once it has another name.
+  // Only people who were members at the time may read system lines with these names, even after the group is renamed.
   const former = canaries.hide({ what: 'a line with a group’s name before one joined', may: old })
   ;(await quad.call('updateGroup', { params: { room }, body: { name: former } }, owner)).reply()
   ;(await quad.call('updateGroup', { params: { room }, body: { name: 'Group' } }, owner)).reply()

@@ -40,7 +40,7 @@ test('[DISC-04] an event doesn’t count a message again that the fetched list h
   expect(shownIn(client)).toEqual([3])
 })
 
-test('[DISC-04] of two events that change places, neither is lost: the counts are refetched', () => {
+test('[DISC-04] events that arrive out of order aren’t lost: the counts are refetched', () => {
   const client = cacheWith('swapped', { lastSeq: 3, unreadCount: 0 })
   expect(noteChannelMessage(client, messageIn('swapped', 5), 'ravi')).toBe(true)
   expect(shownIn(client)).toEqual([0])
@@ -49,7 +49,7 @@ test('[DISC-04] of two events that change places, neither is lost: the counts ar
   expect(shownIn(client)).toEqual([1])
 })
 
-test('[DISC-04] one’s own message marks those before it as read, also if a later one was announced first', () => {
+test('[DISC-04] the viewer’s own message marks earlier ones as read, even if the event of a later one came first', () => {
   const client = cacheWith('own', { lastSeq: 3, unreadCount: 2 })
   noteChannelMessage(client, messageIn('own', 5), 'ravi')
   const key = channelKeys.list(club._id)

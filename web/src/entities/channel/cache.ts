@@ -51,8 +51,8 @@ const newest = new Map<string, number>()
 const noteNewest = (channel: string, seq: number) => newest.set(channel, Math.max(seq, newest.get(channel) ?? 0))
 
 /**
- * Adds a new message to its channel's unread counts. Returns true if an earlier message hasn't been announced: then the
- * counts are wrong until they are refetched. Events of two nodes may change places, and two may announce one message.
+ * Adds a new message to its channel's unread counts, unless an event has already announced it. Returns true if an
+ * earlier message is missing, because nodes' events may arrive out of order: the caller then refetches the counts.
  */
 export function noteChannelMessage(client: QueryClient, news: News, userId: string): boolean {
   const { club, channel, seq, sender, mentions } = news

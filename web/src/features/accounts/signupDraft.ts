@@ -1,7 +1,7 @@
 import { signupDraftKey } from '../../shared/session/signupDraft.ts'
 import { parseStored } from '../../shared/session/storedSession.ts'
 
-// What is stored: the step, and the fields without password and code.
+// Never store the password and the code.
 const fields = [
   'step',
   'firstname',
@@ -25,12 +25,12 @@ function draftOf(values: object): SignupDraft {
   return Object.fromEntries(texts)
 }
 
-/** Keeps the step and values of the sign-up form for this tab, until the last dialog closes (ACC-01). */
+/** Stores the sign-up form's step and values for this tab, until the last dialog closes (ACC-01). */
 export function keepSignupDraft(values: object): void {
   sessionStorage.setItem(signupDraftKey, JSON.stringify(draftOf(values)))
 }
 
-/** Returns the kept values of the sign-up form; undefined if there are none. */
+/** Returns the stored values of the sign-up form; undefined if there are none. */
 export function readSignupDraft(): SignupDraft | undefined {
   const kept = parseStored(sessionStorage.getItem(signupDraftKey))
   return typeof kept === 'object' && kept !== null ? draftOf(kept) : undefined

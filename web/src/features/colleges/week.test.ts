@@ -65,7 +65,7 @@ function sessionAt(startTime: string, duration: number): Session {
 const monday = new Date('2026-11-23T06:00:00Z')
 const numbers = (week: ReturnType<typeof weekOf>) => week.map(({ happenings }) => happenings.length)
 
-test('[CAMP-01] an event of several days is on each of them, until the midnight at which it ends', () => {
+test('[CAMP-01] an event of several days is listed on each of them, but not on a day at whose midnight it ends', () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
   const event = eventFrom('2026-11-24T12:30:00Z', '2026-11-26T18:30:00Z')
   const week = weekOf([event], [], monday)
@@ -79,7 +79,7 @@ test('[CAMP-01] an event of several days is on each of them, until the midnight 
   expect(last && timeOn(last.happenings[0] ?? never(), last, monday)).toBe('Until 17:00')
 })
 
-test('[CAMP-01] an event at midnight in another zone is on the day that it is for the viewer', () => {
+test('[CAMP-01] an event is listed on its day in the viewer’s time zone', () => {
   const midnight = eventFrom('2026-11-24T10:00:00Z', '2026-11-24T11:00:00Z')
   vi.stubEnv('TZ', 'Pacific/Kiritimati')
   expect(numbers(weekOf([midnight], [], new Date('2026-11-23T12:00:00Z')))).toEqual([0, 1, 0, 0, 0, 0, 0])
@@ -92,7 +92,7 @@ test('[CAMP-01] an event at midnight in another zone is on the day that it is fo
   expect(numbers(week)).toEqual([0, 0, 1, 0, 0, 0, 0])
 })
 
-test('[CAMP-01] a session of today that both lists hold counts once, also while it is on; drafts of events do not count', () => {
+test('[CAMP-01] a session in both lists counts once, even while it’s on; drafts of events don’t count', () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
   const live = sessionAt('2026-11-23T05:30:00Z', 60)
   const over = sessionAt('2026-11-23T03:30:00Z', 60)

@@ -211,7 +211,7 @@ export function applyEvent(now: Conversation, messageId: string, event: number, 
   return { ...noteEvents(now, [event]), messages: requote(messages, []) }
 }
 
-/** Applies a change to what a message quotes, as the quoted message itself may not be loaded. */
+/** Applies a change to the quote in a message, because the quoted message may not be loaded. */
 function changeQuote(message: Message, change: Change): Message {
   const { quote, title: _title, poll: _poll, ...frame } = message
   if (!quote) return message

@@ -113,7 +113,7 @@ test('[CHAT-07] a message that arrives after it was read elsewhere doesn’t cou
   expect(pages()[0]).toMatchObject([{ _id: 'a', lastSeq: 3, unreadCount: 1 }])
 })
 
-test('[CHAT-07] of two messages whose events change places, neither is lost: the list is refetched', () => {
+test('[CHAT-07] messages whose events arrive out of order aren’t lost: the list is refetched', () => {
   const { client } = listed([[room('a')]])
   const isInvalidated = () => client.getQueryState(roomKeys.list)?.isInvalidated
   noteActivity(client, activity('a', 2), 'me')

@@ -94,7 +94,7 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
     unreadCount: isRead ? room.unreadCount : room.unreadCount + 1,
   }
   changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
-  // An earlier message wasn't announced: events of two nodes may change places, or be lost.
+  // An earlier message is missing: events of two nodes may arrive out of order or be lost.
   if (news.seq > room.lastSeq + 1) void refetch(client, roomKeys.list)
 }
 

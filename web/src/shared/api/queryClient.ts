@@ -51,7 +51,7 @@ type Recover = (failure: unknown, query: Query) => unknown
 
 let recover: Recover | undefined
 
-/** Sets where data comes from after a query has failed; without an argument, from nowhere. */
+/** Sets the fallback that provides data after a query has failed; without an argument, removes it. */
 export function recoverWith(next?: Recover): void {
   recover = next
 }

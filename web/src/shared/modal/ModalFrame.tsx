@@ -104,7 +104,7 @@ export function ModalFrame({
 function goBack(toStepBefore: () => void, dialog: HTMLElement | null): void {
   const { guard, askingToDiscard } = useModal.getState()
   if (guard || askingToDiscard) return requestCloseModal()
-  // If the focused field went away, the dialog would take the focus a frame later, from the field that has it then.
+  // Focus the dialog first: if the focused field disappears, the dialog would take the next step's focus a frame later.
   dialog?.focus()
   toStepBefore()
 }

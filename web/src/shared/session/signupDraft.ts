@@ -1,6 +1,6 @@
 import { useModal } from '../modal/store.ts'
 
-/** Where features/accounts/signupDraft.ts keeps the values of the sign-up form. */
+/** The key in sessionStorage of features/accounts/signupDraft.ts. */
 export const signupDraftKey = 'quad.signupDraft'
 
 export const hasSignupDraft = (): boolean => sessionStorage.getItem(signupDraftKey) !== null

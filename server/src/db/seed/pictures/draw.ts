@@ -17,7 +17,7 @@ export type Shape =
       readonly angle?: number
       readonly colour: string
     }
-  /** Everything below a wavy line. */
+  /** The area below a wavy line. */
   | {
       readonly wave: number
       readonly swing: number

@@ -59,7 +59,7 @@ const empty = {
 
 const none: readonly College[] = []
 
-/** The two steps before the code: one form, of which one step is on screen (ACC-18). */
+/** The two steps before the code: one form that shows one step at a time (ACC-18). */
 export function RegisterForm({ id, colleges, step, password, onStep, onState, onCodeSent }: RegisterFormProps) {
   const sent = useSignup()
   const listed = colleges.data ?? none
@@ -96,7 +96,7 @@ export function RegisterForm({ id, colleges, step, password, onStep, onState, on
   }, [form, step])
 
   const hasFields = step === 'who' || colleges.data !== undefined
-  // A layout effect: once the field that had the focus is gone, the dialog takes the focus to itself.
+  // A layout effect runs before the dialog takes the focus, which it does when the focused field disappears.
   useLayoutEffect(() => {
     if (hasFields) focusStep(form, step)
   }, [form, step, hasFields])

@@ -66,7 +66,7 @@ export const ChannelMemberQuestionModal = question(function useAsk(
   }
 
   function afterLeaving() {
-    // Don't refetch: until the club's page is loaded, the channel's is still on screen.
+    // Don't refetch: the deleted channel is on screen until the club's page has loaded.
     for (const queryKey of [channelKeys.members(channelId), channelKeys.list(clubId)])
       void client.invalidateQueries({ queryKey, refetchType: 'none' })
     refetchClub(client, clubId)

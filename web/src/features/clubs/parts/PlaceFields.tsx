@@ -11,7 +11,7 @@ interface PlaceFieldsProps {
   readonly colleges: CollegeChoices
   /** Whether the club is verified in a college once it is saved. */
   readonly isVerifiedIn: (collegeId: string) => boolean
-  /** The college removed the club: only the college's admins can bring it back (ruling 69). */
+  /** True if the college removed the club: only the college's admins can add it again (ruling 69). */
   readonly rejected?: boolean
 }
 

@@ -44,7 +44,7 @@ function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly sign
   const query = useGetClub(clubId)
   const { data: club, isError, error } = query
   useDocumentTitle(club?.clubName)
-  // Also when it was on screen before: Back must not show a deleted club.
+  // Redirect even if the club was on screen before: Back must not show a deleted club.
   if (isError && (isGone(error) || (!club && isUnreadable(error))))
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
   if (isError && !club)
@@ -89,7 +89,7 @@ function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly sign
   )
 }
 
-/** Join, which asks a visitor to log in and then goes on, and the menu. Imports no members' calls: the page stays light. */
+/** The menu and Join, which joins after the log-in. Imports no calls for members, to keep visitors' pages light. */
 function VisitorActs({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
   function join() {
     keepIntent(joinAct(clubId))

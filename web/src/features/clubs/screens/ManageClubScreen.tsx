@@ -50,7 +50,7 @@ function Managed({ club }: { readonly club: Club }) {
         <bdi>{club.clubName}</bdi>
       </Row>
       <ManageMenu club={club} />
-      {/* Another club has other forms. */}
+      {/* The key resets the forms when the club changes. */}
       <Outlet key={club._id} context={club} />
     </div>
   )
