@@ -94,7 +94,7 @@ export const groupWords = {
   noMessages: 'No messages yet',
   count: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   messages: (name: string) => `Messages in ${name}`,
-  beginning: (name: string) => `This is where ${name} begins. New members can't see earlier messages.`,
+  beginning: (name: string) => `This is where ${name} begins. New members can’t see earlier messages.`,
   write: (name: string) => `Message to ${name}`,
   menu: (name: string) => `More for ${name}`,
   members: 'Members',
