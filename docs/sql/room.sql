@@ -137,6 +137,9 @@ where g.id = $1::uuid and m.membership_id < $2::uuid
 order by m.membership_id desc
 limit $3;
 
+-- room.groupPicture (server/src/entities/room/groupQueries.ts)
+select g.picture_id from groups g where g.id = $1::uuid;
+
 -- room.groupStanding (server/src/entities/room/groupQueries.ts)
 select true as member, m.admin
 from groups g
@@ -733,10 +736,7 @@ set muted_at = case when $3 then coalesce(m.muted_at, now()) end
 where m.room_id = $1::uuid and m.user_id = $2::uuid;
 
 -- room.setGroupPicture (server/src/entities/room/groupQueries.ts)
-update groups
-set picture_id = $2::uuid
-where id = $1::uuid and picture_id is distinct from $2::uuid
-returning id;
+update groups set picture_id = $2::uuid where id = $1::uuid;
 
 -- room.setMuted (server/src/entities/room/readingQueries.ts)
 insert into room_members (room_id, user_id, read_seq, muted_at)

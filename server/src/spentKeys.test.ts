@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deletePost } from './entities/post/writingQueries.ts'
-import { eraseEvents } from './features/erasing/erase.ts'
 import { sweepSpentKeys } from './platform/spentKeys.ts'
 import { openClub } from './testing/channels.ts'
+import { eraseDeleted } from './testing/eraseDeleted.ts'
 import { details, holdEvent } from './testing/events.ts'
 import { noLimits } from './testing/limits.ts'
 import { type Answer, type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<string, Keyed>> = {
     async remove(id) {
       const answer = await quad.call('deleteEvent', { params: { id } }, admin)
       const row = quad.context.db.selectFrom('events').select('id').where('id', '=', id)
-      await eraseEvents(quad.context)
+      await eraseDeleted(quad, 'events')
       // The node's own job may be erasing it.
       await until('the event is erased', async () => (await row.execute()).length === 0)
       return answer

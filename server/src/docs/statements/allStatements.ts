@@ -19,7 +19,8 @@ export interface Statement extends DeclaredStatement, Declaration {}
 
 /**
  * Loads all modules that declare statements; returns the statements, sorted by name. Throws if a declaration creates no
- * statement on loading, because no test could check it, or if a name matches two declarations.
+ * statement on loading, or a statement's name isn't written in its declaration, because no test could check these; and if
+ * a name matches two declarations.
  */
 export async function loadStatements(): Promise<Statement[]> {
   const files = sourceFiles()
@@ -29,6 +30,7 @@ export async function loadStatements(): Promise<Statement[]> {
     if (declaring.has(file) || file.includes('/entities/')) await import(pathToFileURL(path.join(root, file)).href)
   const statements = declaredStatements.flatMap((statement) => {
     const fitting = declarations.filter(({ written }) => patternOf(written).test(statement.name))
+    if (fitting.length === 0) throw new Error(`${statement.name} isn't written in a declaration.`)
     if (fitting.length > 1) throw new Error(`${statement.name} fits two declarations: ${listed(fitting)}.`)
     return fitting.map((declaration) => ({ ...declaration, ...statement }))
   })

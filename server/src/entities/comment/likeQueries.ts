@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import { deleteCounted } from '../../platform/erasure.ts'
-import { type Recount, recountOf } from '../../platform/recount.ts'
+import { type Recount, recountOf } from '../recount/recountOf.ts'
 import { unblocked } from '../block/queries.ts'
 import { type CommentTable, isShown, onEvents, onPosts } from './queries.ts'
 

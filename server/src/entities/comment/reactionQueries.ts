@@ -18,19 +18,19 @@ type Values = [...ReactValues, placeId: string]
 const viewer = '$2::uuid'
 
 const statementsOn = (on: CommentTable, canViewPlace: string) => {
-  const name = (act: string) => `${act}.${on.table}` as const
+  const kind = on === onPosts ? 'onPost' : 'onEvent'
   const shownIn = (place: string) => `c.${on.place} = ${place}::uuid and ${canViewPlace} and ${isShown(on)}`
   const notBlocking = `not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = c.${on.author})`
   return {
-    add: statement(name('comment.addReaction'))<ReactedRow, Values>(
+    add: statement(`comment.addReaction.${kind}`)<ReactedRow, Values>(
       addingReaction(on, `${shownIn('$4')} and ${unblocked(viewer, `c.${on.author}`)}`),
     ),
-    remove: statement(name('comment.removeReaction'))<ReactedRow, Values>(removingReaction(on, shownIn('$4'))),
+    remove: statement(`comment.removeReaction.${kind}`)<ReactedRow, Values>(removingReaction(on, shownIn('$4'))),
     // Like lists, exclude comments by people whom the viewer has blocked.
-    readable: statement(name('comment.readable'))<{ id: string }, [commentId: string, viewer: string, placeId: string]>(
+    readable: statement(`comment.readable.${kind}`)<{ id: string }, [commentId: string, viewer: string, placeId: string]>(
       `select c.id from ${on.table} c where c.id = $1::uuid and ${shownIn('$3')} and ${notBlocking}`,
     ),
-    reactors: statement(name('comment.reactors'))<ReactorRow, ReactorValues>(reactorsOf(on)),
+    reactors: statement(`comment.reactors.${kind}`)<ReactorRow, ReactorValues>(reactorsOf(on)),
   }
 }
 

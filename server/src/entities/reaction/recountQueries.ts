@@ -1,5 +1,5 @@
 import { messageLimits } from '@quad/contract/messageLimits.ts'
-import { type Recount, recountOf } from '../../platform/recount.ts'
+import { type Recount, recountOf } from '../recount/recountOf.ts'
 import type { Reactable } from './reactionSql.ts'
 
 /** Recounts reactions by emoji, in the order of first use; keeps 20, as a reopened account may bring back more. */

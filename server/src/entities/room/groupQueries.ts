@@ -47,8 +47,11 @@ export async function renameGroup(trx: Trx, roomId: string, name: string): Promi
   return (await rename(trx, [roomId, name])).length > 0
 }
 
-const setPicture = statement('room.setGroupPicture')<{ id: string }, [roomId: string, uploadId: string | null]>(`
-  update groups set picture_id = $2::uuid where id = $1::uuid and picture_id is distinct from $2::uuid returning id`)
+const picture = statement('room.groupPicture')<{ picture_id: string | null }, [roomId: string]>(`
+  select g.picture_id from groups g where g.id = $1::uuid`)
+
+const setPicture = statement('room.setGroupPicture')<never, [roomId: string, uploadId: string | null]>(`
+  update groups set picture_id = $2::uuid where id = $1::uuid`)
 
 /** Sets a locked group's picture like replaceImage, or clears it with null. Returns false if nothing changed. */
 export async function setGroupPicture(
@@ -58,10 +61,10 @@ export async function setGroupPicture(
   ownerId: string,
   uploadId: string | null,
 ): Promise<boolean> {
-  // Set the column first: deleting the previous upload would clear it.
-  const [changed] = await setPicture(trx, [roomId, uploadId])
+  const [before] = await picture(trx, [roomId])
   await replaceImage(trx, jobs, { id: roomId, as: 'group', ownerId, open: false }, uploadId)
-  return changed !== undefined
+  await setPicture(trx, [roomId, uploadId])
+  return before?.picture_id !== uploadId
 }
 
 const standing = statement('room.groupStanding')<GroupStanding, [roomId: string, userId: string]>(`

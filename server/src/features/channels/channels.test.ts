@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeMessage } from '../../entities/chat/writingQueries.ts'
 import { createChannel, generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { eraseChannels } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -133,7 +133,7 @@ describe('[CHAN-02] editing and deleting', () => {
     const gone = answers[0]?.code ? second : first
     expect((await get(gone, admin)).code).toBe('channel.notFound')
     expect(await list(admin)).toHaveLength(1)
-    await eraseChannels(quad.context)
+    await eraseDeleted(quad, 'channels')
     const left = () => quad.context.db.selectFrom('rooms').select('id').where('id', '=', gone).execute()
     // The node's own job may be erasing the channel.
     await until('the channel is erased', async () => (await left()).length === 0)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteFiles } from '../../entities/upload/removeFiles.ts'
 import { createChannel, linkIn, openClub } from '../../testing/channels.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
 import { until } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { eraseChannels } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -118,7 +118,7 @@ test('[CHAN-02] [FILE-01] the files of a deleted channel are gone', async () => 
   const body = { filetype: 'file', file: await upload('Notes', 'notes.txt') } as const
   const { filesLink } = (await add(body, me, channel)).reply()
   ;(await quad.call('deleteChannel', { params: { id: channel } }, admin)).reply()
-  await eraseChannels(quad.context)
+  await eraseDeleted(quad, 'channels')
   // The node's own job may be erasing the channel.
   await until('the channel is erased', async () => (await statusOf(filesLink)) !== 200)
   expect(await statusOf(filesLink)).toBe(404)

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockClub } from '../../entities/club/queries.ts'
 import { closeClubs } from '../../entities/club/writingQueries.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { expectCounted } from '../../testing/traces.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
-import { eraseClubs } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -79,7 +79,7 @@ test('[CLUB-06] a job removes all that hangs on it, a little at a time, and leav
   const share = await post({ text: 'Look', sharedPost: open._id }, stranger)
   const channels = await db.selectFrom('channels').select('id').where('club_id', '=', clubId).execute()
   ;(await remove()).reply()
-  await eraseClubs(quad.context, 1)
+  await eraseDeleted(quad, 'clubs', 1)
   await until('the club is gone', async () => {
     const rows = await db.selectFrom('clubs').select('id').where('id', '=', clubId).execute()
     return rows.length === 0

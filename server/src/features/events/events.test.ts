@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { updateEvent as change, draftEvent, holdEvent, register, round } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -7,7 +8,6 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
 import { until } from '../../testing/waiting.ts'
-import { eraseEvents } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -186,7 +186,7 @@ test('[EVT-08] [SRCH-02] the image, also among suggestions, follows the visibili
   ;(await quad.call('deleteEvent', { params: { id } }, admin)).reply()
   for (const as of [admin, stranger]) expect((await get(id, as)).code).toBe('event.notFound')
   expect((await fetchFile(quad, eventImg)).status).toBe(404)
-  await eraseEvents(quad.context)
+  await eraseDeleted(quad, 'events')
   const left = async () => {
     const { db } = quad.context
     const events = await db.selectFrom('events').select('id').where('id', '=', id).execute()

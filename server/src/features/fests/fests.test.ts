@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockCollege } from '../../entities/college/writingQueries.ts'
 import { closeFest, lockFest } from '../../entities/fest/writingQueries.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { draftEvent } from '../../testing/events.ts'
 import { makeCollege } from '../../testing/clubs.ts'
 import { nowhere } from '../../testing/goodInput.ts'
@@ -10,7 +11,6 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
-import { eraseFests } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -174,7 +174,7 @@ test('[FEST-01] a deleted fest, its events and posts are gone at once; a job rem
   const { db } = quad.context
   // The node's own job may be erasing the fest.
   await until('the fest is erased', async () => {
-    await eraseFests(quad.context, 1)
+    await eraseDeleted(quad, 'fests', 1)
     return (await db.selectFrom('fests').select('id').where('id', '=', id).execute()).length === 0
   })
   await isGone()

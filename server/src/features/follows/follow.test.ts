@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closedAgo } from '../../testing/accounts.ts'
 import { createClub, makeCollege, makeFest } from '../../testing/clubs.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectCounted } from '../../testing/traces.ts'
-import { eraseClosedAccounts, eraseClubs } from '../erasing/erase.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let ann: Person
@@ -189,7 +190,7 @@ test('[FOLLOW-01] [CLUB-06] a deleted club takes its followers and their count a
   const admin = await makePerson(quad)
   for (const person of [ann, cem, admin]) (await follow(person, club)).reply()
   ;(await quad.call('deleteClub', { params: { id: club } }, ben)).reply()
-  await eraseClubs(quad.context, 2)
+  await eraseDeleted(quad, 'clubs', 2)
   const { rows } = await sql`
     select from follows where target_id = ${club} union all select from follow_counts where id = ${club}`.execute(
     quad.context.db,

@@ -2,6 +2,7 @@ import { groupLimits } from '@quad/contract/groupLimits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatsIn, say, send } from '../../testing/chats.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { actsOn, groupOf, makeClassmates } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -9,7 +10,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { connectSocket } from '../../testing/sockets.ts'
 import { inTurn, range } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
-import { eraseClosedAccounts, eraseGroups } from '../erasing/erase.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
 let me: Person
@@ -117,7 +118,7 @@ test('[GRP-02] the last one out deletes the group with its messages and files', 
   ;(await quad.call('sendMessage', { params: { room }, body: sent }, me)).reply()
   for (const person of [me, friend, third]) (await acts.leave(person)).reply()
   await until('the job has run', async () => {
-    await eraseGroups(quad.context)
+    await eraseDeleted(quad, 'groups')
     return (await db.selectFrom('rooms').select('id').where('id', '=', room).execute()).length === 0
   })
   expect(await db.selectFrom('messages').select('id').where('room_id', '=', room).execute()).toEqual([])
@@ -146,7 +147,7 @@ test('[GRP-02] of two last admins who leave at once, somebody is admin afterward
     const left = await Promise.all([other.leave(me), other.leave(friend), other.leave(third)])
     expect(left.map(({ status }) => status)).toEqual([200, 200, 200])
   }
-  await eraseGroups(quad.context)
+  await eraseDeleted(quad, 'groups')
   const { db } = quad.context
   const left = () => db.selectFrom('groups').select('id').where('deleted_at', 'is not', null).execute()
   // The node's own job may be deleting one at this moment.

@@ -111,6 +111,12 @@ test('[GRP-01] admins rename a group and change its picture, which only signed a
   expect((await update({ name: 'Mine' }, stranger)).code).toBe('chat.notFound')
   const picture = (await upload(me))?.location ?? ''
   expect((await update({ groupImg: (await upload(friend))?.location ?? '' })).code).toBe('upload.unknown')
+  const swept = await upload(me)
+  await quad.context.db
+    .deleteFrom('uploads')
+    .where('id', '=', new URL(swept?.location ?? '').pathname.split('/').at(-1) ?? '')
+    .execute()
+  expect((await update({ groupImg: swept?.location ?? '' })).code).toBe('upload.unknown')
   const { group } = (await update({ name: 'Night walk', groupImg: picture })).reply()
   expect(group).toMatchObject({ name: 'Night walk', groupImg: expect.stringMatching(/sign=/) })
   const address = new URL(group?.groupImg ?? '')

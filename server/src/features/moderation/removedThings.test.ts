@@ -6,13 +6,14 @@ import { askIn, linkIn } from '../../testing/channels.ts'
 import { caseOf, passUndo } from '../../testing/cases.ts'
 import { closedAgo } from '../../testing/accounts.ts'
 import { createClub } from '../../testing/clubs.ts'
+import { eraseDeleted } from '../../testing/eraseDeleted.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { tablesWith } from '../../testing/traces.ts'
 import { inTurn } from '../../testing/turns.ts'
-import { eraseClosedAccounts, eraseClubs } from '../erasing/erase.ts'
+import { eraseClosedAccounts } from '../erasing/erase.ts'
 import { eraseRemovedThings } from './carryOutCases.ts'
 
 let quad: TestQuad
@@ -114,7 +115,7 @@ test('[SUP-03] removed comments, messages, files and clubs are kept with the pag
   const cases = await inTurn(reported, async ([kind, id, as]) => caseOf(quad, as, kind, id))
   const before = await inTurn(cases, open)
   const after = await inTurn(cases, removed)
-  await eraseClubs(quad.context)
+  await eraseDeleted(quad, 'clubs')
   for (const [at, one] of (await inTurn(cases, open)).entries()) {
     const was = before[at]?.thing
     expect(one.thing).toMatchObject({ state: 'removed', title: was?.title, text: was?.text })

@@ -1,7 +1,7 @@
-import { type Db, statement, type Trx } from './database.ts'
-import { type Batch, eraseCounted, type EraseStep, type Parent } from './erasure.ts'
-import { nobodyId } from './ids.ts'
-import { untilDone } from './untilDone.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Batch, eraseCounted, type EraseStep, type Parent } from '../../platform/erasure.ts'
+import { nobodyId } from '../../platform/ids.ts'
+import { untilDone } from '../../platform/untilDone.ts'
 
 interface Counted {
   /** The table with the count; `rows` is the table of the counted rows, whose foreign key is `key`. */
@@ -28,13 +28,14 @@ export interface Recount {
 
 /** Creates the statements that recount rows. */
 export function recountOf({ table, rows, key, lockFirst, count, erase }: Counted): Recount {
-  const touched = statement(`recount.touched.${rows}`)<Parent, [userId: string, after: string, limit: number]>(`
+  const kind = rows.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const touched = statement(`recount.touched.${kind}`)<Parent, [userId: string, after: string, limit: number]>(`
   select distinct x.${key} as id from ${rows} x where x.user_id = $1::uuid and x.${key} > $2::uuid order by id limit $3`)
-  const hold = lockFirst && statement(`recount.lockFirst.${rows}`)<never, [ids: readonly string[]]>(lockFirst)
-  const lock = statement(`recount.lock.${rows}`)<Parent, [ids: readonly string[]]>(`
+  const hold = lockFirst && statement(`recount.lockFirst.${kind}`)<never, [ids: readonly string[]]>(lockFirst)
+  const lock = statement(`recount.lock.${kind}`)<Parent, [ids: readonly string[]]>(`
   select t.id from ${table} t where t.id = any($1::uuid[]) order by t.id for no key update`)
-  const countAnew = statement(`recount.count.${rows}`)<never, [ids: readonly string[]]>(count)
-  const eraseSome = statement(`recount.erase.${rows}`)<Parent, Batch>(erase)
+  const countAnew = statement(`recount.count.${kind}`)<never, [ids: readonly string[]]>(count)
+  const eraseSome = statement(`recount.erase.${kind}`)<Parent, Batch>(erase)
   const listTouched: Recount['touched'] = async (trx, userId, after, limit) =>
     (await touched(trx, [userId, after, limit])).map(({ id }) => id)
   const eraseRows = eraseCounted(eraseSome, async (trx, ids) => void (await countAnew(trx, [ids])))
