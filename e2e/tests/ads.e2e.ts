@@ -35,7 +35,10 @@ test('[FEED-01] [SUP-04] [SHELL-13] [SHELL-14] a site admin features a page, whi
   await removeAll(quad)
   await test.step('a column that cannot be loaded offers Retry, and an empty one says so', async () => {
     await page.route('**/api/ads', (route) => route.abort())
+    const joined = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
     await page.goto('/feed')
+    // A connection refetches what failed.
+    await (await joined).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
     await expect(column(page).getByRole('alert')).toContainText(alerts.unreachable)
     await page.unrouteAll()
     await column(page).getByRole('button', { name: 'Retry' }).click()

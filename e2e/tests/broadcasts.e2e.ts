@@ -32,7 +32,7 @@ test('[TALK-11] an admin is asked how many people @everyone notifies; a memberâ€
   await expect(said(ravi.page, 'Tonight at eight @everyone')).toBeVisible()
   await expect(box()).toHaveValue('')
   await ravi.page.goto('/notifications')
-  await expect(ravi.page.getByText('mentioned you.')).toBeVisible()
+  await expect(ravi.page.getByText('mentioned everyone in the channel.')).toBeVisible()
 
   await box().fill('Quietly, @here now')
   await box().press('Enter')

@@ -37,6 +37,7 @@ test('[EVT-02] a poster is uncropped on cards and on the event’s page, which r
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0)
   await page.unroute(files)
   await page.reload()
+  await expect(poster).toBeVisible()
   await expectAccessibleOnAll(page)
   await poster.click()
   await expect(dialog(page).getByRole('img')).toHaveJSProperty('naturalWidth', 600)
