@@ -24,6 +24,7 @@ export const RANKS = [
   'siteAct',
   'case',
   'report',
+  'recount',
   'reaction',
   'supportRequest',
   'post',

@@ -1,6 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import { deleteCounted } from '../../platform/erasure.ts'
-import { type Recount, recountOf } from '../recount/recountOf.ts'
+import type { Recount } from '../../platform/recount.ts'
+import { recountOf } from '../recount/recountQueries.ts'
 import { unblocked } from '../block/queries.ts'
 import { type CommentTable, isShown, onEvents, onPosts } from './queries.ts'
 

@@ -27,9 +27,10 @@ const statementsOn = (on: CommentTable, canViewPlace: string) => {
     ),
     remove: statement(`comment.removeReaction.${kind}`)<ReactedRow, Values>(removingReaction(on, shownIn('$4'))),
     // Like lists, exclude comments by people whom the viewer has blocked.
-    readable: statement(`comment.readable.${kind}`)<{ id: string }, [commentId: string, viewer: string, placeId: string]>(
-      `select c.id from ${on.table} c where c.id = $1::uuid and ${shownIn('$3')} and ${notBlocking}`,
-    ),
+    readable: statement(`comment.readable.${kind}`)<
+      { id: string },
+      [commentId: string, viewer: string, placeId: string]
+    >(`select c.id from ${on.table} c where c.id = $1::uuid and ${shownIn('$3')} and ${notBlocking}`),
     reactors: statement(`comment.reactors.${kind}`)<ReactorRow, ReactorValues>(reactorsOf(on)),
   }
 }

@@ -1,5 +1,6 @@
 import { messageLimits } from '@quad/contract/messageLimits.ts'
-import { type Recount, recountOf } from '../recount/recountOf.ts'
+import type { Recount } from '../../platform/recount.ts'
+import { recountOf } from '../recount/recountQueries.ts'
 import type { Reactable } from './reactionSql.ts'
 
 /** Recounts reactions by emoji, in the order of first use; keeps 20, as a reopened account may bring back more. */

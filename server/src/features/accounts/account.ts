@@ -23,7 +23,7 @@ import { findUser, loadPersonStanding } from '../../entities/user/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { recountAll } from '../../entities/recount/recountOf.ts'
+import { recountAll } from '../../platform/recount.ts'
 
 export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, params, context }) => {
   const user = await findUser(context.db, params.id)

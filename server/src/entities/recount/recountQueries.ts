@@ -1,7 +1,7 @@
-import { type Db, statement, type Trx } from '../../platform/database.ts'
-import { type Batch, eraseCounted, type EraseStep, type Parent } from '../../platform/erasure.ts'
+import { statement } from '../../platform/database.ts'
+import { type Batch, eraseCounted, type Parent } from '../../platform/erasure.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { untilDone } from '../../platform/untilDone.ts'
+import type { Recount } from '../../platform/recount.ts'
 
 interface Counted {
   /** The table with the count; `rows` is the table of the counted rows, whose foreign key is `key`. */
@@ -14,16 +14,6 @@ interface Counted {
   readonly count: string
   /** SQL that locks the parents of a person's next rows, deletes these rows and returns the parents; see `Batch`. */
   readonly erase: string
-}
-
-/** Recounts what leaves out closed accounts, when an account is closed, reopened or erased. */
-export interface Recount {
-  /** Lists the ids of the next parents of a person's rows, in order. */
-  readonly touched: (trx: Trx, userId: string, after: string, limit: number) => Promise<string[]>
-  /** Locks and recounts these parents. */
-  readonly recount: (trx: Trx, ids: readonly string[]) => Promise<void>
-  /** Deletes a person's rows. */
-  readonly erase: EraseStep
 }
 
 /** Creates the statements that recount rows. */
@@ -51,25 +41,5 @@ export function recountOf({ table, rows, key, lockFirst, count, erase }: Counted
       if (hold) await hold(trx, [await listTouched(trx, userId, nobodyId, atOnce)])
       return eraseRows(trx, userId, atOnce)
     },
-  }
-}
-
-/** Recounts everything that a person's account affects, `atOnce` parents per transaction. */
-export async function recountAll(
-  db: Db,
-  userId: string,
-  atOnce: number,
-  recounts: readonly Pick<Recount, 'touched' | 'recount'>[],
-): Promise<void> {
-  for (const { touched, recount } of recounts) {
-    let after = nobodyId
-    await untilDone(() =>
-      db.transaction().execute(async (trx) => {
-        const ids = await touched(trx, userId, after, atOnce)
-        await recount(trx, ids)
-        after = ids.at(-1) ?? after
-        return ids.length === atOnce
-      }),
-    )
   }
 }
