@@ -31,7 +31,7 @@ declare global {
 interface Measured {
   readonly faults: string[]
   readonly meetings: Meeting[]
-  /** Whether texts overlap, whether or not a surface covers one. */
+  /** Whether texts overlap, also those that an opaque surface covers. */
   readonly met: boolean
   /** Whether all surfaces that covered texts in this reading are still in the page and opaque. */
   readonly areCovered: boolean

@@ -35,7 +35,7 @@ export interface Canaries {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-// No other text of the world contains these.
+// These appear nowhere else in the test data.
 const rareEmoji = [...'🦣🦤🪶🦭🪲🪳🪰🪱']
 
 export function createCanaries(chance: Chance): Canaries {

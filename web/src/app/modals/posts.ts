@@ -43,9 +43,9 @@ export const postModals = {
 export const commentModals = {
   deleteComment: async () => (await import('../../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
   reactToComment: async () =>
-    (await import('../../features/comments/modals/ReactToCommentModal.tsx')).ReactToCommentModal,
+    (await import('../../features/comments/modals/commentReactionModals.tsx')).ReactToCommentModal,
   commentReactions: async () =>
-    (await import('../../features/comments/modals/CommentReactionsModal.tsx')).CommentReactionsModal,
+    (await import('../../features/comments/modals/commentReactionModals.tsx')).CommentReactionsModal,
 } as const
 
 export const uploadModals = {
