@@ -20,6 +20,7 @@ export const RANKS = [
   'place',
   'search',
   'team',
+  'calendar',
   'ad',
   'siteAct',
   'case',

@@ -1,3 +1,5 @@
+import { ICalCalendar, ICalEventStatus } from 'ical-generator'
+
 export interface CalendarEntry {
   readonly id: string
   readonly title: string
@@ -6,44 +8,35 @@ export interface CalendarEntry {
   readonly end: string
   readonly place: string
   readonly address: string
+  /** When any of these last changed, ISO 8601. */
+  readonly changedAt: string
+  /** How often they changed; calendars replace an entry by a later revision. */
+  readonly revision?: number
+  readonly cancelled?: boolean
 }
 
-const stamp = (at: string) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+/** How often subscribers are asked to look for changes, in seconds. */
+const refreshSeconds = 3600
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-
-// RFC 5545: no line has more than 75 bytes, and one that goes on starts with a space.
-function folded(line: string): string {
-  const encoder = new TextEncoder()
-  let bytes = 0
-  return Array.from(line)
-    .map((letter) => {
-      const size = encoder.encode(letter).length
-      bytes += size
-      if (bytes <= 75) return letter
-      bytes = size + 1
-      return `\r\n ${letter}`
+/** An iCalendar file (RFC 5545) of entries; with a name, a calendar to subscribe to. */
+export function calendarFile(entries: readonly CalendarEntry[], name?: string): string {
+  const calendar = new ICalCalendar({ prodId: { company: 'Quad', product: 'Events', language: 'EN' } })
+  if (name !== undefined) calendar.name(name).ttl(refreshSeconds)
+  for (const { id, title, start, end, place, address, changedAt, revision = 0, cancelled = false } of entries) {
+    const changed = new Date(changedAt)
+    calendar.createEvent({
+      id: `${id}@quad`,
+      sequence: revision,
+      stamp: changed,
+      lastModified: changed,
+      start: new Date(start),
+      end: new Date(end),
+      summary: title,
+      location: place || null,
+      description: address,
+      url: address,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
-    .join('')
-}
-
-/** An iCalendar file of one event. `now` is when it was made. */
-export function calendarFile({ id, title, start, end, place, address }: CalendarEntry, now: Date): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Quad//Events//EN',
-    'BEGIN:VEVENT',
-    `UID:${id}@quad`,
-    `DTSTAMP:${stamp(now.toISOString())}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(end)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(address)}`,
-    `URL:${address}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  }
+  return `${calendar.toString()}\r\n`
 }

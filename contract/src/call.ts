@@ -36,7 +36,12 @@ export interface CallSpec {
   readonly ignores?: readonly string[]
   readonly reply: z.ZodType
   /** A file instead of JSON: its media type and name. The handler returns a stream of its text or bytes. */
-  readonly download?: { readonly type: 'text/csv' | 'application/zip'; readonly filename: string }
+  readonly download?: {
+    readonly type: 'text/csv' | 'application/zip' | 'text/calendar'
+    readonly filename: string
+    /** Its handler returns a text with its ETag: whoever has that text already gets 304. */
+    readonly tagged?: true
+  }
   /** The refusals of the handler; `mount` adds its own (400, 401, 429, 503). */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName

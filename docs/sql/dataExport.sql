@@ -817,7 +817,9 @@ select
         select json_build_object('every', d.every, 'hour', d.hour, 'timeZone', d.time_zone, 'via', d.via)
         from digests d
         where d.user_id = u.id
-      )
+      ),
+      'calendarSince',
+      (select a.created_at from calendar_addresses a where a.user_id = u.id)
     )
   ) as item
 from users u

@@ -3395,7 +3395,8 @@ select
   case e.location
     when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
     else ''
-    end as place
+    end as place,
+  e.calendar_revision as revision
 from event_registrants r
 join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
 join event_teams t on t.id = r.team_id

@@ -132,6 +132,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.calendarAddresses (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from calendar_addresses
+  where (user_id) in (select user_id from calendar_addresses where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.dataExports (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from data_exports

@@ -1,4 +1,5 @@
 import { accountHandlers } from './features/accounts/index.ts'
+import { calendarHandlers } from './features/calendars/index.ts'
 import { channelHandlers } from './features/channels/index.ts'
 import { chatHandlers } from './features/chats/index.ts'
 import { clubHandlers } from './features/clubs/index.ts'
@@ -25,6 +26,7 @@ import type { Handlers } from './platform/http/handler.ts'
 
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...calendarHandlers,
   ...channelHandlers,
   ...chatHandlers,
   ...clubHandlers,

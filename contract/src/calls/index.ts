@@ -1,5 +1,6 @@
 import type { FilesSpec } from '../call.ts'
 import { accounts } from './accounts.ts'
+import { calendars } from './calendars.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { clubs } from './clubs.ts'
@@ -25,6 +26,7 @@ import { uploads } from './uploads.ts'
 
 export const areas = {
   accounts,
+  calendars,
   channels,
   chats,
   clubs,
@@ -52,6 +54,7 @@ export const areas = {
 /** Every call by its name. A test checks that names are unique across areas. */
 export const calls = {
   ...accounts,
+  ...calendars,
   ...channels,
   ...chats,
   ...clubs,

@@ -10,6 +10,12 @@ export const eventSuccesses = {
   updated: 'updated!!',
 } as const
 
+/** The names under which calendar programs list what one subscribed to. */
+export const calendarNames = {
+  own: 'Quad',
+  ofHost: (name: string) => `${name} · Quad`,
+} as const
+
 export const eventEmptyStates = {
   all: 'No events',
   filtered: 'Oops! No opportunities with the entered keywords!',

@@ -34,6 +34,10 @@ export const accountRefusals = {
     status: 404,
     message: "Your file isn't ready, or it was deleted after 7 days. Request a new one.",
   },
+  'calendar.notFound': {
+    status: 404,
+    message: 'There is no calendar at this address. Copy the address anew from the settings of Quad.',
+  },
   'device.notFound': { status: 404, message: 'This device is signed out already.' },
   'passkey.refused': { status: 401, message: "This passkey didn't work. Try again, or use your password." },
   'passkey.notFound': { status: 404, message: 'This passkey is removed already.' },

@@ -77,6 +77,12 @@ export interface Broadcasts {
   message_id: string;
 }
 
+export interface CalendarAddresses {
+  created_at: Generated<Timestamp>;
+  token: string;
+  user_id: string;
+}
+
 export interface Cases {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -365,6 +371,8 @@ export interface EventResults {
 
 export interface Events {
   announced: Generated<boolean>;
+  calendar_changed_at: Generated<Timestamp>;
+  calendar_revision: Generated<number>;
   cancelled_at: Timestamp | null;
   categories: Generated<string[]>;
   certificate: Generated<boolean>;
@@ -836,6 +844,8 @@ export interface Rooms {
 }
 
 export interface Sessions {
+  calendar_changed_at: Generated<Timestamp>;
+  calendar_revision: Generated<number>;
   channel_id: string;
   description: Generated<string>;
   id: Generated<string>;
@@ -982,6 +992,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   blocks: Blocks;
   broadcasts: Broadcasts;
+  calendar_addresses: CalendarAddresses;
   cases: Cases;
   change_notices: ChangeNotices;
   channel_files: ChannelFiles;

@@ -150,7 +150,7 @@ async function leaveInChannel(
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, gone)).reply()
 }
 
-/** Subscribes a device of `gone` to pushes, and switches a kind of them off. */
+/** Subscribes a device of `gone` to pushes, switches a kind of them off, and makes their calendar's address. */
 async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: string): Promise<void> {
   await sql`
     with device as (
@@ -162,4 +162,5 @@ async function leavePushes({ context: { db } }: TestQuad, { id }: Person, mark: 
     insert into push_settings (user_id, kinds_off) values (${id}, '{reminders}')`.execute(db)
   await sql`insert into digests (user_id, every, hour, time_zone, due_at)
     values (${id}, 'day', 8, 'UTC', now() + interval '1 day')`.execute(db)
+  await db.insertInto('calendar_addresses').values({ user_id: id, token: mark }).execute()
 }

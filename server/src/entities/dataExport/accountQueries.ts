@@ -17,7 +17,8 @@ const profile = section('profile', 'Profile and settings', {
         'examsUntil', s.exam_until) from push_settings s where s.user_id = u.id),
     'digest', (
       select json_build_object('every', d.every, 'hour', d.hour, 'timeZone', d.time_zone, 'via', d.via)
-      from digests d where d.user_id = u.id)`,
+      from digests d where d.user_id = u.id),
+    'calendarSince', (select a.created_at from calendar_addresses a where a.user_id = u.id)`,
   from: 'users u',
   where: 'u.id = $1::uuid',
 })

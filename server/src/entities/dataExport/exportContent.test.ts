@@ -72,6 +72,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'blocks.blocker_id': 'blocks',
   'cases.decided_by': { not: 'a duty as site admin, not personal' },
   'cases.suspended_id': { not: 'about others’ reports; the suspension itself is in' },
+  'calendar_addresses.user_id': 'profile',
   'change_notices.actor_id': { not: 'gone within minutes' },
   'channel_files.user_id': 'channelFiles',
   'channel_members.user_id': 'channels',

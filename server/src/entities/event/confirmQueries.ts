@@ -31,11 +31,14 @@ export interface RegisteredPerson {
   place: string
   /** '' for individuals. */
   team: string
+  /** Of what calendars show. */
+  revision: number
 }
 
 const registeredPerson = statement('event.registeredPerson')<RegisteredPerson, [eventId: string, userId: string]>(`
   select coalesce(u.email, '') as email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, e.starts_at, e.ends_at, t.name as team,
-    case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place
+    case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place,
+    e.calendar_revision as revision
   from event_registrants r join events e on e.id = r.event_id and e.deleted_at is null and e.cancelled_at is null
     join event_teams t on t.id = r.team_id join users u on u.id = r.user_id
   where r.event_id = $1::uuid and r.user_id = $2::uuid

@@ -36,6 +36,7 @@ export const eraseOwnRows = [
   rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
+  rowsOf('calendarAddresses', 'calendar_addresses', 'user_id', 'user_id'),
   rowsOf('digests', 'digests', 'user_id', 'user_id'),
   rowsOf('groupAdditions', 'group_additions', 'id', 'adder_id'),
   rowsOf('dataExports', 'data_exports', 'id', 'user_id'),

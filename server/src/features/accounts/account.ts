@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { closedAccountMail } from '@quad/contract/messages/accountMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { deleteCalendarToken } from '../../entities/calendar/queries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
@@ -31,8 +32,8 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
 }
 
 /**
- * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, deletes its passkeys,
- * revokes all sessions; a job erases it later (ACC-10, ACC-11; rulings 2, 31, 37, 38).
+ * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, deletes its passkeys and
+ * calendar, revokes all sessions; a job erases it later (ACC-10, ACC-11; rulings 2, 31, 37, 38).
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
@@ -44,6 +45,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     await endFollows(trx, viewer.userId)
     await leaveEvents(trx, viewer.userId)
     await deletePasskeysOf(trx, viewer.userId)
+    await deleteCalendarToken(trx, viewer.userId)
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
     if (await deleteDataExport(trx, viewer.userId)) await context.jobs.enqueue(trx, 'deleteFiles', null)
     if (closed?.email) {

@@ -32,7 +32,7 @@ export async function sendRegistrationMail(
 ): Promise<void> {
   const person = await findRegisteredPerson(db, data)
   if (!person) return
-  const { email, title, team, place, starts_at: startsAt, ends_at: endsAt, time_zone } = person
+  const { email, title, team, place, starts_at: startsAt, ends_at: endsAt, time_zone, revision } = person
   const address = `${publicUrl}/events/${data.eventId}`
   const mail = registrationMail(publicUrl, {
     title,
@@ -43,8 +43,8 @@ export async function sendRegistrationMail(
     address,
     timeZone: time_zone ?? 'UTC',
   })
-  const [start, end] = [startsAt.toISOString(), endsAt.toISOString()]
-  const file = calendarFile({ id: data.eventId, title, start, end, place, address }, clock.now())
+  const [start, end, changedAt] = [startsAt.toISOString(), endsAt.toISOString(), clock.now().toISOString()]
+  const file = calendarFile([{ id: data.eventId, title, start, end, place, address, changedAt, revision }])
   const attachments = [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: file }]
   await mailer({ id, data: { to: email, ...mail, attachments } })
 }

@@ -26,8 +26,18 @@ export interface Request<C extends CallSpec> {
   readonly context: AppContext
 }
 
-/** A download returns the stream of its text. */
-type Answer<C extends CallSpec> = C['download'] extends object ? Readable : ReplyOf<C>
+/** A text that is only made for clients whose copy has another tag. */
+export interface TaggedText {
+  readonly tag: string
+  text(): string
+}
+
+/** A download returns the stream of its bytes, or its text with a tag. */
+type Answer<C extends CallSpec> = C['download'] extends { readonly tagged: true }
+  ? TaggedText
+  : C['download'] extends object
+    ? Readable
+    : ReplyOf<C>
 
 export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<Answer<C>>
 

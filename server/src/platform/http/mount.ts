@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
@@ -18,6 +17,7 @@ import type { InWork } from './inWork.ts'
 import { countedAddressOf } from './network.ts'
 import { parsersOf } from './parse.ts'
 import { readMultipart, type Received, receiveFiles, type UploadAllowance } from './receiveFiles.ts'
+import { sendDownload } from './sendDownload.ts'
 import { createVisitorAnswers, type VisitorAnswers } from './visitorAnswers.ts'
 
 declare module 'fastify' {
@@ -116,7 +116,7 @@ function mountCall(
       const work = async () => {
         const answer = await handle({ ...sent, ...callerOf(request, context), body, files: undefined })
         if (spec.limit !== 'read' && spec.limit !== 'mark') answers.clear()
-        return spec.download ? sendDownload(reply, spec.download, answer) : checked(answer)
+        return spec.download ? sendDownload(request, reply, spec.download, answer) : checked(answer)
       }
       const isShared = spec.sharedByVisitors && !viewer
       const begin = isShared ? () => answers.get(`${name} ${JSON.stringify(sent.query)}`, work) : work
@@ -158,23 +158,6 @@ function runInTurn(
   if (limit === 'login') return begin()
   const address = countedAddressOf(ip)
   return inWork.run(limit === 'auth' ? `auth ${address}` : address, inWorkLimits.address, reply.raw, begin)
-}
-
-/** Sends a file; resolves once it has been read, or its client has hung up. */
-async function sendDownload(
-  reply: FastifyReply,
-  { type, filename }: NonNullable<CallSpec['download']>,
-  text: unknown,
-): Promise<FastifyReply> {
-  const closed = reply.raw.destroyed ? undefined : once(reply.raw, 'close')
-  reply.headers({
-    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    'content-disposition': `attachment; filename="${filename}"`,
-    'cache-control': 'no-store',
-  })
-  void reply.send(text)
-  await closed
-  return reply
 }
 
 // Session scopes that a call accepts. A closed account's token works only where `activating` is declared.

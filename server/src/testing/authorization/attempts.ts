@@ -89,6 +89,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
   listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
   createClub: () => ({ body: club }),
+  getClubCalendar: ({ clubId: id }) => ({ id }),
+  getCollegeCalendar: ({ collegeId: id }) => ({ id }),
   updateClub: () => described,
   joinClub: () => ({ body: {} }),
   updateMember: () => ({ body: { role: 'Treasurer' } }),

@@ -1,5 +1,10 @@
 import type { areas } from '@quad/contract/calls/index.ts'
-import { accountPermissions, dataExportPermissions, profilePermissions } from './permissions/accounts.ts'
+import {
+  accountPermissions,
+  calendarPermissions,
+  dataExportPermissions,
+  profilePermissions,
+} from './permissions/accounts.ts'
 import { chatPermissions, groupPermissions } from './permissions/chats.ts'
 import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
 import { collegePermissions, eventPermissions, festPermissions, teamPermissions } from './permissions/events.ts'
@@ -23,6 +28,7 @@ export type Areas = typeof areas
  */
 export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Areas[Area], string> } = {
   accounts: accountPermissions,
+  calendars: calendarPermissions,
   channels: channelPermissions,
   chats: chatPermissions,
   clubs: clubPermissions,

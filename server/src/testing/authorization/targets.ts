@@ -32,6 +32,7 @@ const none = {
   signupId: nowhere,
   /** A code of six digits, as part of a path. */
   token: '000000',
+  calendar: '0'.repeat(32),
   appeal: '',
   username: 'nobody@example.edu',
   password: demoPassword,
@@ -124,6 +125,10 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   landing: nothing,
   places: nothing,
   search: nothing,
+  async calendars({ quad, campus: { clubId, collegeId, makeFest, people } }) {
+    const { token } = (await quad.call('createCalendarAddress', {}, people.member)).reply()
+    return { id: await makeFest(), clubId, collegeId, calendar: token ?? none.calendar }
+  },
   async follows({ quad, author: { id } }) {
     await quad.context.db.updateTable('users').set({ follows_shown_to: 'everyone' }).where('id', '=', id).execute()
     return { id }

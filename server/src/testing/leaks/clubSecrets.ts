@@ -92,7 +92,7 @@ export async function hidePrivateClub(world: World): Promise<string> {
   const { owner, mate, clubAdmin, member, mole, pending, blocked } = people
   const hide = (what: string) => canaries.hide({ what: `the private club: ${what}`, may: inPrivateClub })
   const card = (what: string) => {
-    const open = ['getClub']
+    const open = ['getClub', 'getClubCalendar']
     return canaries.hide({ what: `the private club’s ${what} in a list`, may: [...inPrivateClub, 'pending'], open })
   }
   const id = await createClub(quad, owner, {

@@ -1,6 +1,7 @@
 declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     eventAdmins: { eventId: string }
+    subscribe: { host: 'club' | 'fest' | 'college'; id: string; name: string }
     cancelEvent: { eventId: string }
     deleteEvent: { eventId: string }
     manageEventAdmins: { eventId: string }
@@ -27,6 +28,7 @@ declare module '../../shared/modal/types.ts' {
 
 export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
+  subscribe: async () => (await import('../../features/events/modals/SubscribeModal.tsx')).SubscribeModal,
   cancelEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).CancelEventModal,
   deleteEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>

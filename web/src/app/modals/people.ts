@@ -25,6 +25,7 @@ declare module '../../shared/modal/types.ts' {
     signOut: Record<never, never>
     /** Without a device, signs out all others. */
     signOutDevice: { device?: { id: string; name: string } }
+    endCalendar: { act: 'renew' | 'end' }
     closeAccount: Record<never, never>
     /** The reply to a closed account's log-in; its token can only reopen the account. */
     activateAccount: { reply: SignedIn }
@@ -64,6 +65,7 @@ export const accountModals = {
   undoEmail: async () => (await import('../../features/accounts/modals/UndoEmailModal.tsx')).UndoEmailModal,
   signOut: async () => (await import('../../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
   signOutDevice: async () => (await import('../../features/profiles/modals/SignOutDeviceModal.tsx')).SignOutDeviceModal,
+  endCalendar: async () => (await import('../../features/profiles/modals/EndCalendarModal.tsx')).EndCalendarModal,
   closeAccount: async () => (await import('../../features/accounts/modals/CloseAccountModal.tsx')).CloseAccountModal,
   activateAccount: async () =>
     (await import('../../features/accounts/modals/ActivateAccountModal.tsx')).ActivateAccountModal,

@@ -13,7 +13,6 @@ export const pageWords = {
   video: (name: string) => `Video of ${name}`,
   loading: 'Loading the festival',
   more: (name: string) => `More for ${name}`,
-  viewAdmins: 'View admins',
   report: 'Report festival',
   reportReason: 'Log in or sign up to report festivals.',
   parts: (name: string) => `About ${name}`,

@@ -1,6 +1,7 @@
 // Only members load this file; words.ts has the texts that visitors see, too.
 
 export const adminWords = {
+  viewAdmins: 'View admins',
   edit: 'Edit page',
   verify: 'Verify college',
   remove: 'Remove college',

@@ -3,7 +3,6 @@ export const pageWords = {
   college: 'College',
   loading: 'Loading the college',
   more: (name: string) => `More for ${name}`,
-  viewAdmins: 'View admins',
   report: 'Report college',
   reportReason: 'Log in or sign up to report colleges.',
   restricted: (domains: string) => `Emails at ${domains} only`,

@@ -1,6 +1,7 @@
 // Only members load this file; texts for visitors too are in words.ts.
 
 export const adminWords = {
+  viewAdmins: 'View admins',
   edit: 'Edit page',
   createEvent: 'Create event',
   delete: 'Delete festival',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../../shared/ui/Icon.tsx'
 import { ClosingSettings, LogInSettings, PasswordSettings } from './parts/AccountSettings.tsx'
+import { CalendarSettings } from './parts/CalendarSettings.tsx'
 import { DataSettings } from './parts/DataSettings.tsx'
 import { DeviceSettings } from './parts/DeviceSettings.tsx'
 import { InstallSettings, ThemeSettings } from './parts/LookSettings.tsx'
@@ -76,6 +77,7 @@ export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
         <PushSettings />
         <QuietSettings />
         <ReminderSettings />
+        <CalendarSettings />
         <DigestSettings />
         <InAppSettings />
       </>

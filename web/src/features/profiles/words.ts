@@ -74,7 +74,7 @@ export const settingsWords = {
     account: { name: 'Account', line: 'Handle, email, password, your data' },
     security: { name: 'Security', line: 'Passkeys, where you are signed in' },
     privacy: { name: 'Privacy', line: 'Who sees what, who can write to you, blocked people' },
-    notifications: { name: 'Notifications', line: 'What Quad notifies you of, reminders' },
+    notifications: { name: 'Notifications', line: 'What Quad notifies you of, reminders, your calendar' },
     look: { name: 'Look', line: 'Light or dark' },
   },
   toSettings: {

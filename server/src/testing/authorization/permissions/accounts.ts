@@ -1,4 +1,5 @@
 import type { accounts } from '@quad/contract/calls/accounts.ts'
+import type { calendars } from '@quad/contract/calls/calendars.ts'
 import type { dataExports } from '@quad/contract/calls/dataExports.ts'
 import type { profiles } from '@quad/contract/calls/profiles.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
@@ -80,5 +81,25 @@ export const dataExportPermissions: AreaPermissions<typeof dataExports, keyof ty
     getDataExport: members('yes'),
     downloadDataExport: members('data.notReady'),
     requestDataExport: members('yes'),
+  },
+}
+
+const calendarCast = {
+  member: 'signed in; another person made the private calendar',
+  missing: 'signed in, names calendars that do not exist',
+} as const
+
+export const calendarPermissions: AreaPermissions<typeof calendars, keyof typeof calendarCast> = {
+  target: "The calendars of a club, a fest and a college, a person's private calendar, and the address of one's own.",
+  cast: calendarCast,
+  answers: {
+    getCalendarAddress: members('yes'),
+    createCalendarAddress: members('yes'),
+    deleteCalendarAddress: members('yes'),
+    // The token is the permission.
+    getCalendar: everyone('yes', { missing: 'calendar.notFound' }),
+    getClubCalendar: everyone('yes', { missing: 'club.notFound' }),
+    getFestCalendar: everyone('yes', { missing: 'fest.notFound' }),
+    getCollegeCalendar: everyone('yes', { missing: 'college.notFound' }),
   },
 }

@@ -6,6 +6,7 @@ import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { ClubLevelItem } from '../../../entities/club/ClubLevelItem.tsx'
 import { showClub } from '../../../entities/club/cache.ts'
 import { useSetStatus } from '../../../entities/club/useSetStatus.ts'
+import { SubscribeItem } from '../../../entities/event/SubscribeItem.tsx'
 import { pathToNewEvent } from '../../../entities/event/facts.ts'
 import { FollowButton } from '../../../entities/follow/FollowButton.tsx'
 import { callApi } from '../../../shared/api/client.ts'
@@ -41,6 +42,7 @@ function ClubMenu({ club }: { readonly club: Club }) {
   return (
     <Menu label={pageWords.more(club.clubName)} trigger={<Icon name="more" />}>
       <ShareItems path={`/club/about/${clubId}`} />
+      <SubscribeItem host="club" id={clubId} name={club.clubName} />
       {membership?.admin && (
         <MenuLink icon="pencil" to={`/club/manage/clubInfo/${clubId}`}>
           {memberPageWords.manage}

@@ -9,9 +9,9 @@ import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
 import { pageWords as words } from '../words.ts'
 
-// Loaded for admins only, to keep a visitor's page light.
-const CollegeAdminItems = lazyPiece(
-  async () => (await import('./CollegeAdminItems.tsx')).CollegeAdminItems,
+// Loaded for members only, to keep a visitor's page light.
+const CollegeMemberItems = lazyPiece(
+  async () => (await import('./CollegeMemberItems.tsx')).CollegeMemberItems,
   () => null,
 )
 
@@ -21,12 +21,11 @@ const FollowButton = lazyPiece(
   () => null,
 )
 
-/** Share for everyone; for admins edit, admins and create, for others the admins and report (COLL-01, COLL-03). */
+/** Share for everyone, and what members and admins may do; for others report (COLL-01, COLL-03). */
 export function CollegeActs({ college }: { readonly college: College }) {
-  const { userId, user } = useSession()
+  const userId = useSession((session) => session.userId)
   const { _id: collegeId, admin } = college
   const isAdmin = admin.some(({ _id }) => _id === userId)
-  const mayEdit = isAdmin || user?.admin === true
   function report() {
     if (userId === undefined) openModal('signInRequired', { reason: words.reportReason })
     else openModal('report', { reportOn: 'college', reportedId: collegeId })
@@ -37,17 +36,7 @@ export function CollegeActs({ college }: { readonly college: College }) {
       {userId !== undefined && college.live && <FollowButton id={collegeId} name={college.collegeName} counted />}
       <Menu label={words.more(college.collegeName)} trigger={<Icon name="more" />}>
         <ShareItems path={`/college/${collegeId}`} />
-        {mayEdit ? (
-          <Suspense>
-            <CollegeAdminItems college={college} isAdmin={isAdmin} />
-          </Suspense>
-        ) : (
-          userId !== undefined && (
-            <MenuItem icon="clubs" onSelect={() => openModal('collegeAdmins', { collegeId })}>
-              {words.viewAdmins}
-            </MenuItem>
-          )
-        )}
+        <Suspense>{userId !== undefined && <CollegeMemberItems college={college} isAdmin={isAdmin} />}</Suspense>
         {!isAdmin && (
           <MenuItem icon="flag" onSelect={report}>
             {words.report}

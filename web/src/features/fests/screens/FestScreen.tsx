@@ -94,14 +94,15 @@ export function FestScreen() {
   )
 }
 
-// Loaded for admins only, to keep a visitor's page light.
-const FestAdminItems = lazyPiece(
-  async () => (await import('../parts/FestAdminItems.tsx')).FestAdminItems,
+// Loaded for members only, to keep a visitor's page light.
+const FestMemberItems = lazyPiece(
+  async () => (await import('../parts/FestMemberItems.tsx')).FestMemberItems,
   () => null,
 )
 
-/** Share for everyone; for its admins edit, admins, create an event and delete; for others the admins and report (FEST-01). */
-function FestMenu({ fest: { _id: festId, festName, admin } }: { readonly fest: Fest }) {
+/** Share for everyone, and what members and admins may do; for others report (FEST-01). */
+function FestMenu({ fest }: { readonly fest: Fest }) {
+  const { _id: festId, festName, admin } = fest
   const userId = useSession((session) => session.userId)
   const isAdmin = admin.some(({ _id }) => _id === userId)
   function report() {
@@ -111,21 +112,11 @@ function FestMenu({ fest: { _id: festId, festName, admin } }: { readonly fest: F
   return (
     <Menu label={words.more(festName)} trigger={<Icon name="more" />}>
       <ShareItems path={`/club/fest/${festId}`} />
-      {isAdmin ? (
-        <Suspense>
-          <FestAdminItems festId={festId} />
-        </Suspense>
-      ) : (
-        <>
-          {userId !== undefined && (
-            <MenuItem icon="clubs" onSelect={() => openModal('festAdmins', { festId })}>
-              {words.viewAdmins}
-            </MenuItem>
-          )}
-          <MenuItem icon="flag" onSelect={report}>
-            {words.report}
-          </MenuItem>
-        </>
+      <Suspense>{userId !== undefined && <FestMemberItems fest={fest} isAdmin={isAdmin} />}</Suspense>
+      {!isAdmin && (
+        <MenuItem icon="flag" onSelect={report}>
+          {words.report}
+        </MenuItem>
       )}
     </Menu>
   )

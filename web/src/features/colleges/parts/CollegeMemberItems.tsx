@@ -1,18 +1,36 @@
 import type { College } from '@quad/contract/entities/college.ts'
+import { SubscribeItem } from '../../../entities/event/SubscribeItem.tsx'
 import { adminsWords } from '../../../entities/page/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../memberWords.ts'
 
-interface CollegeAdminItemsProps {
+interface CollegeMemberItemsProps {
   readonly college: College
-  /** False for a site admin, who edits the college but adds nothing to it. */
   readonly isAdmin: boolean
 }
 
-/** The menu items for a college's admins and site admins (COLL-03). */
-export function CollegeAdminItems({ college, isAdmin }: CollegeAdminItemsProps) {
+/** The menu items for members: subscribing, and the admins; for these and site admins, editing (COLL-03). */
+export function CollegeMemberItems({ college, isAdmin }: CollegeMemberItemsProps) {
+  const { _id: collegeId, collegeName: name } = college
+  const isSiteAdmin = useSession((session) => session.user?.admin)
+  return (
+    <>
+      {college.live && <SubscribeItem host="college" id={collegeId} name={name} />}
+      {isAdmin || isSiteAdmin ? (
+        <AdminItems college={college} isAdmin={isAdmin} />
+      ) : (
+        <MenuItem icon="clubs" onSelect={() => openModal('collegeAdmins', { collegeId })}>
+          {words.viewAdmins}
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+/** A site admin edits the college, but adds nothing to it. */
+function AdminItems({ college, isAdmin }: CollegeMemberItemsProps) {
   const { _id: collegeId, collegeName: name, live, verified } = college
   const isSiteAdmin = useSession((session) => session.user?.admin)
   return (

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { type CallSpec, call } from '../call.ts'
+import { calendarAddress, calendarToken } from '../entities/calendar.ts'
+import { done, id } from '../fields.ts'
+
+const calendar = { reply: z.string(), download: { type: 'text/calendar', filename: 'quad.ics', tagged: true } } as const
+
+const calendarOf = <const Path extends CallSpec['path'], const Refusal extends 'club' | 'fest' | 'college'>(
+  path: Path,
+  host: Refusal,
+) =>
+  call({
+    ...calendar,
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: `Subscribe to a ${host}'s public events, as a calendar (RFC 5545); cancelled ones say so.`,
+    params: z.strictObject({ id }),
+    errors: [`${host}.notFound`],
+    limit: 'read',
+  })
+
+export const calendars = {
+  getCalendarAddress: call({
+    method: 'GET',
+    path: '/calendars/address',
+    access: 'signedIn',
+    summary: "Get the token of the caller's private calendar; null if there is none.",
+    reply: calendarAddress,
+    errors: [],
+    limit: 'read',
+  }),
+  createCalendarAddress: call({
+    method: 'POST',
+    path: '/calendars/address',
+    access: 'signedIn',
+    summary: "Make the token of the caller's private calendar, or renew it: the earlier one ends.",
+    reply: calendarAddress,
+    errors: [],
+    limit: 'write',
+  }),
+  deleteCalendarAddress: call({
+    method: 'DELETE',
+    path: '/calendars/address',
+    access: 'signedIn',
+    summary: "End the caller's private calendar.",
+    reply: done,
+    errors: [],
+    limit: 'safety',
+  }),
+  getCalendar: call({
+    ...calendar,
+    method: 'GET',
+    path: '/calendars/{calendar}/quad.ics',
+    access: 'public',
+    summary:
+      'Subscribe to a private calendar: the events that its person joined or administers, and the sessions of the channels that they read.',
+    params: z.strictObject({ calendar: calendarToken }),
+    errors: ['calendar.notFound'],
+    limit: 'read',
+  }),
+  getClubCalendar: calendarOf('/clubs/{id}/events.ics', 'club'),
+  getFestCalendar: calendarOf('/fests/{id}/events.ics', 'fest'),
+  getCollegeCalendar: calendarOf('/colleges/{id}/events.ics', 'college'),
+}

@@ -1,0 +1,12 @@
+import { openModal } from '../../shared/modal/store.ts'
+import type { ModalProps } from '../../shared/modal/types.ts'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+
+/** Opens the ways to have a host's events in one's calendar (CAL-02). */
+export function SubscribeItem(host: ModalProps['subscribe']) {
+  return (
+    <MenuItem icon="calendar" onSelect={() => openModal('subscribe', host)}>
+      Add events to calendar
+    </MenuItem>
+  )
+}
