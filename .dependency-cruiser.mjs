@@ -21,6 +21,7 @@ export const RANKS = [
   'search',
   'team',
   'calendar',
+  'ticket',
   'ad',
   'siteAct',
   'case',

@@ -46,6 +46,9 @@ export const limits = {
   timeZoneLength: 64,
   titleLength: 150,
   changeNoteLength: 500,
+  /** Tickets or entries a page of the door's lists, and entries a call. */
+  doorPage: 1000,
+  doorEntries: 200,
   eventTitleLength: 100,
   eventDomainLength: 100,
   eventCategoriesMax: 10,

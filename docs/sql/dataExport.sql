@@ -923,7 +923,9 @@ select
   json_strip_nulls(
     json_build_object(
       'event', e.title, 'startsAt', e.starts_at, 'lead', t.lead_id = $1::uuid, 'team', nullif(t.name, ''),
-      'number', t.number, 'status', t.status, 'members',
+      'number', t.number, 'status', t.status, 'cameAt',
+      (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
+      'members',
       case
         when t.lead_id = $1::uuid then (
           select json_agg(m.name order by m.position) from event_team_members m where m.team_id = t.id

@@ -69,6 +69,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- event.eraseEntries (server/src/entities/event/eraseQueries.ts)
+with gone as (
+  delete from event_entries
+  where (id) in (select id from event_entries where event_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- event.eraseOwnComments (server/src/entities/event/eraseQueries.ts)
 with
   gone as (

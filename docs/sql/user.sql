@@ -168,6 +168,15 @@ with gone as (
 select count(*)::int as gone
 from gone;
 
+-- user.erase.entries (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  delete from event_entries
+  where (id) in (select id from event_entries where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
 -- user.erase.files (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from channel_files
@@ -300,6 +309,16 @@ from gone;
 with gone as (
   delete from auth_sessions
   where (id) in (select id from auth_sessions where user_id = $1::uuid limit $2)
+  returning 1
+)
+select count(*)::int as gone
+from gone;
+
+-- user.forgetHelper (server/src/entities/user/eraseQueries.ts)
+with gone as (
+  update event_entries
+  set by_id = null
+  where id in (select n.id from event_entries n where n.by_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone

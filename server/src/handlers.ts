@@ -21,6 +21,7 @@ import { searchHandlers } from './features/search/index.ts'
 import { sessionHandlers } from './features/sessions/index.ts'
 import { supportHandlers } from './features/support/index.ts'
 import { teamHandlers } from './features/teams/index.ts'
+import { ticketHandlers } from './features/tickets/index.ts'
 import { uploadHandlers } from './features/uploads/index.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
@@ -48,5 +49,6 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...supportHandlers,
   ...teamHandlers,
+  ...ticketHandlers,
   ...uploadHandlers,
 }

@@ -16,6 +16,7 @@ import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createSessionUse, type SessionUse } from './platform/auth/sessionUse.ts'
 import { createAppealTokens } from './platform/auth/appealTokens.ts'
+import { createTicketSeals } from './platform/auth/ticketSeals.ts'
 import { createUnsubscribeTokens } from './platform/auth/unsubscribeTokens.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
@@ -123,6 +124,12 @@ interface AppParts {
   readonly sockets: Sockets
 }
 
+const signersWith = (secret: string) => ({
+  appealTokens: createAppealTokens(secret),
+  unsubscribeTokens: createUnsubscribeTokens(secret),
+  ticketSeals: createTicketSeals(secret),
+})
+
 async function createContext(base: Database, url: string, options: StartOptions, closers: Closers): Promise<AppParts> {
   const { db, readDb } = base
   const { config, log, clock = systemClock, chance = cryptoChance } = options
@@ -139,7 +146,6 @@ async function createContext(base: Database, url: string, options: StartOptions,
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
   const devices = createDevices(secret)
-  const links = { appealTokens: createAppealTokens(secret), unsubscribeTokens: createUnsubscribeTokens(secret) }
   const providers = createProviders(config, clock)
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
@@ -164,7 +170,7 @@ async function createContext(base: Database, url: string, options: StartOptions,
     checkReplies: options.checkReplies ?? false,
   })
   const { realtime } = sockets
-  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), ...links }
+  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config), ...signersWith(secret) }
   const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
   const remote = { placeServer, pushes, sessionUse }

@@ -22,6 +22,7 @@ import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { support } from './support.ts'
 import { teams } from './teams.ts'
+import { tickets } from './tickets.ts'
 import { uploads } from './uploads.ts'
 
 export const areas = {
@@ -48,6 +49,7 @@ export const areas = {
   sessions,
   support,
   teams,
+  tickets,
   uploads,
 } as const
 
@@ -76,6 +78,7 @@ export const calls = {
   ...sessions,
   ...support,
   ...teams,
+  ...tickets,
   ...uploads,
 } as const
 

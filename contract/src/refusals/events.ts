@@ -34,6 +34,8 @@ export const teamRefusals = {
   'team.eliminated': { status: 403, message: "An eliminated team can't be changed or withdrawn." },
   'team.incomplete': { status: 400, message: "Too few members have accepted, so this team can't be verified yet." },
   'team.notInvited': { status: 404, message: "This invitation has ended, or it isn't for this account." },
+  'ticket.none': { status: 404, message: 'You have no ticket to this event. Register for it first.' },
+  'entry.notFound': { status: 404, message: 'This entry was taken back already.' },
 } satisfies Refusals
 
 export const festRefusals = {

@@ -354,9 +354,21 @@ export interface EventComments {
   user_id: string;
 }
 
+export interface EventEntries {
+  by_id: string | null;
+  entered_at: Timestamp;
+  event_id: string;
+  id: string;
+  name: Generated<string>;
+  sort_id: Generated<string>;
+  ticket: string | null;
+  user_id: string | null;
+}
+
 export interface EventRegistrants {
   event_id: string;
   team_id: string;
+  ticket: Generated<string>;
   to_confirm: Generated<boolean>;
   user_id: string;
 }
@@ -1017,6 +1029,7 @@ export interface DB {
   event_comment_likes: EventCommentLikes;
   event_comment_reactions: EventCommentReactions;
   event_comments: EventComments;
+  event_entries: EventEntries;
   event_registrants: EventRegistrants;
   event_results: EventResults;
   event_team_members: EventTeamMembers;

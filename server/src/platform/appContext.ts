@@ -1,4 +1,5 @@
 import type { AppealTokens } from './auth/appealTokens.ts'
+import type { TicketSeals } from './auth/ticketSeals.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribeTokens.ts'
 import type { Codes } from './auth/codes.ts'
 import type { Devices } from './auth/devices.ts'
@@ -30,6 +31,7 @@ export interface AppContext {
   readonly tokens: Tokens
   readonly appealTokens: AppealTokens
   readonly unsubscribeTokens: UnsubscribeTokens
+  readonly ticketSeals: TicketSeals
   readonly codes: Codes
   readonly devices: Devices
   readonly providers: Providers

@@ -42,6 +42,7 @@ export async function leaveHosted(
   await sql`insert into data_exports (user_id) values (${gone.id})`.execute(db)
   await leaveInChannel(quad, { gone, other }, mark)
   await leaveAtEvent(quad, { gone, other }, mark)
+  await comeToEvent(quad, gone, other)
   await reactAtEvent(quad, gone, other)
   await sql`
     with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
@@ -102,6 +103,15 @@ async function leaveAtEvent(
       select event.id, u.id, 2 from event, users u where u.id = ${other.id}::uuid returning id
     )
     select from alone`.execute(quad.context.db)
+}
+
+/** Each lets the other in at the event's door. */
+async function comeToEvent({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
+  await sql`
+    insert into event_entries (id, event_id, ticket, entered_at, user_id, by_id)
+    select gen_random_uuid(), r.event_id, r.ticket, now(), r.user_id, o.user_id
+    from event_registrants r join event_registrants o on o.team_id = r.team_id and o.user_id <> r.user_id
+    where r.user_id in (${gone.id}, ${other.id}) and o.user_id in (${gone.id}, ${other.id})`.execute(db)
 }
 
 /** Adds a reaction of each person to the other's comment on the event. */

@@ -35,6 +35,8 @@ const forMembers = [
   '/campus',
   '/events',
   '/events/teams/1',
+  '/events/ticket/1',
+  '/events/door/1',
   '/chats',
   '/chats/1',
   '/notifications',

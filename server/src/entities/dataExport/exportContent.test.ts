@@ -90,6 +90,8 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'event_comment_likes.user_id': 'eventCommentLikes',
   'event_comment_reactions.user_id': 'eventCommentReactions',
   'event_comments.user_id': 'eventComments',
+  'event_entries.by_id': { not: 'a duty as an organiser, not personal' },
+  'event_entries.user_id': 'registrations',
   'event_registrants.user_id': 'registrations',
   'event_teams.lead_id': 'teams',
   'event_views.user_id': 'eventViews',

@@ -44,6 +44,7 @@ const registrations = section('registrations', 'Events that you joined', {
   cursor: 'r.event_id',
   item: `'event', e.title, 'startsAt', e.starts_at, 'lead', t.lead_id = $1::uuid, 'team', nullif(t.name, ''),
     'number', t.number, 'status', t.status,
+    'cameAt', (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
     'members', case when t.lead_id = $1::uuid then (
       select json_agg(m.name order by m.position) from event_team_members m where m.team_id = t.id) end`,
   from: 'event_registrants r join events e on e.id = r.event_id join event_teams t on t.id = r.team_id',

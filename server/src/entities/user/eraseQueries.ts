@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement, type Trx } from '../../platform/database.ts'
-import { type Batch, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'
+import { type Batch, countGone, deleteRows, eraseStep, type Gone } from '../../platform/erasure.ts'
 
 // Reopening an account takes the same lock, so that an account is never both reopened and erased.
 const lockDue = statement('user.lockDue')<{ id: string }, [readonly string[]]>(`
@@ -17,6 +17,12 @@ export async function lockErasable(trx: Trx, except: readonly string[]): Promise
 
 const rowsOf = (what: string, table: string, key: string, owner: string) =>
   eraseStep(statement(`user.erase.${what}`)<Gone, Batch>(deleteRows(table, key, `${owner} = $1::uuid`)))
+
+const forgetHelper = statement('user.forgetHelper')<Gone, Batch>(`
+  with gone as (
+    update event_entries set by_id = null where id in (
+      select n.id from event_entries n where n.by_id = $1::uuid limit $2) returning 1
+  ) ${countGone}`)
 
 /** Delete rows that no counter and no other row depends on. */
 export const eraseOwnRows = [
@@ -36,6 +42,8 @@ export const eraseOwnRows = [
   rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
+  rowsOf('entries', 'event_entries', 'id', 'user_id'),
+  eraseStep(forgetHelper),
   rowsOf('calendarAddresses', 'calendar_addresses', 'user_id', 'user_id'),
   rowsOf('digests', 'digests', 'user_id', 'user_id'),
   rowsOf('groupAdditions', 'group_additions', 'id', 'adder_id'),

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@quad/contract/calls/index.ts'
 import { isErrorCode } from '@quad/contract/refusals/index.ts'
 import type { Answer as SocketAnswer, SocketEventName } from '@quad/contract/socket.ts'
-import { details, memberOf } from '../events.ts'
+import { details, inHours, memberOf } from '../events.ts'
 import { addressOf, goodBodies, goodFile, nowhere } from '../goodInput.ts'
 import { makePerson } from '../people.ts'
 import type { Answer } from '../quad.ts'
@@ -118,6 +118,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   updateTeam: () => ({ body: { teamName: 'Changed' } }),
   updateTeams: ({ teamId }) => ({ body: { status: 'verified', teams: [teamId] } }),
   answerInvitation: () => ({ body: { accept: true } }),
+  addEntries: () => ({ body: { entries: [{ _id: nowhere, name: 'Attempt', at: inHours(0) }] } }),
   createFest: ({ collegeId: college }) => ({ body: { festName: 'Attempt', ...festDates, college } }),
   updateFest: () => described,
   followFest: () => ({ body: { followedBy: [] } }),

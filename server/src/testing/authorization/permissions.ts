@@ -7,7 +7,13 @@ import {
 } from './permissions/accounts.ts'
 import { chatPermissions, groupPermissions } from './permissions/chats.ts'
 import { channelPermissions, clubPermissions, sessionPermissions } from './permissions/clubs.ts'
-import { collegePermissions, eventPermissions, festPermissions, teamPermissions } from './permissions/events.ts'
+import {
+  collegePermissions,
+  eventPermissions,
+  festPermissions,
+  teamPermissions,
+  ticketPermissions,
+} from './permissions/events.ts'
 import { commentPermissions, followPermissions, notificationPermissions, postPermissions } from './permissions/posts.ts'
 import {
   landingPermissions,
@@ -50,5 +56,6 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   sessions: sessionPermissions,
   support: supportPermissions,
   teams: teamPermissions,
+  tickets: ticketPermissions,
   uploads: uploadPermissions,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { sql } from 'kysely'
 import { demoPassword } from '../../db/seed/people.ts'
@@ -26,6 +27,7 @@ const none = {
   fileId: nowhere,
   sessionId: nowhere,
   teamId: nowhere,
+  entryId: nowhere,
   commentId: nowhere,
   reportOn: 'post',
   reportedId: nowhere,
@@ -122,6 +124,14 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   groups: group,
   events: event,
   teams: event,
+  async tickets(stage, ...who) {
+    const found = await event(stage, ...who)
+    const { id = nowhere } = found
+    const entry = { _id: randomUUID(), name: 'A guest', at: inHours(0) }
+    const { hostAdmin } = stage.campus.people
+    ;(await stage.quad.call('addEntries', { params: { id }, body: { entries: [entry] } }, hostAdmin)).reply()
+    return { ...found, entryId: entry._id }
+  },
   landing: nothing,
   places: nothing,
   search: nothing,

@@ -29,7 +29,14 @@ export const eventPages: PageRoute[] = [
 
 const teams = async () => (await import('../../features/teams/screens/TeamsScreen.tsx')).TeamsScreen
 
-export const teamPages: PageRoute[] = [memberPage('/events/teams/:id', teams, { menu: 'events', layout: 'wide' })]
+const ticket = async () => (await import('../../features/door/screens/TicketScreen.tsx')).TicketScreen
+const door = async () => (await import('../../features/door/screens/DoorScreen.tsx')).DoorScreen
+
+export const teamPages: PageRoute[] = [
+  memberPage('/events/teams/:id', teams, { menu: 'events', layout: 'wide' }),
+  memberPage('/events/ticket/:id', ticket, { menu: 'events' }),
+  memberPage('/events/door/:id', door, { menu: 'events' }),
+]
 
 const college = async () => (await import('../../features/colleges/screens/CollegeScreen.tsx')).CollegeScreen
 const campus = async () => (await import('../../features/colleges/screens/CampusScreen.tsx')).CampusScreen

@@ -1,6 +1,6 @@
 import { adsKey } from '../../entities/ad/useListAds.ts'
 import { channelKeys } from '../../entities/channel/cache.ts'
-import { clubKeys } from '../../entities/club/cache.ts'
+import { clubKeys } from '../../entities/club/clubKeys.ts'
 import { collegeKeys } from '../../entities/college/cache.ts'
 import { commentKeys } from '../../entities/comment/pages.ts'
 import { eventKeys } from '../../entities/event/cache.ts'

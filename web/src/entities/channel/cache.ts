@@ -8,7 +8,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { listChannels } from '../../shared/api/routes.ts'
-import { changeChannelOfClub, clubKeys, refetchClub, refetchEachClub } from '../club/cache.ts'
+import { changeChannelOfClub, refetchClub, refetchEachClub } from '../club/cache.ts'
+import { clubKeys } from '../club/clubKeys.ts'
 import { isReading } from '../room/reading.ts'
 
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>

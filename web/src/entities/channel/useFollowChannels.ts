@@ -5,7 +5,7 @@ import { refetch, untilLoaded } from '../../shared/api/queryClient.ts'
 import { listUnreadChannels } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
-import { clubKeys } from '../club/cache.ts'
+import { clubKeys } from '../club/clubKeys.ts'
 import { channelKeys, findChannel, noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
 
 /** Keeps the channels of all clubs, and their unread counts, up to date on every page (DISC-04). */

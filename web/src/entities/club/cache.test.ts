@@ -2,7 +2,8 @@ import type { Club, ClubItem } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { clubKeys, showClub, showLeft, showMembership } from './cache.ts'
+import { showClub, showLeft, showMembership } from './cache.ts'
+import { clubKeys } from './clubKeys.ts'
 
 const college = { _id: 'college', collegeName: 'Lakeside', collegeImg: '', admin: [], email: '' }
 

@@ -3,30 +3,9 @@ import type { Club, ClubItem } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { refetch } from '../../shared/api/queryClient.ts'
-
-export interface ClubFilter {
-  readonly category?: string | undefined
-  readonly text: string
-}
+import { clubKeys } from './clubKeys.ts'
 
 type ClubPages = InfiniteData<ClubItem[], string | undefined>
-
-export const clubKeys = {
-  all: ['clubs'] as const,
-  /** Lists cached as plain arrays: the viewer's clubs, and other people's. */
-  lists: ['clubs', 'list'] as const,
-  joinedLists: ['clubs', 'list', 'joined'] as const,
-  joined: (userId: string | undefined) => ['clubs', 'list', 'joined', userId] as const,
-  /** The clubs that the viewer has requested to join; refetched with the viewer's clubs. */
-  requested: (userId: string | undefined) => ['clubs', 'list', 'joined', userId, 'requested'] as const,
-  joinedBy: (userId: string) => ['clubs', 'list', 'of', userId] as const,
-  discoverLists: ['clubs', 'discover'] as const,
-  discover: (filter: ClubFilter) => ['clubs', 'discover', filter] as const,
-  ofCollege: (collegeId: string, status: string) => ['clubs', 'discover', 'college', collegeId, status] as const,
-  pages: ['clubs', 'one'] as const,
-  one: (clubId: string) => ['clubs', 'one', clubId] as const,
-  members: (clubId: string) => ['clubs', 'members', clubId] as const,
-}
 
 function changeEverywhere(
   client: QueryClient,
@@ -154,6 +133,3 @@ export function changeChannelOfClub(
   changeEverywhere(client, clubId, inClub, inClub)
   overtakeFetches(client)
 }
-
-/** The name of the act that a visitor began by pressing Join, kept while they log in. */
-export const joinAct = (clubId: string): string => `join ${clubId}`

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { callApi } from '../../shared/api/client.ts'
 import { getClub } from '../../shared/api/routes.ts'
-import { clubKeys } from './cache.ts'
+import { clubKeys } from './clubKeys.ts'
 
 export function useGetClub(clubId: string) {
   return useQuery({

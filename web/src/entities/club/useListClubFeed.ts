@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listClubFeed } from '../../shared/api/routes.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { clubKeys } from './cache.ts'
+import { clubKeys } from './clubKeys.ts'
 
 /** Returns the viewer's clubs, sorted by name. */
 export function useListClubFeed() {

@@ -1,6 +1,6 @@
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { clubKeys } from '../../entities/club/cache.ts'
+import { clubKeys } from '../../entities/club/clubKeys.ts'
 
 export type MemberKind = 'admins' | 'members' | 'requests'
 

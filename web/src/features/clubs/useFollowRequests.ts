@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clubKeys, refetchClubPage } from '../../entities/club/cache.ts'
+import { refetchClubPage } from '../../entities/club/cache.ts'
+import { clubKeys } from '../../entities/club/clubKeys.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'

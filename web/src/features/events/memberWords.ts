@@ -40,6 +40,7 @@ export const eventAdminsTexts = {
 } as const
 
 export const adminWords = {
+  door: 'Door: who came',
   registered: { team: 'Registered teams', individual: 'Registered people' },
   edit: 'Edit event',
   continue: 'Continue setting up',

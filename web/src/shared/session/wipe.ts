@@ -9,11 +9,12 @@ export async function deleteCache(name: string): Promise<void> {
 }
 
 /**
- * Deletes all accounts' data for offline reading, the icon's badge, and the service worker with its push subscription.
+ * Deletes all accounts' data for offline reading, the doors of events, the icon's badge, and the service worker with its push subscription.
  */
 export function wipeKept(): void {
   // Browsers offer caches and service workers only over HTTPS and on localhost.
   void window.caches?.keys().then((names) => names.map(deleteCache))
   void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
+  window.indexedDB?.deleteDatabase('door')
   void navigator.clearAppBadge?.().catch(() => undefined)
 }

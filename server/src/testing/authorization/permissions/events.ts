@@ -2,6 +2,7 @@ import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { events } from '@quad/contract/calls/events.ts'
 import type { fests } from '@quad/contract/calls/fests.ts'
 import type { teams } from '@quad/contract/calls/teams.ts'
+import type { tickets } from '@quad/contract/calls/tickets.ts'
 import { type AreaPermissions, everyone, members } from '../rows.ts'
 
 const eventCast = {
@@ -110,6 +111,27 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     answerInvitation: members('team.notInvited', { invited: 'yes' }),
     undoUpdateTeams: ofAdmins,
     withdrawTeam: members(noTeam, { clubAdmin: 'team.notLead', hostAdmin: 'team.notLead', lead: 'yes', linked: 'yes' }),
+  },
+}
+
+export const ticketPermissions: AreaPermissions<typeof tickets, EventActor> = {
+  target: 'A private event of a club, to which somebody came without a ticket.',
+  cast: eventCast,
+  answers: {
+    getTicket: members('event.notFound', {
+      member: 'ticket.none',
+      clubAdmin: 'ticket.none',
+      collegeAdmin: 'ticket.none',
+      hostAdmin: 'ticket.none',
+      invited: 'ticket.none',
+      lead: 'yes',
+      linked: 'yes',
+      eliminated: 'yes',
+    }),
+    listTickets: ofAdmins,
+    listEntries: ofAdmins,
+    addEntries: ofAdmins,
+    deleteEntry: ofAdmins,
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clubKeys } from '../../../entities/club/cache.ts'
+import { clubKeys } from '../../../entities/club/clubKeys.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { answerRequests, undoAnswerRequests } from '../../../shared/api/routes.ts'
 import { toast } from '../../../shared/toast/toast.ts'

@@ -1,7 +1,7 @@
 import type { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { clubKeys } from '../../../entities/club/cache.ts'
+import { clubKeys } from '../../../entities/club/clubKeys.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { usePages } from '../../../shared/api/queryClient.ts'
 import { listClubFeed, listClubs } from '../../../shared/api/routes.ts'

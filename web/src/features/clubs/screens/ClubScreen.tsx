@@ -1,7 +1,7 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { joinAct } from '../../../entities/club/cache.ts'
+import { joinAct } from '../../../entities/club/clubKeys.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { clubWords } from '../../../entities/club/words.ts'
 import { isUnreadable } from '../../../shared/api/apiError.ts'

@@ -1,4 +1,4 @@
-import { clubKeys } from '../../../entities/club/cache.ts'
+import { clubKeys } from '../../../entities/club/clubKeys.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { usePages } from '../../../shared/api/queryClient.ts'
 import { listClubs } from '../../../shared/api/routes.ts'

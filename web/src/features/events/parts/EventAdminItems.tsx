@@ -15,6 +15,11 @@ export function EventAdminItems({ event }: { readonly event: Event }) {
       <MenuLink icon="people" to={`/events/teams/${eventId}`}>
         {words.registered[participation]}
       </MenuLink>
+      {isComplete && !cancelled && (
+        <MenuLink icon="check" to={`/events/door/${eventId}`}>
+          {words.door}
+        </MenuLink>
+      )}
       {!cancelled && (
         <>
           <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id, line, moment } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { doorWords } from '../messages/tickets.ts'
+
+/** An entry as the door's phone wrote it down; its id makes a second try harmless. */
+const entryBody = z.union([
+  z.strictObject({ _id: id, ticket: id, at: moment }),
+  z.strictObject({ _id: id, name: line(limits.memberNameLength, doorWords.nameRequired), at: moment }),
+])
+
+export const entriesBody = z.strictObject({ entries: z.array(entryBody).min(1).max(limits.doorEntries) })
+
+export type NewEntry = z.output<typeof entryBody>
+/** As it is sent. */
+export type WrittenEntry = z.input<typeof entryBody>

@@ -1,0 +1,3 @@
+export const doorWords = {
+  nameRequired: 'Enter the name of the person.',
+} as const

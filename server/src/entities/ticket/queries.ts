@@ -1,0 +1,97 @@
+import type { NewEntry } from '@quad/contract/bodies/tickets.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
+
+export interface TicketRow {
+  readonly id: string
+  readonly name: string
+  /** '' for individuals. */
+  readonly team: string
+}
+
+const columns = 'r.ticket as id, u.display_name as name, t.name as team'
+const people = 'event_registrants r join users u on u.id = r.user_id join event_teams t on t.id = r.team_id'
+
+const own = statement('ticket.own')<TicketRow & { came_at: Date | null }, [eventId: string, userId: string]>(`
+  select ${columns}, (select min(n.entered_at) from event_entries n where n.ticket = r.ticket) as came_at
+  from ${people} join events e on e.id = r.event_id and e.cancelled_at is null and e.deleted_at is null
+  where r.event_id = $1::uuid and r.user_id = $2::uuid`)
+
+/** A person's ticket to an event; undefined if they aren't registered or the event won't take place. */
+export const findTicketOf = async (db: Db, eventId: string, userId: string) => (await own(db, [eventId, userId]))[0]
+
+const page = limits.doorPage
+
+const list = statement('ticket.list')<TicketRow, [eventId: string, after: string]>(`
+  select ${columns} from ${people}
+  where r.event_id = $1::uuid and r.ticket > $2::uuid and u.closed_at is null
+  order by r.ticket limit ${page + 1}`)
+
+/** Lists an event's tickets by their ids, after one; one more than a page if there are more. */
+export const listTickets = (db: Db, eventId: string, after = nobodyId): Promise<TicketRow[]> =>
+  list(db, [eventId, after])
+
+export interface EntryRow {
+  readonly id: string
+  readonly sort_id: string
+  readonly ticket: string | null
+  readonly name: string
+  readonly entered_at: Date
+  readonly by: string
+}
+
+const entries = statement('ticket.listEntries')<EntryRow, [eventId: string, after: string]>(`
+  select n.id, n.sort_id, n.ticket, n.name, n.entered_at, coalesce(u.display_name, '') as by
+  from event_entries n left join users u on u.id = n.by_id
+  where n.event_id = $1::uuid and n.sort_id > $2::uuid
+  order by n.sort_id limit ${page + 1}`)
+
+/** Lists who came to an event in the order of storing, after a `sort_id`; one more than a page if there are more. */
+export const listEntries = (db: Db, eventId: string, after = nobodyId): Promise<EntryRow[]> =>
+  entries(db, [eventId, after])
+
+const insert = statement('ticket.insertEntries')<
+  { ticket: string },
+  [
+    eventId: string,
+    by: string,
+    ids: readonly string[],
+    tickets: readonly (string | null)[],
+    names: readonly string[],
+    times: readonly Date[],
+  ]
+>(`
+  with given as (
+    select g.id, g.ticket, g.name, least(g.at, now()) as at, r.user_id, g.ticket is null or r.ticket is not null as known
+    from unnest($3::uuid[], $4::uuid[], $5::text[], $6::timestamptz[]) as g (id, ticket, name, at)
+      left join event_registrants r on r.event_id = $1::uuid and r.ticket = g.ticket
+  ), added as (
+    insert into event_entries (id, event_id, ticket, name, entered_at, user_id, by_id)
+    select id, $1::uuid, ticket, name, at, user_id, $2::uuid from given where known order by at, id
+    on conflict (id) do nothing
+  )
+  select distinct ticket from given where not known`)
+
+/**
+ * Stores who came; an id that is there already stays as it is. The event's row must be locked (see the migration).
+ * Returns the tickets that the event doesn't have.
+ */
+export async function insertEntries(trx: Trx, eventId: string, byId: string, given: readonly NewEntry[]) {
+  const unknown = await insert(trx, [
+    eventId,
+    byId,
+    given.map(({ _id }) => _id),
+    given.map((entry) => ('ticket' in entry ? entry.ticket : null)),
+    given.map((entry) => ('name' in entry ? entry.name : '')),
+    given.map(({ at }) => at),
+  ])
+  return unknown.map(({ ticket }) => ticket)
+}
+
+const remove = statement('ticket.deleteEntry')<{ id: string }, [eventId: string, entryId: string]>(`
+  delete from event_entries where event_id = $1::uuid and id = $2::uuid returning id`)
+
+/** Deletes an entry of an event; false if it has none with this id. */
+export const deleteEntry = async (db: Db, eventId: string, entryId: string): Promise<boolean> =>
+  (await remove(db, [eventId, entryId])).length > 0

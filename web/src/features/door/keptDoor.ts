@@ -1,0 +1,60 @@
+import type { WrittenEntry } from '@quad/contract/bodies/tickets.ts'
+import type { DoorEntry, DoorTicket } from '@quad/contract/entities/ticket.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { doorDatabase, keepDoorUntil } from '../../shared/offline/oldDoors.ts'
+
+/** What a phone at an event's door knows: who may come, who came, and what Quad hasn't heard yet. */
+export interface Door {
+  readonly tickets: readonly DoorTicket[]
+  readonly entries: readonly DoorEntry[]
+  readonly unsent: readonly WrittenEntry[]
+  /** Tickets of sent entries that the event doesn't have any more. */
+  readonly withdrawn: readonly string[]
+  readonly publicKey: string
+  /** When the list of tickets was current, ISO 8601; '' before it has loaded. */
+  readonly asOf: string
+}
+
+interface Schema extends DBSchema {
+  doors: {
+    key: string
+    value: { readonly key: CryptoKey; readonly iv: Uint8Array<ArrayBuffer>; readonly text: ArrayBuffer }
+  }
+}
+
+/** The door of one person and event, encrypted by a key that never leaves the browser and goes with it. */
+const nameOf = (userId: string, eventId: string) => `${userId} ${eventId}`
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(doorDatabase, 1, {
+    upgrade: (database) => void database.createObjectStore('doors'),
+    // Signing out in another tab deletes it.
+    blocking: (_current, _blocked, event) => event.target instanceof IDBDatabase && event.target.close(),
+  })
+}
+
+/** Stores a door until a day after its event. */
+export async function keepDoor(userId: string, eventId: string, endsAt: string, door: Door): Promise<void> {
+  const database = await open()
+  const name = nameOf(userId, eventId)
+  const key =
+    (await database.get('doors', name))?.key ??
+    (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(door))
+  const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
+  await database.put('doors', { key, iv, text }, name)
+  database.close()
+  keepDoorUntil(Date.parse(endsAt) + 24 * 3_600_000)
+}
+
+/** The stored door of a person and event; undefined for none. */
+export async function findDoor(userId: string, eventId: string): Promise<Door | undefined> {
+  const database = await open()
+  const kept = await database.get('doors', nameOf(userId, eventId))
+  database.close()
+  if (!kept) return undefined
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, kept.key, kept.text)
+  const door: Door = JSON.parse(new TextDecoder().decode(plain))
+  return door
+}

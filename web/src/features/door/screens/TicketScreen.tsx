@@ -1,0 +1,93 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { Ticket } from '@quad/contract/entities/ticket.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { eventKeys } from '../../../entities/event/cache.ts'
+import { placeText } from '../../../entities/event/facts.ts'
+import { clockText } from '../../../shared/dates.ts'
+import { spanText } from '../../../entities/event/times.ts'
+import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { getTicket } from '../../../shared/api/routes.ts'
+import { LinkButton } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { QrCode } from '../../../shared/ui/QrCode.tsx'
+import { QueryState } from '../../../shared/ui/QueryState.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Panel, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { ticketWords as words } from '../words.ts'
+import styles from './TicketScreen.module.css'
+
+/** /events/ticket/:id: the viewer's ticket, readable offline (DOOR-01). */
+export function TicketScreen() {
+  const { id: eventId = '' } = useParams()
+  const { data: event } = useGetEvent(eventId)
+  const query = useQuery({
+    // Below the key of events, which are kept for reading offline.
+    queryKey: [...eventKeys.all, 'ticket', eventId],
+    queryFn: ({ signal }) => callApi(getTicket, { params: { id: eventId } }, { signal }),
+  })
+  useDocumentTitle(event ? `${words.title} · ${event.eventTitle}` : words.title)
+  const isNone = query.error instanceof ApiError && query.error.code === 'ticket.none'
+  return (
+    <Stack gap={3} className={styles.page}>
+      <Row as={Link} inline gap={2} strong tone="ink" breaks link to={`/events/${eventId}`} className={styles.event}>
+        <Icon name="chevronLeft" size={18} />
+        <bdi>{event?.eventTitle ?? words.openEvent}</bdi>
+      </Row>
+      <Text as="h1" size="title-large">
+        {words.title}
+      </Text>
+      {isNone ? (
+        <EmptyState
+          title={words.none}
+          text={words.noneText}
+          action={<LinkButton to={`/events/${eventId}`}>{words.openEvent}</LinkButton>}
+        />
+      ) : (
+        <QueryState query={query} loading={<Skeleton shape="block" />}>
+          {(ticket) => <TicketCard ticket={ticket} event={event} />}
+        </QueryState>
+      )}
+    </Stack>
+  )
+}
+
+function TicketCard({ ticket, event }: { readonly ticket: Ticket; readonly event: Event | undefined }) {
+  const now = useNow()
+  const { code, name, teamName, cameAt } = ticket
+  return (
+    <Panel gap={3} pad={5} className={styles.ticket} aria-label={words.title}>
+      <QrCode text={code} label={words.code} />
+      <Stack gap={1}>
+        <Text as="bdi" size="title-small" strong breaks>
+          {name}
+        </Text>
+        {teamName !== '' && (
+          <Text as="bdi" breaks>
+            {teamName}
+          </Text>
+        )}
+        {event && (
+          <Text tone="muted" breaks>
+            {spanText(event.eventStartDate, event.eventEndDate, event.timeZone, now)} · {placeText(event)}
+          </Text>
+        )}
+      </Stack>
+      {cameAt === null ? (
+        <Text size="small" tone="muted">
+          {words.show}
+        </Text>
+      ) : (
+        <Text tone="success" strong>
+          {words.came(clockText(new Date(cameAt)))}
+        </Text>
+      )}
+    </Panel>
+  )
+}

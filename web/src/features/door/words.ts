@@ -1,0 +1,42 @@
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
+
+export const ticketWords = {
+  title: 'Your ticket',
+  code: 'QR code of your ticket',
+  show: 'Show this at the door. It works without a connection once you have opened it.',
+  came: (time: string) => `You came at ${time}`,
+  none: 'No ticket',
+  noneText: 'You have a ticket once you are registered for this event.',
+  openEvent: 'Open event',
+} as const
+
+export const doorWords = {
+  title: 'Door',
+  came: (count: number, all: number) => `${count.toLocaleString('en-IN')} of ${counted(all, 'person', 'people')} came`,
+  guests: (count: number) => counted(count, 'guest', 'guests'),
+  asOf: (time: string) => `List as of ${time}`,
+  unsent: (count: number) =>
+    `${counted(count, 'entry is', 'entries are')} kept on this phone until there is a connection`,
+  search: 'Find by name or team',
+  recent: 'Last in',
+  found: 'Found',
+  letIn: 'Let in',
+  letInNamed: (name: string) => `Let in ${name}`,
+  since: (time: string, by: string) => (by === '' ? `In since ${time}` : `In since ${time}, by ${by}`),
+  you: 'you',
+  undo: 'Undo',
+  undoNamed: (name: string) => `Undo that ${name} came`,
+  guest: 'Guest',
+  somebody: 'Somebody',
+  addGuest: (name: string) => `Let “${name}” in as a guest`,
+  nobody: 'Nobody has come yet.',
+  noMatch: 'Nobody on the list has this name.',
+  more: 'Type more of the name to see the others.',
+  twice: 'Used at two doors',
+  twiceText: 'These tickets were let in more than once. Each counts once.',
+  withdrawn: (name: string) => `${name} isn’t registered any more, so the entry doesn’t count.`,
+  onlyAdmins: 'Only the admins of this event see its door.',
+  loading: 'Loading the list',
+  failed: 'The list could not be loaded',
+} as const
