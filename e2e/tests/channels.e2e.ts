@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { channelBox, channelLink, makeChannel, openChannel, said, say, talk, tell } from '../src/channels.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { dialog } from '../src/forms.ts'
@@ -141,6 +141,31 @@ test('[CHAN-01] [DISC-02] [DISC-03] [DISC-04] [SHELL-14] a channel opens at the 
     await expect(said(page, 'Old 1.')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(talk(page).getByText(`This is where ${general.name} begins.`)).toBeVisible()
+})
+
+test('[DISC-04] a message that comes after a page loaded its channels, but before its first connection, is counted', async ({
+  asha,
+  ravi,
+  club,
+  general,
+  quad,
+}) => {
+  const { page } = ravi
+  const news = await makeChannel(quad, asha, club._id, { name: 'News' })
+  const { promise: loaded, resolve: connect } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await loaded
+    socket.connectToServer()
+  })
+  const answer = async (route: Route) => {
+    const response = await route.fetch()
+    await tell(quad, asha, news._id, 'Hello')
+    await route.fulfill({ response })
+    connect()
+  }
+  await page.route(`**/api/clubs/${club._id}`, answer, { times: 1 })
+  await page.goto(`/club/${club._id}/discussion/${general._id}`)
+  await expect(channelLink(page, 'News')).toContainText('1 unread message')
 })
 
 test('[CHAN-01] on a phone the channels are a sheet, by keyboard alone', async ({

@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../shared/api/client.ts'
-import { refetch, untilLoaded } from '../../shared/api/queryClient.ts'
+import { untilLoaded } from '../../shared/api/queryClient.ts'
 import { listUnreadChannels } from '../../shared/api/routes.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
-import { clubKeys } from '../club/clubKeys.ts'
 import { channelKeys, findChannel, noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
 
 /** Keeps the channels of all clubs, and their unread counts, up to date on every page (DISC-04). */
@@ -15,14 +14,6 @@ export function useFollowChannels(userId: string): void {
 }
 
 const settleMs = 700
-
-const freshMs = 500
-
-// Whether the clubs loaded so long before the first connection that an event may have been missed, as on a slow phone.
-function haveClubsAged(client: QueryClient): boolean {
-  const clubs = client.getQueryCache().findAll({ queryKey: clubKeys.all })
-  return clubs.some(({ state }) => state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > freshMs)
-}
 
 const hasUnread = (client: QueryClient, clubId: string, channelId: string): boolean =>
   client.getQueryData(unreadChannelsQuery.queryKey)?.unread.includes(channelId) === true ||
@@ -49,7 +40,6 @@ export function followChannels(client: QueryClient, userId: string): () => void 
       ),
     )
   }
-  let hasArrived = false
   const leaves = [
     onLive('channelActivity', (news) => noteChannelMessage(client, news, userId) && soon(news.club)),
     onLive('message', (message) => {
@@ -64,12 +54,8 @@ export function followChannels(client: QueryClient, userId: string): () => void 
       clearTimeout(timer)
       timer = setTimeout(refetchAll, Math.random() * within)
     }),
-    onArrival(() => {
-      if (hasArrived || haveClubsAged(client)) refetchAll()
-      // As the list of chats, which is beside them, does.
-      else void refetch(client, channelKeys.pinned)
-      hasArrived = true
-    }),
+    // Also at the first arrival: what loaded before it may lack what happened before the server knew of the page.
+    onArrival(refetchAll),
   ]
   return () => {
     clearTimeout(timer)
