@@ -24,3 +24,11 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toS
 /** The keys in localStorage, except for first steps and visits, which stay after a sign-out (see the privacy page). */
 export const storedKeys = async (page: Page): Promise<string[]> =>
   (await stored(page)).filter((key) => !/^quad\.(?:firstSteps\.|visits$)/.test(key))
+
+/** Signs out by the account menu; returns once the page is a visitor's. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
+}

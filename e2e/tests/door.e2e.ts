@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ticket } from '@quad/contract/entities/ticket.ts'
+import { signOut } from '../src/accounts.ts'
 import { main } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
@@ -83,5 +84,12 @@ test('[DOOR-01] [DOOR-02] a person shows their ticket; the door lets people in a
     await expect(status).toHaveText('2 of 2 people came')
     await page.reload()
     await expect(status).toHaveText('2 of 2 people came')
+  })
+
+  await test.step('signing out deletes what the phone kept', async () => {
+    const isKept = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'door'))
+    expect(await isKept()).toBe(true)
+    await signOut(page)
+    await expect.poll(isKept).toBe(false)
   })
 })

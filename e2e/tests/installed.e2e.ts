@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startDeployProxy } from '../src/deploys.ts'
 import { roomOf, sayIn } from '../src/chats.ts'
-import { dialog } from '../src/forms.ts'
+import { signOut } from '../src/accounts.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
 
@@ -33,13 +33,6 @@ const keptBy = (page: Page) =>
   })
 
 const keepsEntry = async (page: Page, entry: string) => (await keptBy(page)).some((url) => url?.includes(entry))
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await dialog(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
-}
 
 const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' })
 const settings = (page: Page) => page.getByRole('region', { name: 'Install Quad' })

@@ -9,6 +9,7 @@ import { makeClub } from '../src/clubs.ts'
 import { makeEvent } from '../src/events.ts'
 import { dialog } from '../src/forms.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
+import { signOut } from '../src/accounts.ts'
 import { expect, type Quad, test as base } from '../src/quad.ts'
 import { join, postAs, uniqueText } from '../src/world.ts'
 
@@ -89,13 +90,6 @@ async function openWith(page: Page, address: string, text: string): Promise<void
     await page.getByRole('button', { name: new RegExp(`^${day} .*\\d events?`) }).click()
   }
   await expect(page.getByText(text).first()).toBeVisible()
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await dialog(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
 }
 
 test('[APP-03] offline, what was read last is shown as of its time; after signing out, the profile contains nothing of it', async ({

@@ -3,6 +3,8 @@ import { entry, files, revision } from 'virtual:build'
 
 // Any address returns the app's HTML; this one has no link preview and no preloads.
 const shell = '/shell'
+// The HTML of an event's door, which may use the camera (decision 47).
+const doorShell = '/events/door/shell'
 const patienceMs = 6000
 // Keep in step with `neverPage` on the server.
 const notPages = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
@@ -13,7 +15,10 @@ const notPages = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/
  */
 export function keepShell(): void {
   const serwist = new Serwist({
-    precacheEntries: [...files.map((url) => ({ url, revision: null })), { url: shell, revision }],
+    precacheEntries: [
+      ...files.map((url) => ({ url, revision: null })),
+      ...[shell, doorShell].map((url) => ({ url, revision })),
+    ],
     precacheOptions: { plugins: [{ fetchDidSucceed: checkBuild }] },
     skipWaiting: true,
     clientsClaim: true,
@@ -32,7 +37,7 @@ interface Fetched {
 // During a rolling deploy a node may answer with another build's HTML, whose files this worker doesn't keep. Then the
 // installation fails; the browser tries again at the next page load.
 async function checkBuild({ request, response }: Fetched): Promise<Response> {
-  if (new URL(request.url).pathname !== shell) return response
+  if (![shell, doorShell].includes(new URL(request.url).pathname)) return response
   if (!(await response.clone().text()).includes(entry)) throw new Error('The HTML belongs to another build.')
   return response
 }
@@ -41,7 +46,8 @@ async function openPage(serwist: Serwist, { event, request }: RouteHandlerCallba
   const preload = event instanceof FetchEvent ? event.preloadResponse : undefined
   const answer = await Promise.race([askServer(request, preload), waitInVain()])
   if (answer !== undefined && answer.status < 500) return answer
-  return (await serwist.matchPrecache(shell)) ?? answer ?? Response.error()
+  const kept = new URL(request.url).pathname.startsWith('/events/door/') ? doorShell : shell
+  return (await serwist.matchPrecache(kept)) ?? answer ?? Response.error()
 }
 
 async function askServer(request: Request, preload: Promise<Response | undefined> | undefined) {

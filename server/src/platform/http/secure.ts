@@ -2,10 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
-const permissionsOf = (microphone: '()' | '(self)') => `camera=(), microphone=${microphone}, geolocation=(), payment=()`
+type Allowed = '()' | '(self)'
+
+const permissionsOf = (microphone: Allowed, camera: Allowed = '()') =>
+  `camera=${camera}, microphone=${microphone}, geolocation=(), payment=()`
 
 /** The page may ask for the microphone, to record voice messages (decision 35). */
 export const pagePermissions = permissionsOf('(self)')
+
+/** The document of an event's door may also ask for the camera, to scan tickets (decision 47). */
+export const doorPermissions = permissionsOf('(self)', '(self)')
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',

@@ -119,24 +119,21 @@ test.each([
   expect(text).toMatch(/^<!doctype html>.*<\/html>$/s)
 })
 
-test('every answer has the security headers', async () => {
-  for (const place of [
-    '/',
-    '/assets/app-1a2b3c.js',
-    '/favicon.svg',
-    '/api/college',
-    '/api/nowhere',
-    '/livez',
-    '/%zz',
-  ]) {
+const allowed = (is: boolean) => (is ? '(self)' : '()')
+
+test('[DOOR-03] every answer has the security headers; only the document of an event’s door may use the camera and WebAssembly', async () => {
+  const door = '/events/door/1?scan'
+  const others = ['/assets/app-1a2b3c.js', '/favicon.svg', '/api/college', '/api/nowhere', '/livez', '/%zz']
+  for (const place of ['/', door, ...others]) {
     const { headers } = await quad.send('GET', place)
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': `camera=(), microphone=${place === '/' ? '(self)' : '()'}, geolocation=(), payment=()`,
+      'permissions-policy': `camera=${allowed(place === door)}, microphone=${allowed(['/', door].includes(place))}, geolocation=(), payment=()`,
     })
+    expect(headers.get('content-security-policy')?.includes('wasm') === true).toBe(place === door)
     expect(headers.get('server')).toBe(null)
     expect(headers.get('x-powered-by')).toBe(null)
   }

@@ -14,7 +14,7 @@ import type { InWork } from './inWork.ts'
 import { mobileAddress } from './mobileHost.ts'
 import { countedAddressOf } from './network.ts'
 import { readPreloadTags } from './preloadTags.ts'
-import { pagePermissions } from './secure.ts'
+import { doorPermissions, pagePermissions } from './secure.ts'
 
 /** The inline scripts of the built page as a CSP allows them: 'sha256-…'. */
 function hashScripts(page: string): string {
@@ -25,10 +25,11 @@ function hashScripts(page: string): string {
 }
 
 /** The page's CSP: everything from our own origin, no style elements, and no inline scripts but the built page's. */
-function contentPolicy(built: string): string {
+// At an event's door, the scanner's code is WebAssembly where the browser reads no QR codes itself (decision 47).
+function contentPolicy(built: string, scripts: '' | " 'wasm-unsafe-eval'" = ''): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${hashScripts(built)}`,
+    `script-src 'self'${hashScripts(built)}${scripts}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -51,6 +52,8 @@ const receiveNothing = async (_request: FastifyRequest, reply: FastifyReply) => 
 
 // API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
+
+const isDoor = (pathname: string) => pathname.startsWith('/events/door/')
 
 const isFront = (pathname: string) => /^\/(?:about\/?)?$/.test(pathname)
 
@@ -75,13 +78,15 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
   const frontPage = page && (await withFront(page, folder))
   const preloadTags = await readPreloadTags(folder)
-  const policy = contentPolicy(built ?? '')
+  const headers = { policy: contentPolicy(built ?? ''), permissions: pagePermissions }
+  const doorHeaders = { policy: contentPolicy(built ?? '', " 'wasm-unsafe-eval'"), permissions: doorPermissions }
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
     const previews = await readPreview(request, reply, options)
     const pathname = request.url.split('?')[0] ?? ''
     const tags = [...preloadTags(pathname), ...previews]
-    return sendPage(request, reply, { page: (isFront(pathname) && frontPage) || plain, tags, policy, mobileUrl })
+    const sent = { page: (isFront(pathname) && frontPage) || plain, tags, mobileUrl }
+    return sendPage(request, reply, { ...sent, ...(isDoor(pathname) ? doorHeaders : headers) })
   }
   if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {
@@ -147,10 +152,12 @@ interface Page {
   readonly page: string
   readonly tags: readonly string[]
   readonly policy: string
+  readonly permissions: string
   readonly mobileUrl: string
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, policy, mobileUrl }: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, sent: Page) {
+  const { page, tags, policy, permissions, mobileUrl } = sent
   reply
     .header('cache-control', 'no-cache')
     .header('vary', mobileUrl ? 'Accept-Encoding, User-Agent' : 'Accept-Encoding')
@@ -163,7 +170,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, po
     .status(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .header('permissions-policy', pagePermissions)
+    .header('permissions-policy', permissions)
     .send(encoding ? compressPage(text, encoding) : text)
 }
 

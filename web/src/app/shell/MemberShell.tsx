@@ -12,7 +12,7 @@ import { refetchFailed } from '../../shared/api/queryClient.ts'
 import { pushChoice } from '../../shared/push/choice.ts'
 import { usePushOffer } from '../../shared/push/offer.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
-import { dropOldDoors } from '../../shared/offline/oldDoors.ts'
+import { dropOldDoors } from '../../features/door/dropOldDoors.ts'
 import { OfflineReads } from '../../shared/offline/offlineReads.ts'
 import { linking } from '../../shared/ui/LinkedText.tsx'
 import { linkTags } from '../../shared/ui/linkTags.tsx'
@@ -90,7 +90,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient()
   useEffect(() => new OfflineReads(client, userId, offlineKeys).start(), [client, userId])
   useEffect(() => whenIdle(keepPush), [])
-  useEffect(dropOldDoors, [])
+  useEffect(() => whenIdle(() => void dropOldDoors()), [])
   useEffect(followPushes, [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
   useEffect(() => onArrival(() => refetchFailed(client)), [client])

@@ -1,7 +1,7 @@
 import type { WrittenEntry } from '@quad/contract/bodies/tickets.ts'
 import type { DoorEntry, DoorTicket } from '@quad/contract/entities/ticket.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { doorDatabase, keepDoorUntil } from '../../shared/offline/oldDoors.ts'
+import { doorDatabase } from '../../shared/session/wipe.ts'
 
 /** What a phone at an event's door knows: who may come, who came, and what Quad hasn't heard yet. */
 export interface Door {
@@ -18,7 +18,13 @@ export interface Door {
 interface Schema extends DBSchema {
   doors: {
     key: string
-    value: { readonly key: CryptoKey; readonly iv: Uint8Array<ArrayBuffer>; readonly text: ArrayBuffer }
+    value: {
+      readonly key: CryptoKey
+      readonly iv: Uint8Array<ArrayBuffer>
+      readonly text: ArrayBuffer
+      /** A day after the event's end, in ms. */
+      readonly until: number
+    }
   }
 }
 
@@ -33,6 +39,8 @@ function open(): Promise<IDBPDatabase<Schema>> {
   })
 }
 
+const dayMs = 24 * 3_600_000
+
 /** Stores a door until a day after its event. */
 export async function keepDoor(userId: string, eventId: string, endsAt: string, door: Door): Promise<void> {
   const database = await open()
@@ -43,9 +51,8 @@ export async function keepDoor(userId: string, eventId: string, endsAt: string, 
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(JSON.stringify(door))
   const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
-  await database.put('doors', { key, iv, text }, name)
+  await database.put('doors', { key, iv, text, until: Date.parse(endsAt) + dayMs }, name)
   database.close()
-  keepDoorUntil(Date.parse(endsAt) + 24 * 3_600_000)
 }
 
 /** The stored door of a person and event; undefined for none. */
@@ -57,4 +64,15 @@ export async function findDoor(userId: string, eventId: string): Promise<Door | 
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, kept.key, kept.text)
   const door: Door = JSON.parse(new TextDecoder().decode(plain))
   return door
+}
+
+/** Deletes the doors that were kept until then or an earlier time, in ms. */
+export async function dropDoorsUntil(time: number): Promise<void> {
+  const database = await open()
+  const names = await database.getAllKeys('doors')
+  for (const name of names) {
+    const kept = await database.get('doors', name)
+    if (kept && kept.until <= time) await database.delete('doors', name)
+  }
+  database.close()
 }

@@ -40,3 +40,21 @@ export const doorWords = {
   loading: 'Loading the list',
   failed: 'The list could not be loaded',
 } as const
+
+export const scanWords = {
+  scan: 'Scan tickets',
+  scanner: 'Scanner',
+  camera: 'Picture of the camera',
+  hint: 'Hold a ticket’s QR code before the camera.',
+  close: 'Stop scanning',
+  noCamera: 'Quad can’t use the camera. Allow it in the browser’s settings, or find people by name.',
+  isIn: 'Is in',
+  before: (time: string, by: string) =>
+    by === '' ? `Was in at ${time} already` : `Was in at ${time} already, by ${by}`,
+  otherEvent: 'A ticket to another event',
+  otherEventLine: 'It is real, but not for this door.',
+  foreign: 'Not a ticket',
+  foreignLine: 'Quad hasn’t signed this code.',
+  notListed: 'Not on the list',
+  notListedLine: (time: string) => `The registration was withdrawn, or made after ${time}, when the list was loaded.`,
+} as const

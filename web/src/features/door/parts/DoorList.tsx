@@ -1,5 +1,4 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import type { DoorTicket } from '@quad/contract/entities/ticket.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,13 +8,19 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { List, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { DoorKeeper, type DoorState, entriesByTicket, entriesOf, type ShownEntry } from '../door.ts'
-import { doorWords as words } from '../words.ts'
+import { readTicketCode } from '../ticketCode.ts'
+import { doorWords as words, scanWords } from '../words.ts'
 import styles from './DoorList.module.css'
+import { EntryRow, Person } from './DoorRows.tsx'
+import { Scanner, type Verdict } from './Scanner.tsx'
 
 const shownAtMost = 50
 const syncEveryMs = 15_000
+
+const [loadedAs] = performance.getEntriesByType('navigation')
+const isDoorDocument = loadedAs !== undefined && new URL(loadedAs.name).pathname.startsWith('/events/door/')
 
 /** Who may come and who came: lets people in with or without a connection, and shows tickets used twice (DOOR-02). */
 export function DoorList({ event, userId }: { readonly event: Event; readonly userId: string }) {
@@ -34,6 +39,7 @@ export function DoorList({ event, userId }: { readonly event: Event; readonly us
   const entries = useMemo(() => entriesOf(state), [state])
   const cameBy = useMemo(() => entriesByTicket(entries), [entries])
   const [text, setText] = useState('')
+  const [isScanning, setScanning] = useState(isDoorDocument && new URLSearchParams(window.location.search).has('scan'))
   const wanted = text.trim().toLowerCase()
   if (!state.ready)
     return state.failure ? (
@@ -45,12 +51,24 @@ export function DoorList({ event, userId }: { readonly event: Event; readonly us
   const tickets = wanted === '' ? [] : state.tickets.filter(({ name, teamName }) => matches(name, teamName))
   const guests = entries.filter(({ ticket, name }) => ticket === null && (wanted === '' || matches(name)))
   const takeBack = (entry: ShownEntry) => void door.takeBack(entry._id)
+  function scan() {
+    // The document that the app came with may not use the camera.
+    if (isDoorDocument) setScanning(true)
+    else window.location.assign(`/events/door/${eventId}?scan`)
+  }
   const letGuestIn = () => {
     void door.letIn({ name: text.trim() })
     setText('')
   }
   return (
     <>
+      {isScanning ? (
+        <Scanner onCode={(code) => judge(door, eventId, code)} onClose={() => setScanning(false)} />
+      ) : (
+        <Button icon="scan" onClick={scan}>
+          {scanWords.scan}
+        </Button>
+      )}
       <Summary state={state} came={cameBy.size} guests={entries.filter(({ ticket }) => ticket === null).length} />
       <TextField
         label={words.search}
@@ -88,6 +106,32 @@ export function DoorList({ event, userId }: { readonly event: Event; readonly us
       )}
     </>
   )
+}
+
+/** Lets in whom a code belongs to, unless they are in already or the code isn't a ticket of this event. */
+async function judge(door: DoorKeeper, eventId: string, code: string): Promise<Verdict> {
+  const state = door.store.getState()
+  const scanned = await readTicketCode(code, eventId, state.publicKey)
+  if (scanned.kind === 'foreign') return { tone: 'danger', title: scanWords.foreign, line: scanWords.foreignLine }
+  if (scanned.kind === 'otherEvent')
+    return { tone: 'danger', title: scanWords.otherEvent, line: scanWords.otherEventLine }
+  const ticket = state.tickets.find(({ _id }) => _id === scanned.ticket)
+  if (!ticket)
+    return {
+      tone: 'danger',
+      title: scanWords.notListed,
+      line: scanWords.notListedLine(clockText(new Date(state.asOf))),
+    }
+  const title = ticket.teamName === '' ? ticket.name : `${ticket.name} · ${ticket.teamName}`
+  const entry = entriesByTicket(entriesOf(state)).get(ticket._id)?.[0]
+  if (entry)
+    return {
+      tone: 'warning',
+      title,
+      line: scanWords.before(clockText(new Date(entry.at)), entry.by ?? words.you),
+    }
+  void door.letIn({ ticket: ticket._id })
+  return { tone: 'success', title, line: scanWords.isIn }
 }
 
 function Summary({
@@ -154,58 +198,5 @@ function Recent({ state: { tickets }, entries, onTakeBack }: RecentProps) {
         <List className={styles.rows}>{entries.slice(-shownAtMost).toReversed().map(row)}</List>
       </Stack>
     </>
-  )
-}
-
-interface PersonProps {
-  readonly ticket: DoorTicket
-  readonly entry: ShownEntry | undefined
-  readonly onLetIn: () => void
-  readonly onTakeBack: (entry: ShownEntry) => void
-}
-
-function Person({ ticket: { name, teamName }, entry, onLetIn, onTakeBack }: PersonProps) {
-  if (entry) return <EntryRow name={name} line={teamName} entry={entry} onTakeBack={onTakeBack} />
-  return (
-    <Row as="li" gap={3} justify="between" className={styles.row}>
-      <Names name={name} line={teamName} />
-      <Button size="sm" aria-label={words.letInNamed(name)} onClick={onLetIn}>
-        {words.letIn}
-      </Button>
-    </Row>
-  )
-}
-
-interface EntryRowProps {
-  readonly name: string
-  readonly line: string
-  readonly entry: ShownEntry
-  readonly onTakeBack: (entry: ShownEntry) => void
-}
-
-function EntryRow({ name, line, entry, onTakeBack }: EntryRowProps) {
-  const since = words.since(clockText(new Date(entry.at)), entry.by ?? words.you)
-  return (
-    <Row as="li" gap={3} justify="between" className={styles.row}>
-      <Names name={name} line={line === '' ? since : `${line} · ${since}`} />
-      <Button kind="quiet" size="sm" aria-label={words.undoNamed(name)} onClick={() => onTakeBack(entry)}>
-        {words.undo}
-      </Button>
-    </Row>
-  )
-}
-
-function Names({ name, line }: { readonly name: string; readonly line: string }) {
-  return (
-    <Stack shrink>
-      <Text as="bdi" strong breaks>
-        {name}
-      </Text>
-      {line !== '' && (
-        <Text size="small" tone="muted" breaks>
-          {line}
-        </Text>
-      )}
-    </Stack>
   )
 }

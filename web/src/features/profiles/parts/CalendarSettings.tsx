@@ -7,10 +7,14 @@ import { createCalendarAddress, getCalendar, getCalendarAddress } from '../../..
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { eventIcons } from '../../../shared/ui/eventIcons.ts'
+import { addIcons } from '../../../shared/ui/icons.ts'
 import { Row } from '../../../shared/ui/primitives.tsx'
 import { calendarKey } from '../modals/EndCalendarModal.tsx'
 import { calendarWords as words } from '../calendarWords.ts'
 import { SettingsPart, SettingsState } from './SettingsPart.tsx'
+
+addIcons(eventIcons)
 
 /** Makes, renews and ends the address of the viewer's private calendar (CAL-01). */
 export function CalendarSettings() {
