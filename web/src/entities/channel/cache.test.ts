@@ -84,3 +84,16 @@ test('[DISC-04] an event during a fetch refetches the list, because the older re
   await expect.poll(() => shownIn(client)).toEqual([1])
   leave()
 })
+
+test('[DISC-04] reading a channel during a fetch of the unread ones refetches them, because the older response would undo it', async () => {
+  const client = cacheWith('readMeanwhile', { lastSeq: 3, unreadCount: 1 })
+  const unread = (...ids: string[]) => ({ unread: ids, muted: [] })
+  client.setQueryData(channelKeys.unread, unread('readMeanwhile'))
+  const answers = [unread('readMeanwhile'), unread()]
+  const queryFn = async () => answers.shift() ?? unread()
+  const leave = new QueryObserver(client, { queryKey: channelKeys.unread, queryFn }).subscribe(() => undefined)
+  noteChannelMessage(client, { ...messageIn('readMeanwhile', 4), sender: 'ravi' }, 'ravi')
+  await expect.poll(() => answers).toEqual([])
+  await expect.poll(() => client.getQueryData(channelKeys.unread)).toEqual(unread())
+  leave()
+})

@@ -4,7 +4,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { refetch } from '../../shared/api/queryClient.ts'
 import { listChannels } from '../../shared/api/routes.ts'
@@ -41,9 +41,18 @@ export function changeOwnPlace(
     client.setQueryData<ChannelWithClub[]>(key, (list) =>
       list?.map((channel) => (channel._id === channelId ? { ...channel, ...change(channel) } : channel)),
     )
-    // Cancel a running fetch: its older data would undo the change.
-    if (client.getQueryState(key)?.fetchStatus === 'fetching') void refetch(client, key)
+    overtakeFetch(client, key)
   }
+}
+
+// Restarts a running fetch, whose older data would undo a change.
+function overtakeFetch(client: QueryClient, key: QueryKey): void {
+  if (client.getQueryState(key)?.fetchStatus === 'fetching') void refetch(client, key)
+}
+
+function changeUnread(client: QueryClient, change: (known: UnreadChannels) => UnreadChannels): void {
+  client.setQueryData<UnreadChannels>(channelKeys.unread, (known) => known && change(known))
+  overtakeFetch(client, channelKeys.unread)
 }
 
 // The number of each channel's newest message that events have announced or marked as read.
@@ -64,8 +73,8 @@ export function noteChannelMessage(client: QueryClient, news: News, userId: stri
   if (sender === userId || isReading(channel)) return false
   const mentioned = mentions.includes(userId) ? 1 : 0
   if (seq > before)
-    client.setQueryData<UnreadChannels>(channelKeys.unread, (known) =>
-      !known || known.unread.includes(channel) || (known.muted.includes(channel) && mentioned === 0)
+    changeUnread(client, (known) =>
+      known.unread.includes(channel) || (known.muted.includes(channel) && mentioned === 0)
         ? known
         : { ...known, unread: [...known.unread, channel] },
     )
@@ -85,10 +94,7 @@ export function noteChannelRead(client: QueryClient, { club, channel, seq }: Liv
   if (seq < last) return refetchChannels(client, club)
   noteNewest(channel, seq)
   changeOwnPlace(client, club, channel, () => ({ lastSeq: seq, unreadCount: 0, mentionsCount: 0 }))
-  client.setQueryData<UnreadChannels>(
-    channelKeys.unread,
-    (known) => known && { ...known, unread: known.unread.filter((id) => id !== channel) },
-  )
+  changeUnread(client, (known) => ({ ...known, unread: known.unread.filter((id) => id !== channel) }))
 }
 
 /** Refetches a club and its channels; without `clubId`, all the viewer's clubs and their channels. */
