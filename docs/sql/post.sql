@@ -3374,11 +3374,30 @@ order by p.id;
 with page as materialized (
   with
     wanted as materialized (select nullif(word_query($3, ''), '')::tsquery as words),
+    commented as materialized (
+      select distinct c.post_id as id
+      from comments c
+      where $4::text[] <> '{}'
+        and c.text like '%#%'
+        and words_in(c.text) @@ (select w.words from wanted w)
+        and c.text ~* all ($4::text[])
+        and c.post_id < $2::uuid
+        and not exists (
+          select
+          from comments t
+          join users x on x.id = t.author_id and x.closed_at is not null
+          where t.id in (c.id, c.parent_id)
+        )
+        and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)
+    ),
     latest as materialized (
       select p.id
       from (select n.* from posts n where n.id < $2::uuid order by n.id desc limit 200) p
-      where words_in(p.text) @@ (select w.words from wanted w)
-        and p.text ~* all ($4::text[])
+      where (
+        words_in(p.text) @@ (select w.words from wanted w)
+          and p.text ~* all ($4::text[])
+          or p.id in (select c.id from commented c)
+      )
         and (
           (
             p.audience_club_id is null
@@ -3427,7 +3446,9 @@ with page as materialized (
       where words_in(p.text) @@ (select w.words from wanted w)
         and p.text ~* all ($4::text[])
         and p.id < $2::uuid
-        and (select count(*) < 11 from latest)
+        and (select count(*) < 11 from latest) union
+      select c.id
+      from commented c
     )
   select latest.id
   from latest
@@ -3436,30 +3457,31 @@ with page as materialized (
     select p.id
     from (select f.id from found f order by f.id desc) sorted
     join posts p on p.id = sorted.id
-    where (
-      (
-        p.audience_club_id is null
-          or coalesce(
-            (
-              select true
-              from club_members m
-              where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
-            ),
-            false
-          )
-      )
-        and (
-          p.audience_college_id is null
+    where (select count(*) < 11 from latest)
+      and (
+        (
+          p.audience_club_id is null
             or coalesce(
               (
                 select true
-                from users v
-                where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                from club_members m
+                where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
               ),
               false
             )
         )
-    )
+          and (
+            p.audience_college_id is null
+              or coalesce(
+                (
+                  select true
+                  from users v
+                  where v.id = $1::uuid and p.audience_college_id in (v.college_id, v.id)
+                ),
+                false
+              )
+          )
+      )
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
       and (
         p.author_fest_id is null

@@ -25,7 +25,7 @@ export const search = {
     path: '/search/posts',
     access: 'signedIn',
     summary:
-      "Find posts that the caller's lists may show by the words in them, newest first. Words of three letters and more also find longer words that they begin.",
+      "Find posts that the caller's lists may show by the words in them, newest first. Words of three letters and more also find longer words that they begin; #tags also find posts with comments that have them.",
     query: found,
     reply: z.strictObject({
       posts: z.array(post).max(limits.pageSize),

@@ -86,20 +86,35 @@ export const pickSaved = (limit: number) => `
 // A frequent word fills a page from the newest posts, without reading all that have it; a rare one is looked up.
 const latestRead = 200
 
-const hasWords = 'words_in(p.text) @@ (select w.words from wanted w) and p.text ~* all ($4::text[])'
+const hasWords = (row: string) =>
+  `words_in(${row}.text) @@ (select w.words from wanted w) and ${row}.text ~* all ($4::text[])`
 
-/** Posts with words that begin with those of the text in $3, and that match each of the patterns in $4. */
+// As the lists of comments show them. Without a tag in the query this reads nothing.
+const commentedOn = `
+  select distinct c.post_id as id from comments c
+  where $4::text[] <> '{}' and c.text like '%#%' and ${hasWords('c')} and c.post_id < $2::uuid
+    and not exists (
+      select from comments t join users x on x.id = t.author_id and x.closed_at is not null
+      where t.id in (c.id, c.parent_id))
+    and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)`
+
+/**
+ * Posts with words that begin with those of the text in $3, and that match each of the patterns in $4; with patterns
+ * also posts with such a comment.
+ */
 export const pickWithWords = (limit: number) => `
   with wanted as materialized (
     select nullif(word_query($3, ''), '')::tsquery as words
+  ), commented as materialized (${commentedOn}
   ), latest as materialized (
     select p.id from (select n.* from posts n where n.id < $2::uuid order by n.id desc limit ${latestRead}) p
-    where ${hasWords} and ${visibleTo('$1::uuid')} ${newest(limit)}
+    where (${hasWords('p')} or p.id in (select c.id from commented c)) and ${visibleTo('$1::uuid')} ${newest(limit)}
   ), found as materialized (
     select p.id from posts p
-    where ${hasWords} and ${older} and (select count(*) < ${limit} from latest)
+    where ${hasWords('p')} and ${older} and (select count(*) < ${limit} from latest)
+    union select c.id from commented c
   )
   select latest.id from latest where (select count(*) = ${limit} from latest)
   union all (
     select p.id from (select f.id from found f order by f.id desc) sorted join posts p on p.id = sorted.id
-    where ${visibleTo('$1::uuid')} ${newest(limit)})`
+    where (select count(*) < ${limit} from latest) and ${visibleTo('$1::uuid')} ${newest(limit)})`

@@ -5,7 +5,7 @@ import { makePrivateChannel } from '../../testing/channels.ts'
 import { chatOf, say } from '../../testing/chats.ts'
 import { actsOn, groupOf, makeClassmates } from '../../testing/groups.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { openTalk } from '../../testing/talk.ts'
 
@@ -192,4 +192,40 @@ test('[SRCH-04] a #tag finds the posts that have it, whole and in any case, besi
   expect(await postIds('#gannet_week #gannet')).toEqual([])
   const hindi = await post('#परीक्षा कल है', {}, me)
   expect(await postIds('#परीक्षा')).toEqual([hindi])
+})
+
+test('[SRCH-04] a #tag in a comment finds its post, unless the comment is hidden from the viewer', async () => {
+  const author = await makePerson(quad)
+  const comment = async (to: string, text: string, as: Person = author, parentCommentId?: string) =>
+    (await quad.call('createComment', { params: { id: to }, body: { comment: text, parentCommentId } }, as)).reply()._id
+  const plain = await post('Which week is it?', {}, me)
+  await comment(plain, 'It is #Heron_Week, at the lake')
+  const both = await post('All about #heron_week', {}, me)
+  await comment(both, '#heron_week again')
+  await comment(await post('Another', {}, me), 'heron_week without a tag, and #heron_weeks')
+  const within = await post('For members', { privacy: talk.clubId }, me)
+  const thread = await comment(within, 'Which?', me)
+  await comment(within, '#heron_week', me, thread)
+  expect(await postIds('#heron_week')).toEqual([within, both, plain])
+  expect(await postIds('#heron_week lake')).toEqual([plain])
+  expect(await postIds('lake at')).toEqual([])
+  expect(await postIds('#heron_week', stranger)).toEqual([both, plain])
+  const blocker = await makePerson(quad)
+  ;(await quad.call('blockUser', { params: { id: author.id } }, blocker)).reply()
+  expect(await postIds('#heron_week', blocker)).toEqual([both])
+  ;(await quad.call('closeAccount', { params: { id: author.id } }, author)).reply()
+  expect(await postIds('#heron_week')).toEqual([within, both])
+})
+
+test('[SRCH-04] pages of posts with a #tag in their text or comments follow one another without gaps', async () => {
+  const made: string[] = []
+  for (const at of Array.from({ length: limits.pageSize + 3 }).keys()) {
+    const id = await post(at % 2 === 0 ? '#bittern' : 'Without', {}, me)
+    await quad.call('createComment', { params: { id }, body: { comment: '#bittern' } }, me)
+    made.unshift(id)
+  }
+  const first = await posts('#bittern')
+  const second = await posts('#bittern', me, first.before ?? undefined)
+  expect([...first.posts, ...second.posts].map(({ _id }) => _id)).toEqual(made)
+  expect(second.before).toBeNull()
 })

@@ -20,6 +20,7 @@ export const searchWords = {
   },
   chatWith: (name: string) => `Chat with ${name}`,
   channelOf: (club: string, channel: string) => `${club} · ${channel}`,
+  inComment: 'In a comment',
   parts: 'Kinds of results',
   results: (kind: string, text: string) => `${kind} for “${text}”`,
   atCollege: 'At your college',

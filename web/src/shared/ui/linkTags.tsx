@@ -52,8 +52,8 @@ function linkMentions(parts: readonly TextPart[], mentions: readonly TextMention
 }
 
 /**
- * Makes links in the plain parts of a text: its mentions lead to profiles, and its first 30 #tags to the posts that have
- * them.
+ * Makes links in the plain parts of a text: its mentions lead to profiles, and its first 30 #tags to the posts and
+ * comments that have them.
  */
 export function linkTags(parts: readonly TextPart[], mentions: readonly TextMention[] = []): TextPart[] {
   let left: number = tagLimits.linked

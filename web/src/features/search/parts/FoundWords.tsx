@@ -1,6 +1,7 @@
 import type { FoundMessage } from '@quad/contract/entities/foundMessage.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { partsOf } from '@quad/contract/mentions.ts'
+import { tagsIn } from '@quad/contract/tags.ts'
 import type { ReactNode } from 'react'
 import { AuthorPicture } from '../../../entities/post/AuthorPicture.tsx'
 import { authorName } from '../../../entities/post/authorName.ts'
@@ -60,12 +61,19 @@ function FoundPost({ post, sought }: { readonly post: Post; readonly sought: str
       to={`/posts/${post._id}`}
       picture={<AuthorPicture post={post} />}
       by={authorName(post)}
-      place={post.privacy?.clubName}
+      place={placeOfPost(post, sought)}
       at={post.createdAt}
       text={post.text}
       sought={sought}
     />
   )
+}
+
+// A search for #tags also finds posts by their comments, whose texts the reply doesn't have.
+function placeOfPost({ text, privacy }: Post, sought: string): string | undefined {
+  const tags = new Set(tagsIn(text).map((tag) => tag.text.toLowerCase()))
+  const isInComment = tagsIn(sought).some((tag) => !tags.has(tag.text.toLowerCase()))
+  return [privacy?.clubName, isInComment && words.inComment].filter(Boolean).join(' · ') || undefined
 }
 
 function FoundInRoom({ found, sought }: { readonly found: FoundMessage; readonly sought: string }) {
