@@ -735,33 +735,6 @@ select
   ) as "memberIds"
 from m;
 
--- chat.eraseReactions (server/src/entities/chat/eraseQueries.ts)
-with
-  gone as (
-    delete from reactions x
-    where (x.message_id, x.user_id, x.emoji) in (
-      select message_id, user_id, emoji from reactions where user_id = $1::uuid order by message_id limit $2
-    )
-    returning x.message_id, x.emoji
-  ),
-  uncounted as (
-    update messages m
-    set reactions = (
-      select jsonb_agg(
-        jsonb_build_object('emoji', k ->> 'emoji', 'count', (k ->> 'count')::int - taken) order by place
-      )
-      from jsonb_array_elements(m.reactions)
-      with ordinality as one (k, place)
-      cross join lateral (
-        select count(*)::int as taken from gone where gone.message_id = m.id and gone.emoji = k ->> 'emoji'
-      ) t
-      where (k ->> 'count')::int > taken
-    )
-    where m.id in (select message_id from gone)
-  )
-select count(*)::int as gone
-from gone;
-
 -- chat.eraseVotes (server/src/entities/chat/eraseQueries.ts)
 with
   gone as (
@@ -2510,18 +2483,10 @@ where p.message_id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null
 
 -- chat.reactors (server/src/entities/chat/reactionQueries.ts)
 select
-  u.id as user_id,
-  case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
-  case when u.closed_at is null then u.lastname else 'user' end as lastname,
-  case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
-  case when u.closed_at is null then u.handle else '' end as handle,
-  case when u.closed_at is null then u.email else null end as email,
-  case when u.closed_at is null then u.site_admin else false end as site_admin,
-  case when u.closed_at is null then u.college_id else null end as college_id,
-  case when u.closed_at is null then u.picture_id else null end as picture_id,
-  x.id as reaction_id
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id, x.id as reaction_id
 from reactions x
-join users u on u.id = x.user_id
+join users u on u.id = x.user_id and u.closed_at is null
 where x.message_id = $1::uuid
   and x.emoji = $2
   and x.id < coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')

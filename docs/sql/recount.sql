@@ -78,6 +78,38 @@ cross join lateral (
 ) h
 where q.id = any($1::uuid[]) and t.id = q.id and t.reactions is distinct from h.reactions;
 
+-- recount.count.reactions (server/src/entities/recount/recountQueries.ts)
+with
+  recounted as materialized (
+    select q.id, q.room_id, h.reactions, row_number() over (partition by q.room_id order by q.id)::int as nth
+    from messages q
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('emoji', g.emoji, 'count', g.total) order by g.first) as reactions
+      from (
+        select x.emoji, count(*)::int as total, min(x.id::text) as first
+        from reactions x
+        join users u on u.id = x.user_id and u.closed_at is null
+        where x.message_id = q.id
+        group by x.emoji
+        order by first
+        limit 20
+      ) g
+    ) h
+    where q.id = any($1::uuid[]) and q.deleted_seq is null and q.reactions is distinct from h.reactions
+  ),
+  counted as (
+    update rooms r
+    set last_event = r.last_event + n.total
+    from (select room_id, count(*)::int as total from recounted group by room_id) n
+    where r.id = n.room_id
+    returning r.id, r.last_event - n.total as before
+  )
+update messages m
+set reactions = n.reactions, event = counted.before + n.nth
+from recounted n
+join counted on counted.id = n.room_id
+where m.id = n.id;
+
 -- recount.erase.commentLikes (server/src/entities/recount/recountQueries.ts)
 with
   found as materialized (
@@ -174,6 +206,22 @@ with
 select id
 from found;
 
+-- recount.erase.reactions (server/src/entities/recount/recountQueries.ts)
+with
+  found as materialized (
+    select distinct x.message_id as id
+    from reactions x
+    where x.user_id = $1::uuid
+    order by x.message_id
+    limit $2
+  ),
+  one as materialized (
+    select t.id from messages t where t.id in (select found.id from found) order by t.id for no key update
+  ),
+  gone as (delete from reactions x using one where x.message_id = one.id and x.user_id = $1::uuid)
+select id
+from found;
+
 -- recount.lock.commentLikes (server/src/entities/recount/recountQueries.ts)
 select t.id from comments t where t.id = any($1::uuid[]) order by t.id for no key update;
 
@@ -188,6 +236,9 @@ select t.id from event_comments t where t.id = any($1::uuid[]) order by t.id for
 
 -- recount.lock.postReactions (server/src/entities/recount/recountQueries.ts)
 select t.id from posts t where t.id = any($1::uuid[]) order by t.id for no key update;
+
+-- recount.lock.reactions (server/src/entities/recount/recountQueries.ts)
+select t.id from messages t where t.id = any($1::uuid[]) order by t.id for no key update;
 
 -- recount.lockFirst.commentLikes (server/src/entities/recount/recountQueries.ts)
 select
@@ -215,6 +266,13 @@ select
 from event_comments t
 where t.id in (select coalesce(c.parent_id, c.id) from event_comments c where c.id = any($1::uuid[]))
 order by t.id
+for no key update;
+
+-- recount.lockFirst.reactions (server/src/entities/recount/recountQueries.ts)
+select
+from rooms r
+where r.id in (select m.room_id from messages m where m.id = any($1::uuid[]))
+order by r.id
 for no key update;
 
 -- recount.touched.commentLikes (server/src/entities/recount/recountQueries.ts)
@@ -249,5 +307,12 @@ limit $3;
 select distinct x.post_id as id
 from post_reactions x
 where x.user_id = $1::uuid and x.post_id > $2::uuid
+order by id
+limit $3;
+
+-- recount.touched.reactions (server/src/entities/recount/recountQueries.ts)
+select distinct x.message_id as id
+from reactions x
+where x.user_id = $1::uuid and x.message_id > $2::uuid
 order by id
 limit $3;

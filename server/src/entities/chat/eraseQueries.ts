@@ -46,24 +46,6 @@ export const eraseMentions = eraseStep(
   ) ${countGone}`),
 )
 
-/** Takes back up to `atOnce` of a person's reactions; returns how many. */
-export const eraseReactions = eraseStep(
-  statement('chat.eraseReactions')<Gone, Batch>(`
-  with gone as (
-    delete from reactions x where (x.message_id, x.user_id, x.emoji) in (
-      select message_id, user_id, emoji from reactions where user_id = $1::uuid order by message_id limit $2)
-    returning x.message_id, x.emoji
-  ), uncounted as (
-    update messages m set reactions = (
-      select jsonb_agg(jsonb_build_object('emoji', k ->> 'emoji', 'count', (k ->> 'count')::int - taken) order by place)
-      from jsonb_array_elements(m.reactions) with ordinality as one (k, place)
-        cross join lateral (
-          select count(*)::int as taken from gone where gone.message_id = m.id and gone.emoji = k ->> 'emoji') t
-      where (k ->> 'count')::int > taken)
-    where m.id in (select message_id from gone)
-  ) ${countGone}`),
-)
-
 /** Takes back up to `atOnce` of a person's votes; returns how many. */
 export const eraseVotes = eraseStep(
   statement('chat.eraseVotes')<Gone, Batch>(`

@@ -2,8 +2,9 @@ import { messageLimits } from '@quad/contract/messageLimits.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import type { ReactorRow } from '../reaction/present.ts'
+import { countedReactions, reactionRecount } from '../reaction/recountQueries.ts'
 import type { ReactionJson } from '../reaction/reactionSql.ts'
-import { speakerBrief } from '../user/queries.ts'
+import { userBrief } from '../user/queries.ts'
 
 // A message stores how many of each kind it has, in the order of their first use: pages don't count rows.
 
@@ -63,12 +64,12 @@ const reactors = statement('chat.reactors')<
   ReactorRow,
   [messageId: string, emoji: string, before: string | null, limit: number]
 >(`
-  select ${speakerBrief}, x.id as reaction_id
-  from reactions x join users u on u.id = x.user_id
+  select ${userBrief}, x.id as reaction_id
+  from reactions x join users u on u.id = x.user_id and u.closed_at is null
   where x.message_id = $1::uuid and x.emoji = $2 and x.id < coalesce($3::uuid, '${topId}')
   order by x.id desc limit $4`)
 
-/** Who reacted to a message with an emoji, newest first. */
+/** The people with open accounts who reacted to a message with an emoji, newest first. */
 export function listReactors(
   db: Db,
   messageId: string,
@@ -77,3 +78,27 @@ export function listReactors(
 ): Promise<ReactorRow[]> {
   return reactors(db, [messageId, emoji, before ?? null, limit])
 }
+
+const reactable = { table: 'messages', reactions: 'reactions', key: 'message_id' } as const
+
+// As changes of messages do, locks the rooms first and gives each message the next event of its room.
+const lockRooms = `
+  select from rooms r where r.id in (select m.room_id from messages m where m.id = any($1::uuid[]))
+  order by r.id for no key update`
+
+/** Recounts reactions when an account is closed, reopened or erased; clients get the messages as changes. */
+export const recountMessageReactions = reactionRecount(
+  { ...reactable, lockFirst: lockRooms },
+  `
+  with recounted as materialized (
+    select q.id, q.room_id, h.reactions, row_number() over (partition by q.room_id order by q.id)::int as nth
+    from messages q ${countedReactions(reactable)}
+    where q.id = any($1::uuid[]) and q.deleted_seq is null and q.reactions is distinct from h.reactions
+  ), counted as (
+    update rooms r set last_event = r.last_event + n.total
+    from (select room_id, count(*)::int as total from recounted group by room_id) n where r.id = n.room_id
+    returning r.id, r.last_event - n.total as before
+  )
+  update messages m set reactions = n.reactions, event = counted.before + n.nth
+  from recounted n join counted on counted.id = n.room_id where m.id = n.id`,
+)

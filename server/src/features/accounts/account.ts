@@ -2,6 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { closedAccountMail } from '@quad/contract/messages/accountMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { deleteCalendarToken } from '../../entities/calendar/queries.ts'
+import { recountMessageReactions } from '../../entities/chat/reactionQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
@@ -97,4 +98,5 @@ export const recountClosed = ({ db }: Pick<AppContext, 'db'>, userId: string, at
     recountPostReactions,
     ...recountCommentLikes,
     ...recountCommentReactions,
+    recountMessageReactions,
   ])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closedAgo, enter, makeOwner } from '../../testing/accounts.ts'
+import { chatOf, say } from '../../testing/chats.ts'
 import { createClub } from '../../testing/clubs.ts'
 import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -163,4 +164,54 @@ test('[ACC-10] [COM-05] [COM-06] [FEED-03] [FEED-26] removing likes and reaction
   ;(await quad.call('removeCommentReaction', { params: { ...onPost, emoji } }, again)).reply()
   ;(await quad.call('unlikeComment', { params: onPost }, again)).reply()
   expect(await shown()).toEqual([1, 1, 1, 1])
+})
+
+test('[ACC-10] [ACC-11] [TALK-01] [TALK-04] counts and lists leave out a closed account’s reactions to messages, and clients get them as changes', async () => {
+  const room = await chatOf(quad, closer, other)
+  const [first] = await say(quad, room, other, 'One')
+  const [second] = await say(quad, room, other, 'Two')
+  const ids = [first?._id ?? '', second?._id ?? '']
+  for (const [id, person, emoji] of [
+    [ids[0], closer, '🎉'],
+    [ids[0], closer, '👍'],
+    [ids[0], other, '👍'],
+    [ids[1], closer, '🎉'],
+  ] as const) {
+    ;(await quad.call('addReaction', { params: { id: id ?? '', emoji } }, person)).reply()
+  }
+  const changesAfter = async (after: number) =>
+    (await quad.call('listChanges', { params: { room }, query: { after: `${after}` } }, other)).reply()
+  const shown = async () => {
+    const { chats } = (await quad.call('listMessages', { params: { room }, query: {} }, other)).reply()
+    return ids.map((id) =>
+      chats
+        .find(({ _id }) => _id === id)
+        ?.reactions?.map((kind) => kind.emoji + kind.count)
+        .join(' '),
+    )
+  }
+  const reactors = async () => {
+    const { people } = (
+      await quad.call('listReactions', { params: { id: ids[0] ?? '', emoji: '👍' }, query: {} }, other)
+    ).reply()
+    return people.map(({ _id }) => _id)
+  }
+  const { lastEvent } = await changesAfter(0)
+  const unread = async () => (await quad.call('countUnread', {}, other)).reply()
+  const before = await unread()
+  await close()
+  await expect.poll(shown, slow).toEqual(['👍1', undefined])
+  expect(await reactors()).toEqual([other.id])
+  const changes = await changesAfter(lastEvent)
+  expect(changes.messages.map(({ _id, event }) => [_id, event])).toEqual([
+    [ids[0], lastEvent + 1],
+    [ids[1], lastEvent + 2],
+  ])
+  expect(await unread()).toEqual(before)
+  const { token } = await enter(quad, closer)
+  ;(await quad.call('activateAccount', { params: { id: closer.id }, body: {} }, { token })).reply()
+  expect(await shown()).toEqual(['🎉1 👍2', '🎉1'])
+  await closedAgo(quad, closer.id, '16 days')
+  await eraseClosedAccounts(quad.context)
+  expect([await shown(), await reactors()]).toEqual([['👍1', undefined], [other.id]])
 })

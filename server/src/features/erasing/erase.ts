@@ -1,5 +1,6 @@
 import { eraseChannel, eraseChannelsOfClub, eraseRowsOfChannel } from '../../entities/channel/eraseQueries.ts'
-import { eraseFilenames, eraseMentions, eraseReactions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
+import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
+import { recountMessageReactions } from '../../entities/chat/reactionQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { recountCommentLikes } from '../../entities/comment/likeQueries.ts'
 import { recountCommentReactions } from '../../entities/comment/reactionQueries.ts'
@@ -65,7 +66,9 @@ export const closedAccounts: Erasure = {
     eraseReceived,
     eraseCaused,
     eraseLikes,
-    ...[recountPostReactions, ...recountCommentLikes, ...recountCommentReactions].map(({ erase }) => erase),
+    ...[recountPostReactions, ...recountCommentLikes, ...recountCommentReactions, recountMessageReactions].map(
+      ({ erase }) => erase,
+    ),
     eraseRegistrationsOf,
     eraseEventCommentsBy,
     eraseViewsBy,
@@ -73,7 +76,6 @@ export const closedAccounts: Erasure = {
     eraseMentions,
     ...eraseTextMentions,
     eraseVotes,
-    eraseReactions,
     eraseMaker,
     // Before the files and uploads, through which the messages are found.
     eraseFilenames,
