@@ -32,6 +32,9 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
   return user ? presentUserCard(user, presentContext) : fail('user.notFound')
 }
 
+// Longer than a request can take: what the person still liked in a request that had begun is recounted, too.
+const lateRecountMs = 60_000
+
 /**
  * Closes the caller's account: hides it, leaves all clubs, fests and groups, ends follows, deletes its passkeys and
  * calendar, revokes all sessions; a job erases it later (ACC-10, ACC-11; rulings 2, 31, 37, 38).
@@ -48,6 +51,8 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     await deletePasskeysOf(trx, viewer.userId)
     await deleteCalendarToken(trx, viewer.userId)
     await context.jobs.enqueue(trx, 'recountClosed', { userId: viewer.userId })
+    const startAfter = new Date(context.clock.now().getTime() + lateRecountMs)
+    await context.jobs.enqueueAll(trx, 'recountClosed', [{ data: { userId: viewer.userId }, startAfter }])
     if (await deleteDataExport(trx, viewer.userId)) await context.jobs.enqueue(trx, 'deleteFiles', null)
     if (closed?.email) {
       const mail = closedAccountMail(context.publicUrl, closed.until)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closedAgo, enter, makeOwner } from '../../testing/accounts.ts'
 import { chatOf, say } from '../../testing/chats.ts'
@@ -6,6 +7,7 @@ import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { eraseClosedAccounts } from '../erasing/erase.ts'
 
 let quad: TestQuad
@@ -214,4 +216,23 @@ test('[ACC-10] [ACC-11] [TALK-01] [TALK-04] counts and lists leave out a closed 
   await closedAgo(quad, closer.id, '16 days')
   await eraseClosedAccounts(quad.context)
   expect([await shown(), await reactors()]).toEqual([['👍1', undefined], [other.id]])
+})
+
+test('[ACC-10] a like that was being saved while its account was closed leaves the count a minute later', async () => {
+  const { db } = quad.context
+  const ofCloser = sql`name = 'recountClosed' and data ->> 'userId' = ${closer.id} and state < 'completed'`
+  const waiting = async () => (await sql`select from pgboss.job where ${ofCloser}`.execute(db)).rows.length
+  let saved: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute()
+    saved = like(closer).then((response) => response.reply())
+    await untilWaiting(quad, 1)
+    await close()
+    // The recount that closing the account starts ends before the like is saved.
+    await expect.poll(waiting, slow).toBe(1)
+  })
+  await saved
+  expect((await counts()).likesCount).toBe(1)
+  await sql`update pgboss.job set start_after = now() where ${ofCloser}`.execute(db)
+  await expect.poll(counts, slow).toEqual({ likesCount: 0, commentsCount: 0 })
 })
