@@ -628,6 +628,7 @@ export interface Notifications {
   kind: string;
   post_id: string | null;
   read_at: Timestamp | null;
+  sent_outside: Generated<boolean>;
   sort_id: Generated<string>;
   target_id: string;
   target_type: string;

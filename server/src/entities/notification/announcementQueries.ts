@@ -54,29 +54,40 @@ export interface AnnouncementRow {
   club_name: string
 }
 
-// Only the first few announcements in the 24 hours before this one are mailed and pushed, even if its job runs later.
+const lockChoice = statement('notification.lockAnnouncementChoice')<never, [userId: string, notificationId: string]>(`
+  select from announcement_choices a join notifications n on n.user_id = a.user_id and ${clubOf('n')} = a.club_id
+  where n.id = $2::uuid and n.user_id = $1::uuid and ${inKinds('n')} for no key update of a`)
+
+// The first few that are sent count, even if their jobs run later; one that was counted stays so when its job is retried.
 const choice = statement('notification.announcement')<AnnouncementRow, [userId: string, notificationId: string]>(`
-  select a.by_mail, a.by_push, coalesce(u.email, '') as email, k.id as club_id, k.name as club_name
-  from notifications n
-    join announcement_choices a on a.user_id = n.user_id and a.club_id = ${clubOf('n')}
+  update notifications n set sent_outside = true
+  from announcement_choices a
     join club_members m on m.club_id = a.club_id and m.user_id = a.user_id and m.active
       and ${getsThrough('m', 'announcements')}
     join clubs k on k.id = a.club_id and k.deleted_at is null
-    join users u on u.id = n.user_id and u.closed_at is null
+    join users u on u.id = a.user_id and u.closed_at is null
   where n.id = $2::uuid and n.user_id = $1::uuid and ${inKinds('n')} and not ${isSuspended('u.id')}
-    and ${announcementsPerDay} >= (
+    and a.user_id = n.user_id and a.club_id = ${clubOf('n')}
+    and (n.sent_outside or ${announcementsPerDay} > (
       select count(*) from notifications x
-      where x.user_id = n.user_id and x.sort_id <= n.sort_id and ${inKinds('x')} and ${clubOf('x')} = a.club_id
-        and x.sort_id > ${idAtSql(`${madeAtSql('n.sort_id')} - interval '24 hours'`)})`)
+      where x.user_id = n.user_id and x.sent_outside and ${inKinds('x')} and ${clubOf('x')} = a.club_id
+        and x.sort_id > ${idAtSql(`${madeAtSql('n.sort_id')} - interval '24 hours'`)}
+        and x.sort_id < ${idAtSql(`${madeAtSql('n.sort_id')} + interval '24 hours'`)}))
+  returning a.by_mail, a.by_push, coalesce(u.email, '') as email, k.id as club_id, k.name as club_name`)
 
 /**
- * Returns whether a person wants a club's announcement by mail and by push. Undefined if they asked for neither or left
- * the club, if the notification isn't an announcement, or if the club exceeded its daily limit.
+ * Counts an announcement of a club towards its daily limit and returns whether the person wants it by mail and by push.
+ * Undefined if they asked for neither or left the club, if the notification isn't an announcement, or if the club
+ * exceeded its daily limit. Idempotent.
  */
-export async function findAnnouncement(
+export async function claimAnnouncement(
   db: Db,
   userId: string,
   notificationId: string,
 ): Promise<AnnouncementRow | undefined> {
-  return (await choice(db, [userId, notificationId]))[0]
+  return db.transaction().execute(async (trx) => {
+    // Of two at once, the second one counts the first.
+    await lockChoice(trx, [userId, notificationId])
+    return (await choice(trx, [userId, notificationId]))[0]
+  })
 }

@@ -12,7 +12,7 @@ import {
 } from '@quad/contract/messages/pushes.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { instantOf } from '../../platform/ids.ts'
-import { findAnnouncement, isAnnouncement } from '../notification/announcementQueries.ts'
+import { claimAnnouncement, isAnnouncement } from '../notification/announcementQueries.ts'
 import { presentNotification } from '../notification/present.ts'
 import { digestLength, findToPush, listToDigest } from '../notification/queries.ts'
 import { findSaid, plainText } from './contentQueries.ts'
@@ -69,7 +69,7 @@ async function contentOf(
 /** Returns the push kind of a club's announcement if the person wants it by push (CALM-06). */
 async function announcedAs(db: Context['db'], userId: string, { _id, kind }: Notification) {
   if (!isAnnouncement(kind)) return undefined
-  return (await findAnnouncement(db, userId, _id))?.by_push ? 'announcements' : undefined
+  return (await claimAnnouncement(db, userId, _id))?.by_push ? 'announcements' : undefined
 }
 
 /** Lists up to 20 of a person's unread notifications for a digest, leaving out what they may not read any more. */

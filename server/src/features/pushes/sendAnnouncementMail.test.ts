@@ -7,7 +7,7 @@ import { holdIn, openClub } from '../../testing/channels.ts'
 import { admit } from '../../testing/clubs.ts'
 import { holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
 import { type PushService, startPushService } from '../../testing/pushService.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { inTurn, range } from '../../testing/turns.ts'
@@ -63,10 +63,10 @@ const announce = () => holdIn(quad, channelId, admin)
 const enqueued = (as = me) => announced.filter(({ userId }) => userId === as.id)
 
 /** Runs the enqueued jobs; returns the mails that they send. */
-async function mailed(as = me): Promise<Mail[]> {
+async function mailed(as = me, jobs = enqueued(as)): Promise<Mail[]> {
   const mails: Mail[] = []
   const keep = async ({ data }: { data: Mail }) => void mails.push(data)
-  await inTurn(enqueued(as), (data) => sendAnnouncementMail(quad.context, keep, { id: 'job', data }))
+  await inTurn(jobs, (data) => sendAnnouncementMail(quad.context, keep, { id: 'job', data }))
   return mails
 }
 
@@ -141,6 +141,36 @@ test('[CALM-06] a member gets mails and pushes about at most ten announcements o
       || substr(replace(sort_id::text, '-', ''), 13))::uuid
     where user_id = ${me.id}`.execute(quad.context.db)
   expect(await mailed()).toHaveLength(announcementsPerDay)
+})
+
+test('[CALM-06] of two announcements at once, the one that commits last counts the other, though it is older', async () => {
+  // An account's sessions are added one after the other.
+  const second = await makePerson(quad)
+  await admit(quad, clubId, admin, [second])
+  const params = { id: clubId, memberId: second.id }
+  ;(await quad.call('updateMember', { params, body: { admin: true } }, admin)).reply()
+  await choose(true)
+  await inTurn(range(announcementsPerDay - 1), announce)
+  expect(await mailed()).toHaveLength(announcementsPerDay - 1)
+  const { jobs } = quad.context
+  const { enqueueAll } = jobs
+  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  Object.assign(jobs, {
+    enqueueAll: async (...call: Parameters<typeof enqueueAll>) => {
+      Object.assign(jobs, { enqueueAll })
+      written.resolve()
+      await released.promise
+      return enqueueAll(...call)
+    },
+  })
+  const older = announce()
+  await written.promise
+  await holdIn(quad, channelId, second)
+  expect(await mailed()).toHaveLength(announcementsPerDay)
+  released.resolve()
+  await older
+  expect(enqueued()).toHaveLength(announcementsPerDay + 1)
+  expect(await mailed(me, enqueued().slice(-1))).toEqual([])
 })
 
 test('[CALM-06] members who chose push get one push per announcement, without content if they hide it; others get none', async () => {

@@ -1,5 +1,5 @@
 import { announcementMail } from '@quad/contract/messages/digestMails.ts'
-import { findAnnouncement } from '../../entities/notification/announcementQueries.ts'
+import { claimAnnouncement } from '../../entities/notification/announcementQueries.ts'
 import { presentNotification } from '../../entities/notification/present.ts'
 import { findToPush } from '../../entities/notification/queries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -12,11 +12,11 @@ export async function sendAnnouncementMail(
   mailer: Mailer,
   { id, data: { userId, notificationId } }: { id: string; data: JobData['mailAnnouncement'] },
 ): Promise<void> {
-  const wanted = await findAnnouncement(db, userId, notificationId)
-  if (!wanted?.by_mail || wanted.email === '') return
   const row = await findToPush(db, 'notification', userId, notificationId)
   const notification = row && presentNotification(row, { userId, files })
   if (!notification) return
+  const wanted = await claimAnnouncement(db, userId, notificationId)
+  if (!wanted?.by_mail || wanted.email === '') return
   const unsubscribe = `${publicUrl}/unsubscribe/${unsubscribeTokens.signForClub(userId, wanted.club_id)}`
   const mail = announcementMail(publicUrl, { notification, clubName: wanted.club_name, unsubscribe })
   // RFC 8058: mail programs unsubscribe with a POST, without a session.
