@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Chance, chanceOf } from './db/seed/generateChance.ts'
-import { type Actor, attackers, insiders } from './testing/leaks/actors.ts'
+import { type Actor, actors, attackers, insiders } from './testing/leaks/actors.ts'
 import type { World } from './testing/leaks/cast.ts'
 import { wordOf } from './testing/leaks/canaries.ts'
 import { compareSearches, crawl } from './testing/leaks/crawl.ts'
 import { type Ids, listedReaction, listIds } from './testing/leaks/ids.ts'
 import { closeAccountOf, makeWorld } from './testing/leaks/makeWorld.ts'
+import { outside, searchOutside } from './testing/leaks/outside.ts'
 import { type Attack, type Attacks, listAttacks, listSearches } from './testing/leaks/requests.ts'
 import { noLimits } from './testing/limits.ts'
 import { startTestQuad, type TestQuad } from './testing/quad.ts'
@@ -88,6 +89,23 @@ test.each(Object.keys(attackers) as (keyof typeof attackers)[])(
   patience,
   async (actor) => {
     expect(await leaksTo(actor)).toEqual([])
+  },
+)
+
+test(
+  '[API-06] [PUSH-08] [CALM-03] [DATA-02] nobody’s pushes, digest or export contain what is hidden from them',
+  patience,
+  async () => {
+    const found = new Set<string>()
+    const leaks: string[] = []
+    for (const actor of actors) {
+      if (actor === 'visitor' || actor === 'closed') continue
+      const result = await searchOutside(world, actor, ids)
+      leaks.push(...result.leaks)
+      for (const [where, count] of result.found) if (count > 0) found.add(where)
+    }
+    expect(leaks).toEqual([])
+    expect(found).toEqual(new Set(outside))
   },
 )
 

@@ -127,7 +127,7 @@ export async function hideRest(world: World): Promise<void> {
   ;(await quad.call('createPushSubscription', { body: { ...goodSubscription, endpoint } }, owner)).reply()
   const college = { what: 'the requested college', may: ['owner', 'siteAdmin'] } as const
   ;(await quad.call('createCollege', { body: { collegeName: canaries.hide(college) } }, owner)).reply()
-  const asked = (what: string) => canaries.hide({ what, may: ['siteAdmin'] })
+  const asked = (what: string) => canaries.hide({ what, may: ['siteAdmin', 'classmate'] })
   const report = asked('a report')
   const reported = { reportOn: 'profile', reportedId: mate.id, report } as const
   ;(await quad.call('createReport', { body: reported }, classmate)).reply()
