@@ -87,6 +87,23 @@ test('[PUSH-09] a deleted message is taken back, or replaced by the one before',
   expect((await said()).slice(2)).toEqual([{ tag: room, gone: true }])
 })
 
+test('[PUSH-07] [TALK-02] an edited message or mention is replaced where it is shown, without alerting', async () => {
+  const [message] = await say(quad, room, friend, 'At tne')
+  expect(await said()).toMatchObject([{ tag: room, body: 'At tne', alert: true }])
+  const edit = async (id: string, chat: string, as: Person) =>
+    (await quad.call('updateMessage', { params: { id }, body: { chat } }, as)).reply()
+  await edit(message?._id ?? '', 'At ten', friend)
+  expect((await said()).at(-1)).toMatchObject({ tag: room, body: 'At ten', alert: false })
+  const club = await openClub(quad)
+  const device = await service.subscribe(quad, club.me)
+  const mention = mentionOf({ userId: club.me.id, name: 'Me' })
+  const body = { chat: `${mention} at tne` }
+  const { _id } = (await quad.call('sendChannelMessage', { params: { id: club.id }, body }, club.admin)).reply()
+  expect((await said(device)).at(-1)).toMatchObject({ body: expect.stringMatching(/at tne$/), alert: true })
+  await edit(_id, `${mention} at ten`, club.admin)
+  expect((await said(device)).at(-1)).toMatchObject({ body: expect.stringMatching(/at ten$/), alert: false })
+})
+
 test('[PUSH-08] nothing is pushed of a muted chat, a muted or blocked person, or a closed account', async () => {
   ;(await quad.call('muteRoom', { params: { room } }, me)).reply()
   await say(quad, room, friend, 'muted')
