@@ -2,7 +2,7 @@ import { httpScenario } from '../run/http.ts'
 import { getting } from '../run/requests.ts'
 import type { LoadRow } from '../run/rows.ts'
 import { eventSteps, eventTables } from '../world/events.ts'
-import { vocabulary, wordSteps, type WordsSize, wordTables } from '../world/words.ts'
+import { tags, vocabulary, wordSteps, type WordsSize, wordTables } from '../world/words.ts'
 import { anyOf, type World, type WorldPlan } from '../world/world.ts'
 
 const plan = (size: WordsSize): WorldPlan => ({
@@ -15,6 +15,7 @@ const plan = (size: WordsSize): WorldPlan => ({
       union all (select split_part(name, ' ', 1) from clubs order by id limit 100)
       union all (select split_part(title, ' ', 1) from events order by id limit 100)) n where length(name) >= 4`,
     frequent: 'select world.word(n) as id from generate_series(2::bigint, 20) n',
+    tags: `select '#' || world.word(n) as id from generate_series(${tags.first}::bigint, ${tags.last}) n`,
     rare: `select world.word(n * 7) as id from generate_series(10::bigint, ${Math.floor(vocabulary / 7)}) n`,
   },
   actors: 1000,
@@ -28,6 +29,7 @@ const texts = {
   'three letters': (world: World) => world.any('words').slice(0, 3),
   'a frequent word': (world: World) => world.any('frequent'),
   'a rare word': (world: World) => world.any('rare'),
+  'a tag': (world: World) => world.any('tags'),
   'a typo'(world: World) {
     const word = world.any('words')
     return `${word.slice(0, 2)}${word[2] === 'x' ? 'z' : 'x'}${word.slice(3)}`
@@ -75,6 +77,7 @@ export const scenario = httpScenario<WordsSize>({
     row('suggestions', 'queries?search', 'without its accents'),
     inTexts('posts', 'a frequent word'),
     inTexts('posts', 'a rare word'),
+    inTexts('posts', 'a tag'),
     inTexts('messages', 'a frequent word'),
     inTexts('messages', 'a rare word'),
   ],

@@ -20,7 +20,10 @@ export const vocabulary = 5000
 const texts = 20_000
 
 /** The tables that are filled before their indexes and foreign keys are created. */
-export const wordTables = ['posts', 'messages', 'room_members']
+export const wordTables = ['posts', 'comments', 'messages', 'room_members']
+
+/** One comment in ten has a #tag: a word of these ranks. */
+export const tags = { first: 2, last: 41 } as const
 
 const textOf = (n: string) => `(select t.said from world.texts t where t.at = (${n}) * 7919 % ${texts})`
 
@@ -40,6 +43,11 @@ export const wordSteps = (size: WordsSize): string[] => [
   `insert into posts (id, author_id, audience_club_id, text)
     select world.id(${spreadMs('n', size.posts)}, n, 30), world.person((n * 31) % ${size.people}),
       case when n % 5 = 0 then world.club((n / 5) % ${size.clubs}) end, ${textOf('n')}
+    from generate_series(0::bigint, ${size.posts - 1}) n order by n`,
+  `insert into comments (id, post_id, author_id, text)
+    select world.id(${spreadMs('n', size.posts)}, n, 35), world.id(${spreadMs('n', size.posts)}, n, 30),
+      world.person((n * 41) % ${size.people}), ${textOf('n + 1')} || case when n % 10 = 0
+        then ' #' || world.word(${tags.first} + (n / 10) % ${tags.last - tags.first + 1}) else '' end
     from generate_series(0::bigint, ${size.posts - 1}) n order by n`,
   `insert into rooms (id, kind) select world.channel(n), 'channel' from generate_series(0::bigint, ${size.clubs - 1}) n`,
   `insert into channels (id, club_id, name, privacy)
