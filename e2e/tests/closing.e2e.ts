@@ -14,7 +14,7 @@ const pageOf = ({ user }: SignedIn) => `/user/close-account/${user._id}`
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const activation = (page: Page) => dialog(page).getByRole('heading', { name: 'Activate account' })
 
-test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the account is gone from the browser', async ({
+test('[ACC-10] [APP-02] [SHELL-15] a member reads what closing means, confirms, and the account is gone from the browser', async ({
   page,
   quad,
 }) => {
@@ -22,6 +22,8 @@ test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the a
   await quad.enter(page, session)
   await enterFeed(page)
   await field(page).fill('Half a thought')
+  const caches = () => page.evaluate(() => window.caches.keys())
+  await expect.poll(caches).not.toEqual([])
   await page.goto(`/profile/${session.user._id}`)
   await main(page).getByRole('button', { name: 'More for your profile' }).click()
   await page.getByRole('menuitem', { name: 'Close account' }).click()
@@ -53,6 +55,7 @@ test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the a
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
   expect(await storedKeys(page)).toEqual([])
+  await expect.poll(caches).toEqual([])
 })
 
 test('[ACC-09] [ACC-10] [ACC-11] [SHELL-15] a visitor logs in to close their account, and logging in again reopens it', async ({
