@@ -38,3 +38,23 @@ test('[SRCH-03] Ctrl K opens the search; posts and messages are found by their w
   await expect(page).toHaveURL(new RegExp(`/chats/${ravi.user._id}\\?message=`))
   await expect(bubble(page, `Bring the ${word} book`)).toBeInViewport()
 })
+
+test('[SRCH-04] a #tag in a comment leads to its post, which the search lists as found in a comment', async ({
+  quad,
+  page,
+  ravi,
+}) => {
+  const tag = `#${uniqueText('Osprey').replaceAll(/[^A-Za-z0-9]/g, '')}`
+  const post = await postAs(quad, ravi, 'Birds on campus')
+  await quad.call('POST', `/posts/${post._id}/comments`, { comment: `Seen two ${tag}` }, ravi.token)
+  await quad.enter(page, ravi)
+  await page.goto(`/posts/${post._id}`)
+  await main(page).getByRole('link', { name: tag }).press('Enter')
+  const posts = main(page)
+    .getByRole('list', { name: /^Posts for/ })
+    .getByRole('link')
+  await expect(posts).toHaveText([/In a comment.*Birds on campus/])
+  await expectAccessibleOnAll(page)
+  await posts.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/posts/${post._id}`))
+})
