@@ -83,6 +83,7 @@ export const limits = {
   seatsMax: 1_000_000,
   feeMax: 10_000_000,
   adminsMax: 50,
+  eventHostsShown: 50,
   collegeNameLength: 100,
   collegeDescriptionLength: 500,
   collegeDomainsMax: 10,

@@ -1335,6 +1335,110 @@ select
 from fests h
 where h.id = $1::uuid and h.deleted_at is null;
 
+-- event.hosts (server/src/entities/event/organisedQueries.ts)
+select
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members
+      from clubs k
+      where k.id = h.club_id and k.deleted_at is null
+    ) k
+  ) as club,
+  (
+    select to_json(f)
+    from (
+      select
+        f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = f.college_id
+          ) c
+        ) as college,
+        array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+      from fests f
+      where f.id = h.fest_id and f.deleted_at is null
+    ) f
+  ) as fest,
+  (
+    select to_json(c)
+    from (
+      select
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+        array(
+          select a.user_id
+          from college_admins a
+          where a.college_id = c.id
+            and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+          order by a.user_id
+        ) as admins
+      from colleges c
+      where c.id = h.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+    ) c
+  ) as college
+from (
+  select c.id as club_id, null::uuid as fest_id, c.college_id, c.name
+  from club_members m
+  join clubs c on c.id = m.club_id
+  where m.user_id = $1::uuid and m.admin and c.deleted_at is null
+  union all
+  select null, f.id, f.college_id, f.name
+  from fest_admins a
+  join fests f on f.id = a.fest_id
+  where a.user_id = $1::uuid and f.deleted_at is null
+  union all
+  select null, null, c.id, c.name
+  from college_admins a
+  join colleges c on c.id = a.college_id
+  where a.user_id = $1::uuid and c.live
+) h
+left join lateral (
+  select e.id
+  from events e
+  where e.maker_id = $1::uuid
+    and e.club_id is not distinct from h.club_id
+    and e.fest_id is not distinct from h.fest_id
+    and e.college_id is not distinct from h.college_id
+  order by e.id desc
+  limit 1
+) last on true
+order by last.id desc nulls last, lower(h.name), coalesce(h.club_id, h.fest_id, h.college_id)
+limit 50;
+
 -- event.joinedEvents (server/src/entities/event/eraseQueries.ts)
 select e.id
 from events e
@@ -3038,7 +3142,8 @@ order by e.id desc;
 select
   e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration,
   e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee,
-  e.location, e.college_id, e.visibility, e.rounds, e.teams_count, e.steps_done
+  e.location, e.college_id, e.visibility, e.rounds, e.teams_count, e.steps_done,
+  e.city || e.venue <> '' as has_place
 from events e
 where e.id = $1::uuid and e.deleted_at is null
 for no key update;
@@ -3089,6 +3194,695 @@ update event_results r
 set round = now.round, filename = now.name
 from unnest($1::uuid[], $2::int[], $3::text[]) as now (id, round, name)
 where r.id = now.id and (r.round <> now.round or r.filename <> now.name);
+
+-- event.organised.ahead (server/src/entities/event/organisedQueries.ts)
+with page as materialized (
+  select e.starts_at, e.id
+  from events e
+  where e.id in (
+    select e.id
+    from event_admins a
+    join events e on e.id = a.event_id
+    where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+    select e.id
+    from club_members h
+    join events e on e.club_id = h.club_id
+    where h.user_id = $1::uuid and h.admin union
+    select e.id
+    from fest_admins h
+    join events e on e.fest_id = h.fest_id
+    where h.user_id = $1::uuid union
+    select e.id
+    from college_admins h
+    join events e on e.college_id = h.college_id
+    where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
+  )
+    and e.steps_done = 6
+    and e.ends_at > now()
+    and (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $1::uuid)
+                  )
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = $1::uuid
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                )
+                end
+            )
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+            )
+        )
+    )
+    and (
+      (select $2::uuid) is null
+        or (e.starts_at, e.id) > (
+          select a.starts_at, a.id
+          from (
+            select e.*
+            from events e
+            where e.id = $2::uuid
+              and e.deleted_at is null
+              and (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = $1::uuid
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                  )
+                  end
+              )
+          ) a
+        )
+    )
+  order by e.starts_at, e.id
+  limit 11
+)
+select
+  e.id, e.title,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = e.image_id
+  ) as image,
+  e.type, e.categories, e.visibility, e.time_zone,
+  to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+  to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+  e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place,
+  to_char(
+    e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ) as registration_starts_at,
+  to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members
+      from clubs k
+      where k.id = e.club_id and k.deleted_at is null
+    ) k
+  ) as club,
+  (
+    select to_json(f)
+    from (
+      select
+        f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = f.college_id
+          ) c
+        ) as college,
+        array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+      from fests f
+      where f.id = e.fest_id and f.deleted_at is null
+    ) f
+  ) as fest,
+  (
+    select to_json(c)
+    from (
+      select
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+        array(
+          select a.user_id
+          from college_admins a
+          where a.college_id = c.id
+            and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+          order by a.user_id
+        ) as admins
+      from colleges c
+      where c.id = e.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+    ) c
+  ) as college,
+  array_to_string(
+    array(
+      select a.user_id
+      from event_admins a
+      where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+    ),
+    ','
+  ) as added_admins,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered,
+  (select count(*) > 10 from page) as more
+from (select page.id from page order by page.starts_at, page.id limit 10) p
+join events e on e.id = p.id
+order by e.starts_at, e.id;
+
+-- event.organised.draft (server/src/entities/event/organisedQueries.ts)
+with page as materialized (
+  select e.starts_at, e.id
+  from events e
+  where e.id in (
+    select e.id
+    from event_admins a
+    join events e on e.id = a.event_id
+    where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+    select e.id
+    from club_members h
+    join events e on e.club_id = h.club_id
+    where h.user_id = $1::uuid and h.admin union
+    select e.id
+    from fest_admins h
+    join events e on e.fest_id = h.fest_id
+    where h.user_id = $1::uuid union
+    select e.id
+    from college_admins h
+    join events e on e.college_id = h.college_id
+    where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
+  )
+    and e.steps_done < 6
+    and (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $1::uuid)
+                  )
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = $1::uuid
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                )
+                end
+            )
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+            )
+        )
+    )
+    and (
+      (select $2::uuid) is null
+        or (e.id) < (
+          select a.id
+          from (
+            select e.*
+            from events e
+            where e.id = $2::uuid
+              and e.deleted_at is null
+              and (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = $1::uuid
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                  )
+                  end
+              )
+          ) a
+        )
+    )
+  order by e.id desc
+  limit 11
+)
+select
+  e.id, e.title,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = e.image_id
+  ) as image,
+  e.type, e.categories, e.visibility, e.time_zone,
+  to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+  to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+  e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place,
+  to_char(
+    e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ) as registration_starts_at,
+  to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members
+      from clubs k
+      where k.id = e.club_id and k.deleted_at is null
+    ) k
+  ) as club,
+  (
+    select to_json(f)
+    from (
+      select
+        f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = f.college_id
+          ) c
+        ) as college,
+        array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+      from fests f
+      where f.id = e.fest_id and f.deleted_at is null
+    ) f
+  ) as fest,
+  (
+    select to_json(c)
+    from (
+      select
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+        array(
+          select a.user_id
+          from college_admins a
+          where a.college_id = c.id
+            and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+          order by a.user_id
+        ) as admins
+      from colleges c
+      where c.id = e.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+    ) c
+  ) as college,
+  array_to_string(
+    array(
+      select a.user_id
+      from event_admins a
+      where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+    ),
+    ','
+  ) as added_admins,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered,
+  (select count(*) > 10 from page) as more
+from (select page.id from page order by page.id desc limit 10) p
+join events e on e.id = p.id
+order by e.id desc;
+
+-- event.organised.past (server/src/entities/event/organisedQueries.ts)
+with page as materialized (
+  select e.starts_at, e.id
+  from events e
+  where e.id in (
+    select e.id
+    from event_admins a
+    join events e on e.id = a.event_id
+    where a.user_id = $1::uuid and (a.by_host or a.user_id is distinct from e.maker_id) union
+    select e.id
+    from club_members h
+    join events e on e.club_id = h.club_id
+    where h.user_id = $1::uuid and h.admin union
+    select e.id
+    from fest_admins h
+    join events e on e.fest_id = h.fest_id
+    where h.user_id = $1::uuid union
+    select e.id
+    from college_admins h
+    join events e on e.college_id = h.college_id
+    where h.user_id = $1::uuid and e.club_id is null and e.fest_id is null
+  )
+    and e.steps_done = 6
+    and e.ends_at <= now()
+    and (
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                  )
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                      )
+                      else false
+                      end
+                  )
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
+                  or exists (
+                    select
+                    from event_team_members m
+                    where m.event_id = e.id
+                      and m.invitation = 'waiting'
+                      and m.email = (select v.email from users v where v.id = $1::uuid)
+                  )
+              )
+          )
+            or (
+              exists (
+                select
+                from event_admins a
+                where a.event_id = e.id
+                  and a.user_id = $1::uuid
+                  and (a.by_host or a.user_id is distinct from e.maker_id)
+              )
+                or case
+                when e.club_id is not null then exists (
+                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                )
+                when e.fest_id is not null then exists (
+                  select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                )
+                else exists (
+                  select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                )
+                end
+            )
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+            )
+        )
+    )
+    and (
+      (select $2::uuid) is null
+        or (e.starts_at, e.id) < (
+          select a.starts_at, a.id
+          from (
+            select e.*
+            from events e
+            where e.id = $2::uuid
+              and e.deleted_at is null
+              and (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = $1::uuid
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                  )
+                  end
+              )
+          ) a
+        )
+    )
+  order by e.starts_at desc, e.id desc
+  limit 11
+)
+select
+  e.id, e.title,
+  (
+    select json_build_object(
+      'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+      f.placeholder, 'alt', f.alt, 'variants', f.variants
+    )
+    from uploads f
+    where f.id = e.image_id
+  ) as image,
+  e.type, e.categories, e.visibility, e.time_zone,
+  to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+  to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+  e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place,
+  to_char(
+    e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ) as registration_starts_at,
+  to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.cancelled_at is not null as cancelled,
+  (
+    select to_json(k)
+    from (
+      select
+        k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
+        ) as joined,
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
+        ) as admins,
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
+        ) as members
+      from clubs k
+      where k.id = e.club_id and k.deleted_at is null
+    ) k
+  ) as club,
+  (
+    select to_json(f)
+    from (
+      select
+        f.id, f.name, f.email, f.picture_id,
+        (
+          select v.id from uploads v where v.id = f.video_id and v.variants @> '[{"name": "poster"}]'
+        ) as still_id,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = f.college_id
+          ) c
+        ) as college,
+        array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+      from fests f
+      where f.id = e.fest_id and f.deleted_at is null
+    ) f
+  ) as fest,
+  (
+    select to_json(c)
+    from (
+      select
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+        array(
+          select a.user_id
+          from college_admins a
+          where a.college_id = c.id
+            and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+          order by a.user_id
+        ) as admins
+      from colleges c
+      where c.id = e.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+    ) c
+  ) as college,
+  array_to_string(
+    array(
+      select a.user_id
+      from event_admins a
+      where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+    ),
+    ','
+  ) as added_admins,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered,
+  (select count(*) > 10 from page) as more
+from (select page.id from page order by page.starts_at desc, page.id desc limit 10) p
+join events e on e.id = p.id
+order by e.starts_at desc, e.id desc;
 
 -- event.ownThreads (server/src/entities/event/eraseQueries.ts)
 select t.id

@@ -76,6 +76,16 @@ export const eventsQuery = z
     if (query['$or[0][registerdTeamLead]'] !== query['$or[1][admin]']) refuse('$or[1][admin]', fieldMessages.required)
   })
 
+/** The tabs of an organiser's events: incomplete, not over yet, and over. */
+export const organisedWhen = z.enum(['draft', 'ahead', 'past'])
+
+export const organisedQuery = z.strictObject({
+  when: organisedWhen,
+  /** The last event of the page before. */
+  after: id.optional(),
+})
+
+export type OrganisedWhen = z.output<typeof organisedWhen>
 export type EventFilters = z.output<typeof eventFilters>
 export type EventFeedFilters = z.output<typeof eventFeedFilters>
 export type EventsQuery = z.output<typeof eventsQuery>

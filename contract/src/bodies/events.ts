@@ -125,6 +125,8 @@ const steps = {
   totalRewards: line(limits.totalRewardsLength, eventFields.rewardsRequired),
   partCertificate: z.boolean(),
   rewards: z.array(reward).max(limits.rewardsMax, fieldMessages.tooLong),
+  /** Completes the event without the wizard's other steps (EVT-20, decision 41). */
+  publish: z.literal(true),
 } as const
 
 interface Registration {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cancelBody, eventBody, eventChangesBody } from '../bodies/events.ts'
-import { eventFeedBody, eventFeedFilters, eventsQuery } from '../bodies/eventQueries.ts'
+import { eventFeedBody, eventFeedFilters, eventsQuery, organisedQuery } from '../bodies/eventQueries.ts'
 import { call } from '../call.ts'
 import { eventComments } from './eventComments.ts'
-import { event, eventItem } from '../entities/event.ts'
+import { event, eventHost, eventItem } from '../entities/event.ts'
 import { done, id } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -34,6 +34,27 @@ export const events = {
     bodyBytes: limits.growingBodyBytes,
     ignores: ['collegeId', 'userClubIds', 'isCollegeAdmin'],
     reply: z.strictObject({ events: z.array(eventItem), moreEvents: z.boolean(), lastFetchedIds: z.array(id) }),
+    errors: [],
+    limit: 'read',
+  }),
+  listOrganisedEvents: call({
+    method: 'GET',
+    path: '/events/organised',
+    access: 'signedIn',
+    summary:
+      'List the events that the caller administers: incomplete ones, newest first; those that are not over, soonest first; or past ones, latest first.',
+    query: organisedQuery,
+    reply: z.strictObject({ events: z.array(eventItem).max(limits.pageSize), moreEvents: z.boolean() }),
+    errors: [],
+    limit: 'read',
+  }),
+  listEventHosts: call({
+    method: 'GET',
+    path: '/events/hosts',
+    access: 'signedIn',
+    summary:
+      'List the clubs, fests and colleges for which the caller may create events, the host of their last event first.',
+    reply: z.strictObject({ hosts: z.array(eventHost).max(limits.eventHostsShown) }),
     errors: [],
     limit: 'read',
   }),

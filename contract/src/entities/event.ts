@@ -71,6 +71,13 @@ const listed = {
 /** wire.md's EventItem: an event in a list. */
 export const eventItem = z.strictObject({ ...named, ...listed })
 
+/** A club, fest or college for which the caller may create events, in the fields that its events have. */
+export const eventHost = z.strictObject({
+  club: clubBrief.optional(),
+  festival: festBrief.optional(),
+  college: collegeBrief.optional(),
+})
+
 const stage = z.strictObject({
   _id: id,
   round: z.int(),
@@ -133,5 +140,6 @@ export const event = z.strictObject({
 })
 
 export type EventBrief = z.output<typeof eventBrief>
+export type EventHost = z.output<typeof eventHost>
 export type EventItem = z.output<typeof eventItem>
 export type Event = z.output<typeof event>

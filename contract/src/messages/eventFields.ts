@@ -12,6 +12,7 @@ export const eventFields = {
   endBeforeRound: 'A round ends after this. Move the round first',
   roundBeforeRegistration: 'No round begins before registration',
   roundAfterEvent: 'A round ends by the end of the event',
+  placeRequired: 'Enter where it is',
   numberRequired: 'Enter a whole number',
   teamSize: "The largest team can't be smaller than the smallest",
   feeRequired: 'Enter the fee in rupees',

@@ -413,6 +413,7 @@ export interface Events {
   min_size: Generated<number>;
   participation: Generated<string>;
   payment: Generated<string>;
+  published: Generated<boolean>;
   registration_ends_at: Timestamp;
   registration_link: Generated<string>;
   registration_place: Generated<string>;

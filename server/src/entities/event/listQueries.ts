@@ -5,7 +5,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, idsOf, statement, statementByLimit } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
-import { canViewEvent, isAdded, isListedFor } from './policySql.ts'
+import { administeredBy, canViewEvent, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
 
 type Filtered = [
@@ -68,14 +68,14 @@ function valuesOf(filters: EventFilters): Filtered {
   ]
 }
 
-// Of the page's rows, one more than the limit, the last only says that there are more.
-const shown = (limit: number, ...order: readonly string[]) => `
+/** SQL: the events of the CTE `page`; of its rows, one more than the limit, the last only says that there are more. */
+export const shown = (limit: number, ...order: readonly string[]) => `
   select ${eventItemColumns}, (select count(*) > ${limit} from page) as more
   from (select page.id from page order by ${order.map((column) => `page.${column}`).join(', ')} limit ${limit}) p
     join events e on e.id = p.id
   order by ${order.map((column) => `e.${column}`).join(', ')}`
 
-type ShownRow = EventItemRow & { readonly more: boolean }
+export type ShownRow = EventItemRow & { readonly more: boolean }
 
 /** A page of events; there may be more after it. */
 export interface EventsFound {
@@ -83,7 +83,8 @@ export interface EventsFound {
   readonly more: boolean
 }
 
-function foundIn(rows: readonly ShownRow[], limit: number): EventsFound {
+/** The page in these rows of `shown`. */
+export function foundIn(rows: readonly ShownRow[], limit: number): EventsFound {
   return { rows: rows.slice(0, limit), more: rows.length > limit || (rows[0]?.more ?? false) }
 }
 
@@ -178,13 +179,6 @@ const listPage = (limit: number, search: Search, scope: string) => `
 
 const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null and ${ofAnyone}`
 const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
-const administeredBy = (person: string) => `
-  select e.id from event_admins a join events e on e.id = a.event_id where a.user_id = ${person} and ${isAdded}
-  union select e.id from club_members h join events e on e.club_id = h.club_id where h.user_id = ${person} and h.admin
-  union select e.id from fest_admins h join events e on e.fest_id = h.fest_id where h.user_id = ${person}
-  union select e.id from college_admins h join events e on e.college_id = h.college_id
-    where h.user_id = ${person} and e.club_id is null and e.fest_id is null`
-
 const listOf = (name: string, scope: string, search: Search = 'inOrder') =>
   statementByLimit(`event.list.${name}`)<ShownRow, Values>((limit) => listPage(limit, search, scope))
 const named = listOf('named', complete, 'named')

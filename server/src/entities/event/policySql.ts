@@ -19,6 +19,14 @@ export const isEventAdmin = (person: string) => `(
   exists (select from event_admins a where a.event_id = e.id and a.user_id = ${person} and ${isAdded})
   or ${isHostAdmin(person)})`
 
+/** SQL: the ids of the events that a person administers; deleted ones, too. */
+export const administeredBy = (person: string) => `
+  select e.id from event_admins a join events e on e.id = a.event_id where a.user_id = ${person} and ${isAdded}
+  union select e.id from club_members h join events e on e.club_id = h.club_id where h.user_id = ${person} and h.admin
+  union select e.id from fest_admins h join events e on e.fest_id = h.fest_id where h.user_id = ${person}
+  union select e.id from college_admins h join events e on e.college_id = h.college_id
+    where h.user_id = ${person} and e.club_id is null and e.fest_id is null`
+
 /** SQL: the ids on the own list of `events e`, without a maker who counts only through its host, as an array. */
 export const addedAdmins = `array(select a.user_id from event_admins a where a.event_id = e.id and ${isAdded})`
 

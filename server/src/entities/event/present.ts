@@ -1,4 +1,4 @@
-import type { Event, EventBrief, EventItem } from '@quad/contract/entities/event.ts'
+import type { Event, EventBrief, EventHost, EventItem } from '@quad/contract/entities/event.ts'
 import { type EventCategory, eventCategories } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -8,6 +8,7 @@ import { presentCollegeBrief } from '../college/present.ts'
 import { presentFestBrief } from '../fest/present.ts'
 import { presentMedia } from '../upload/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
+import type { EventHostRow } from './organisedQueries.ts'
 import type { EventBriefJson, EventFields, EventItemRow, EventRow } from './queries.ts'
 
 const known: ReadonlySet<string> = new Set(eventCategories)
@@ -15,6 +16,15 @@ const isCategory = (category: string): category is EventCategory => known.has(ca
 
 export function presentPlace(address: string, lat: number | null, lng: number | null) {
   return lat === null || lng === null ? { address } : { address, latLng: { lat, lng } }
+}
+
+/** The host's fields of an event. */
+export function presentEventHost({ club, fest, college }: EventHostRow, presentContext: PresentContext): EventHost {
+  return {
+    ...(club && { club: presentClubBrief(club, presentContext) }),
+    ...(fest && { festival: presentFestBrief(fest, presentContext) }),
+    ...(college && { college: presentCollegeBrief(college, presentContext) }),
+  }
 }
 
 function presentListed(row: EventFields, presentContext: PresentContext) {
@@ -25,9 +35,7 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     eventImg: row.image ? files.urlOf(row.image) : '',
     ...(row.image && { poster: presentMedia(row.image, files) }),
     eventType: row.type,
-    ...(row.club && { club: presentClubBrief(row.club, presentContext) }),
-    ...(row.fest && { festival: presentFestBrief(row.fest, presentContext) }),
-    ...(row.college && { college: presentCollegeBrief(row.college, presentContext) }),
+    ...presentEventHost(row, presentContext),
     eventCategory: row.categories.filter(isCategory),
     visibility: row.visibility,
     timeZone: row.time_zone,

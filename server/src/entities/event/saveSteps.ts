@@ -89,7 +89,8 @@ function findDay(trx: Trx, timeZone: string): ReturnType<typeof findToday> {
   })
 }
 
-// One person registers alone, a free event has no fee, and an online event has no place.
+// One person registers alone, a free event has no fee, an online event has no place, and one that is published without
+// the registration step takes none.
 function normalise(given: CleanSteps, stored: StoredEvent): CleanSteps {
   const { participation = stored.participation, registrationCharge = stored.charge, location } = given
   const alone = participation === 'individual' && given.participation !== undefined
@@ -97,6 +98,9 @@ function normalise(given: CleanSteps, stored: StoredEvent): CleanSteps {
     ...given,
     ...(alone && { minSizeTeam: 1, maxSizeTeam: 1 }),
     ...(registrationCharge === 'free' && given.registrationFee !== undefined && { registrationFee: 0 }),
+    ...(given.publish &&
+      !stored.registration_set &&
+      given.takeRegistration === undefined && { takeRegistration: false }),
     ...(location === 'online' && { city: { address: '' }, venue: { address: '' } }),
   }
 }
@@ -109,6 +113,7 @@ function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; no
   const charge = steps.registrationCharge ?? stored.charge
   return {
     ...dateFaults(steps, stored, day),
+    ...(steps.publish && !hasPlace(steps, stored) && { 'venue.address': eventFields.placeRequired }),
     ...(max < min && { maxSizeTeam: eventFields.teamSize }),
     ...(charge === 'paid' &&
       (steps.registrationFee ?? stored.fee) === 0 && { registrationFee: eventFields.feeRequired }),
@@ -120,6 +125,11 @@ function faultsOf(steps: CleanSteps, stored: StoredEvent, day: { today: Date; no
     // Cleaning spells out signs such as &.
     ...((steps.description ?? '').length > limits.eventDescriptionLength && { description: fieldMessages.tooLong }),
   }
+}
+
+function hasPlace({ location, city, venue }: CleanSteps, stored: StoredEvent): boolean {
+  if ((location ?? stored.location) === 'online') return true
+  return city || venue ? `${city?.address ?? ''}${venue?.address ?? ''}` !== '' : stored.has_place
 }
 
 function refuseFields(fields: Faults): void {

@@ -26,12 +26,14 @@ export interface StoredEvent {
   rounds: RoundJson[]
   teams_count: number
   steps_done: number
+  /** An address is stored. */
+  has_place: boolean
 }
 
 const lock = statement('event.lock')<StoredEvent, [string]>(`
   select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration, e.registration_starts_at,
     e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
-    e.visibility, e.rounds, e.teams_count, e.steps_done
+    e.visibility, e.rounds, e.teams_count, e.steps_done, e.city || e.venue <> '' as has_place
   from events e where e.id = $1::uuid and e.deleted_at is null for no key update`)
 
 /** Locks an event until commit; undefined if it is gone. */
@@ -121,6 +123,7 @@ const detailsOf = (steps: EventSteps) => ({
   ...(steps.eventLink !== undefined && { link: steps.eventLink }),
   ...placed(steps.city, 'city'),
   ...placed(steps.venue, 'venue'),
+  ...(steps.publish && { published: steps.publish }),
 })
 
 const registrationOf = (steps: EventSteps) => ({

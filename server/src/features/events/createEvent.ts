@@ -82,6 +82,7 @@ const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id'> = {
   rounds: [],
   teams_count: 0,
   steps_done: 1,
+  has_place: false,
 }
 
 function hostOf({ club, festival, college }: NewEvent): EventHost | undefined {

@@ -109,6 +109,7 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   createCollege: () => ({ body: { collegeName: 'Attempt' } }),
   updateCollege: () => described,
   getEventFeed: () => ({ body: {} }),
+  listOrganisedEvents: () => ({ query: { when: 'ahead' } }),
   createEvent: ({ clubId }) => ({ body: { ...details, club: clubId } }),
   updateEvent: () => ({ body: { eventDomain: 'Changed' } }),
   cancelEvent: () => ({ body: {} }),

@@ -45,6 +45,8 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
   answers: {
     listEvents: everyone('yes'),
     getEventFeed: members('yes'),
+    listOrganisedEvents: members('yes'),
+    listEventHosts: members('yes'),
     getEvent: everyone(hidden, { ...insiders, ...registered }),
     getEventPreview: members(hidden, { ...insiders, ...registered }),
     createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', hostAdmin: 'yes', missing: 'event.hostNotFound' }),
