@@ -42,6 +42,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'Enter the link where people register',
     'Only an event of a college, or of its clubs and festivals, can be for that college alone',
   ],
+  'server/src/features/events/publishEvent.test.ts': ['Enter where it is'],
   'server/src/features/events/events.test.ts': ['The event has no such round', 'More people have registered already'],
   'server/src/features/colleges/colleges.test.ts': ['Enter the domain of the emails that may join'],
   'server/src/features/chats/messagePictures.test.ts': ['Choose each image once'],

@@ -59,6 +59,8 @@ const forMembers = [
   '/club/manage/clubFaqs/1',
   '/club/manage/members/1',
   '/club/manage/channels/1',
+  '/event/create',
+  '/event/mine',
   '/event/create/details?club=1',
   '/event/manage/details/1',
   '/event/manage/registration/1',

@@ -2,6 +2,8 @@ declare module '../../shared/modal/types.ts' {
   interface ModalProps {
     eventAdmins: { eventId: string }
     subscribe: { host: 'club' | 'fest' | 'college'; id: string; name: string }
+    /** With `published`, right after the event was published. */
+    shareEvent: { eventId: string; published?: boolean }
     cancelEvent: { eventId: string }
     deleteEvent: { eventId: string }
     manageEventAdmins: { eventId: string }
@@ -29,6 +31,7 @@ declare module '../../shared/modal/types.ts' {
 export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
   subscribe: async () => (await import('../../features/events/modals/SubscribeModal.tsx')).SubscribeModal,
+  shareEvent: async () => (await import('../../features/events/modals/ShareEventModal.tsx')).ShareEventModal,
   cancelEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).CancelEventModal,
   deleteEvent: async () => (await import('../../features/events/modals/eventQuestions.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>

@@ -5,6 +5,8 @@ const page = { menu: 'events', layout: 'wide' } as const
 const event = async () => (await import('../../features/events/screens/EventScreen.tsx')).EventScreen
 const events = async () => (await import('../../features/events/screens/EventsScreen.tsx')).EventsScreen
 const createEvent = async () => (await import('../../features/events/screens/CreateEventScreen.tsx')).CreateEventScreen
+const quickEvent = async () => (await import('../../features/events/screens/QuickEventScreen.tsx')).QuickEventScreen
+const myEvents = async () => (await import('../../features/events/screens/MyEventsScreen.tsx')).MyEventsScreen
 const eventDetails = async () =>
   (await import('../../features/events/screens/EventDetailsScreen.tsx')).EventDetailsScreen
 const eventRegistration = async () =>
@@ -19,6 +21,8 @@ export const eventPages: PageRoute[] = [
   memberPage('/events', events, page),
   openPage('/events/:id', event, page),
   memberPage('/events/:id/invitation/:teamId', event, page),
+  memberPage('/event/create', quickEvent, page),
+  memberPage('/event/mine', myEvents, page),
   memberPage('/event/create/details', createEvent, page),
   memberPage('/event/manage/details/:id', eventDetails, page),
   memberPage('/event/manage/registration/:id', eventRegistration, page),

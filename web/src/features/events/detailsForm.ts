@@ -18,7 +18,8 @@ export const places = [
   { value: 'online', label: 'Online', hint: 'People join from anywhere.' },
 ] as const
 
-const fields = {
+/** The fields of an event's details. */
+export const detailFields = {
   eventImg: {
     kind: 'picture',
     label: 'Poster',
@@ -59,7 +60,7 @@ const fields = {
     part: 'address',
     when: { location: 'offline' },
     blank: nowhere,
-    rule: shape.city.unwrap().refine(({ address }) => address !== '', { path: ['address'], error: 'Enter the city' }),
+    rule: shape.city.unwrap(),
   },
   venue: {
     kind: 'own',
@@ -102,25 +103,46 @@ export const detailWords = {
   moveAlong: 'Move registration and rounds by as much',
 } as const
 
-export type DetailsValues = ValuesOf<typeof fields>
+export type DetailsValues = ValuesOf<typeof detailFields>
 
-const startOf = ({ eventStartDate: date, eventStartTime: time }: DetailsValues) => ({ date, time })
-const endOf = ({ eventEndDate: date, eventEndTime: time }: DetailsValues) => ({ date, time })
+type SlotValues = Pick<
+  DetailsValues,
+  'eventStartDate' | 'eventStartTime' | 'eventEndDate' | 'eventEndTime' | 'timeZone'
+>
 
-/** The form for these initial values: "not before today" applies to changed dates only (ruling 64). */
-export function detailsForm(original: DetailsValues, now = () => new Date()) {
-  const slotOf = (values: DetailsValues) =>
+const startOf = ({ eventStartDate: date, eventStartTime: time }: SlotValues) => ({ date, time })
+const endOf = ({ eventEndDate: date, eventEndTime: time }: SlotValues) => ({ date, time })
+
+/** The start and end of a slot, as the calls take them; '' while they are incomplete. */
+export const slotBody = (values: SlotValues) => ({
+  eventStartDate: isoOf(startOf(values), values.timeZone),
+  eventEndDate: isoOf(endOf(values), values.timeZone),
+})
+
+/** Checks a slot's dates: "not before today" applies to changed ones only (ruling 64). */
+export function slotCheck(original: SlotValues, now: () => Date) {
+  const slotOf = (values: SlotValues) =>
     [startOf(values), endOf(values)].map((clock) => instantOf(clock, values.timeZone)?.getTime())
   const [startWas, endWas] = slotOf(original)
-  return describeForm(fields, (values, refuse) => {
+  return (values: SlotValues, refuse: (name: 'eventStartDate' | 'eventEndDate', message: string) => void) => {
     const [start, end] = slotOf(values)
     const today = wallClock(now(), values.timeZone).date
     if (start && values.eventStartDate < today && start !== startWas)
       refuse('eventStartDate', eventFields.notBeforeToday)
     if (start && end && end <= start) refuse('eventEndDate', fieldMessages.endsAfterStart)
     else if (end && values.eventEndDate < today && end !== endWas) refuse('eventEndDate', eventFields.notBeforeToday)
-    const { city, venue } = values
-    if (city.address.trim() !== '' && venue.address.trim() === '') refuse('venue.address', 'Enter the venue')
+  }
+}
+
+/** The form for these initial values; an event that was published with a place alone needs no city. */
+export function detailsForm(original: DetailsValues, now = () => new Date()) {
+  const checkSlot = slotCheck(original, now)
+  const needsCity = original.venue.address === '' || original.city.address !== ''
+  return describeForm(detailFields, (values, refuse) => {
+    checkSlot(values, refuse)
+    const [city, venue] = [values.city.address.trim(), values.venue.address.trim()]
+    if (city === '' && (needsCity || venue === '')) refuse('city.address', 'Enter the city')
+    if (city !== '' && venue === '') refuse('venue.address', 'Enter the venue')
   })
 }
 
@@ -131,13 +153,13 @@ export function newDetails(now: Date): DetailsValues {
   const timeZone = currentZone(viewerZone())
   const { date } = wallClock(new Date(now.getTime() + weekMs), timeZone)
   const slot = { eventStartDate: date, eventStartTime: '18:00', eventEndDate: date, eventEndTime: '20:00', timeZone }
-  return valuesFrom(fields, slot)
+  return valuesFrom(detailFields, slot)
 }
 
 export function detailsOf(event: Event): DetailsValues {
   const { eventType, timeZone } = event
   const [start, end] = [wallClock(event.eventStartDate, timeZone), wallClock(event.eventEndDate, timeZone)]
-  return valuesFrom(fields, {
+  return valuesFrom(detailFields, {
     ...event,
     kind: eventType === 'contest' ? 'contest' : 'other',
     other: eventType === 'workshop' ? 'workshop' : 'entertainment',
@@ -152,12 +174,11 @@ type NewEventBody = InputOf<Calls['createEvent']>['body']
 
 /** The body of the calls; online events have no address, others no link. */
 export function detailsBody(values: DetailsValues) {
-  const { kind, other, eventStartTime: _start, eventEndTime: _end, ...body } = shownValues(fields, values)
+  const { kind, other, eventStartTime: _start, eventEndTime: _end, ...body } = shownValues(detailFields, values)
   return {
     ...body,
     eventType: kind === 'contest' ? kind : other,
-    eventStartDate: isoOf(startOf(values), values.timeZone),
-    eventEndDate: isoOf(endOf(values), values.timeZone),
+    ...slotBody(values),
   } satisfies Partial<NewEventBody>
 }
 

@@ -44,12 +44,64 @@ export const adminWords = {
   registered: { team: 'Registered teams', individual: 'Registered people' },
   edit: 'Edit event',
   continue: 'Continue setting up',
+  publish: 'Publish now',
   cancel: 'Cancel event',
   delete: 'Delete event',
   incompleteText: 'Only its admins see this event until every step is done.',
   deleteQuestion: (title: string) => `Delete “${title}”?`,
   deleteText: 'Its registrations, results and comments go with it, at once and for good.',
   deleted: 'Event deleted',
+} as const
+
+/** Texts of one's own events and of an event's numbers (EVT-21, EVT-23). */
+export const organisedWords = {
+  title: 'My events',
+  create: 'Create event',
+  tabsLabel: 'My events',
+  tabs: { draft: 'Drafts', ahead: 'Ahead', past: 'Past' },
+  more: (title: string) => `Manage ${title}`,
+  numbers: (title: string) => `Numbers of ${title}`,
+  views: 'Views',
+  registered: 'Registered',
+  registration: 'Registration',
+  seatsLeft: 'Seats left',
+  noRegistration: 'None needed',
+  elsewhere: 'Elsewhere',
+  unlimited: 'Unlimited',
+  organise: 'For organisers',
+  manage: 'Manage',
+  share: 'Share',
+  none: {
+    draft: ['No drafts', 'Events that you set up step by step wait here until they are complete.'],
+    ahead: ['No events ahead', 'Events that you publish are here, with their numbers.'],
+    past: ['No past events', 'Your events stay here once they are over.'],
+  },
+  end: "That's every event.",
+  loading: 'Loading your events',
+} as const
+
+/** Texts of the dialog that shares an event (EVT-22). */
+export const shareWords = {
+  title: 'Share event',
+  published: 'Your event is live',
+  publishedText: 'People can find it now. Share it where they are.',
+  link: 'Link',
+  copy: 'Copy link',
+  onQuad: 'Share on Quad',
+  elsewhere: 'Share elsewhere',
+  code: (title: string) => `QR code that opens ${title}`,
+  codeHint: 'For posters and slides',
+  download: 'Download QR code',
+  more: 'Add to it',
+  moreText: 'None of this is needed. You find it again under Manage.',
+  steps: {
+    registration: 'Registration',
+    description: 'Description',
+    rounds: 'Rounds',
+    reward: 'Rewards',
+    details: 'Categories and kind',
+  },
+  done: 'Done',
 } as const
 
 /** Texts of the dialogs that cancel or delete an event, and so notify people (EVT-16, EVT-17). */

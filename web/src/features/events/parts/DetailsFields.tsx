@@ -1,7 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
 import { Poster } from '../../../entities/event/Poster.tsx'
@@ -13,9 +13,8 @@ import { FormPicture } from '../../../shared/forms/FormRows.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { currentZone, type DetailsValues, detailWords as words } from '../detailsForm.ts'
-import { useFollowingEnd } from '../useFollowingEnd.ts'
 import { type Hosted, previewId } from './EventPreview.tsx'
-import { MomentFields } from './MomentFields.tsx'
+import { SlotFields } from './MomentFields.tsx'
 import styles from './fields.module.css'
 
 const Field = FormField<DetailsValues>
@@ -50,6 +49,7 @@ export function DetailsFields({ eventId = previewId, hosted, kindFixed = false }
       )}
       <FormPart title={words.when}>
         <SlotFields />
+        <ZoneField />
       </FormPart>
       <FormPart title={words.where}>
         <Field name="location" />
@@ -66,37 +66,21 @@ export function DetailsFields({ eventId = previewId, hosted, kindFixed = false }
 
 const zoneTitle = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
-function SlotFields() {
-  const { getValues, setValue, watch } = useFormContext<DetailsValues>()
-  const chosen = watch('timeZone')
+function ZoneField() {
+  const chosen = useFormContext<DetailsValues>().watch('timeZone')
   // Add the chosen zone if the browser doesn't list it.
   const zones = useMemo(() => {
     const listed = Intl.supportedValuesOf('timeZone').map(currentZone)
     return [...new Set([...listed, 'UTC', chosen])].toSorted()
   }, [chosen])
-  const follow = useFollowingEnd(
-    () => {
-      const { eventStartDate, eventStartTime, eventEndDate, eventEndTime, timeZone } = getValues()
-      const start = { date: eventStartDate, time: eventStartTime }
-      return { start, end: { date: eventEndDate, time: eventEndTime }, timeZone }
-    },
-    ({ date, time }) => {
-      setValue('eventEndDate', date, { shouldDirty: true, shouldValidate: true })
-      setValue('eventEndTime', time, { shouldDirty: true, shouldValidate: true })
-    },
-  )
   return (
-    <>
-      <MomentFields<DetailsValues> date="eventStartDate" time="eventStartTime" {...follow} />
-      <MomentFields<DetailsValues> date="eventEndDate" time="eventEndTime" />
-      <Field name="timeZone">
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zoneTitle(zone)}
-          </option>
-        ))}
-      </Field>
-    </>
+    <Field name="timeZone">
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zoneTitle(zone)}
+        </option>
+      ))}
+    </Field>
   )
 }
 
@@ -105,7 +89,7 @@ function venueQuery(text: string, near: Event['city']['latLng']): PlacesQuery | 
   return { venue: text.trim(), lat: String(near.lat), lng: String(near.lng) }
 }
 
-/** The venue is disabled until a city is chosen; known cities suggest venues. */
+/** The venue is disabled until a city is chosen, unless it is set already; known cities suggest venues. */
 function VenueFields() {
   const { setValue, watch } = useFormContext<DetailsValues>()
   const { onChange: writeCity, ...city } = useController<DetailsValues, 'city.address'>({ name: 'city.address' }).field
@@ -113,7 +97,8 @@ function VenueFields() {
     name: 'venue.address',
   }).field
   const [cityTexts, venueTexts] = [useField('city').texts, useField('venue').texts]
-  const hasCity = city.value.trim() !== ''
+  const [isPlaced] = useState(venue.value !== '')
+  const hasCity = isPlaced || city.value.trim() !== ''
   return (
     <>
       <PlaceField

@@ -1,4 +1,4 @@
-import type { Event } from '@quad/contract/entities/event.ts'
+import type { EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { adminsWords } from '../../../entities/page/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -7,7 +7,7 @@ import { adminWords as words } from '../memberWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 
 /** The menu items for an event's admins (EVT-04, EVT-08, EVT-09). */
-export function EventAdminItems({ event }: { readonly event: Event }) {
+export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'admin'> }) {
   const { _id: eventId, stepsDone, participation, cancelled } = event
   const isComplete = stepsDone === completeSteps
   return (

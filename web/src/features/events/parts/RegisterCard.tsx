@@ -99,11 +99,6 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           <FollowRegistrations eventId={event._id} />
         </Suspense>
       )}
-      {registersHere(event) && event.admin.some(({ _id }) => _id === userId) && (
-        <Suspense fallback={<div className={styles.pending} />}>
-          <AdminCard event={event} />
-        </Suspense>
-      )}
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -74,10 +75,23 @@ function PosterButton({ event }: { readonly event: Event }) {
   )
 }
 
+// Loaded for the event's admins only.
+const OrganiserBar = lazyPiece(
+  async () => (await import('../parts/OrganiserBar.tsx')).OrganiserBar,
+  () => null,
+)
+
 function Page({ eventId, event }: { readonly eventId: string; readonly event: Event | undefined }) {
+  const userId = useSession((session) => session.userId)
+  const isAdmin = event?.admin.some(({ _id }) => _id === userId) ?? false
   const ratio = posterRatio(useQueryClient(), eventId, event)
   return (
     <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)}>
+      {event && isAdmin && event.stepsDone === completeSteps && (
+        <Suspense fallback={<div className={styles.pending} />}>
+          <OrganiserBar event={event} />
+        </Suspense>
+      )}
       <div className={styles.poster}>
         <div className={styles.frame} style={{ aspectRatio: ratio, maxWidth: `max(480px, ${50 * ratio}svh)` }}>
           {event ? <PosterButton event={event} /> : <Skeleton shape="block" />}
@@ -89,7 +103,7 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
         )}
       </div>
       <div className={styles.head}>
-        <EventHeader event={event} acts={event && <EventMenu event={event} />} />
+        <EventHeader event={event} acts={event && <EventMenu event={event} isAdmin={isAdmin} />} />
         {event && <WhenWhere event={event} />}
       </div>
       <div className={styles.aside}>{event && <RegisterCard event={event} />}</div>
@@ -113,10 +127,9 @@ const EventAdminItems = lazyPiece(
 )
 
 /** Share; report, or for the event's admins teams, edit and delete (EVT-02, EVT-08, TEAM-03). */
-function EventMenu({ event }: { readonly event: Event }) {
-  const { _id: eventId, eventTitle, admin } = event
+function EventMenu({ event, isAdmin }: { readonly event: Event; readonly isAdmin: boolean }) {
+  const { _id: eventId, eventTitle } = event
   const userId = useSession((session) => session.userId)
-  const isAdmin = admin.some(({ _id }) => _id === userId)
   function report() {
     if (userId === undefined) openModal('signInRequired', { reason: words.reportReason })
     else openModal('report', { reportOn: 'event', reportedId: eventId })

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Card, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { chipsOf, type Filters, filtersIn, useFilters } from '../filters.ts'
-import { eventsWords as words } from '../memberWords.ts'
+import { organisedWords as organised, eventsWords as words } from '../memberWords.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import filterFields from '../parts/FilterFields.module.css'
 import { FilterFields } from '../parts/FilterFields.tsx'
@@ -45,6 +45,12 @@ export function EventsScreen() {
             >
               {words.filtersActive(active)}
             </Button>
+          </Row>
+          <Row gap={3} below={4} className={styles.own}>
+            <LinkButton to="/event/create">{organised.create}</LinkButton>
+            <LinkButton kind="quiet" to="/event/mine">
+              {organised.title}
+            </LinkButton>
           </Row>
           <WhenFields state={state} />
           <FilterChips filters={filters} onChange={change} onClear={clear} />

@@ -1,0 +1,96 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { Suspense } from 'react'
+import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal, openModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { addressOf, canShareElsewhere, copyLink, shareLink } from '../../../shared/navigation/shareLink.ts'
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { shareWords as words } from '../memberWords.ts'
+import { pathToStep, stepsOf } from '../steps.ts'
+import styles from './ShareEventModal.module.css'
+
+const QrCode = lazyPiece(
+  async () => (await import('../parts/QrCode.tsx')).QrCode,
+  () => null,
+)
+
+/** An event's link and QR code, and where to share it; after publishing also what could be added to it (EVT-22). */
+export function ShareEventModal({ eventId, published = false }: ModalProps['shareEvent']) {
+  const query = useGetEvent(eventId)
+  const { data: event } = query
+  return (
+    <ModalFrame
+      title={published ? words.published : words.title}
+      footer={
+        <Button kind="quiet" onClick={closeModal}>
+          {words.done}
+        </Button>
+      }
+    >
+      {event ? (
+        <Stack gap={5}>
+          {published && <Text tone="muted">{words.publishedText}</Text>}
+          <Share event={event} />
+          {published && <Additions event={event} />}
+        </Stack>
+      ) : query.isError ? (
+        <QueryError query={query} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </ModalFrame>
+  )
+}
+
+function Share({ event }: { readonly event: Event }) {
+  const path = `/events/${event._id}`
+  const address = addressOf(path)
+  return (
+    <div className={styles.share}>
+      <Stack gap={3}>
+        <TextField label={words.link} value={address} readOnly onFocus={({ target }) => target.select()} />
+        <Button kind="quiet" icon="link" onClick={() => void copyLink(path)}>
+          {words.copy}
+        </Button>
+        <Button icon="share" onClick={() => openModal('receiveShare', { text: `${event.eventTitle}\n${address}` })}>
+          {words.onQuad}
+        </Button>
+        {canShareElsewhere && (
+          <Button kind="quiet" icon="share" onClick={() => void shareLink(path)}>
+            {words.elsewhere}
+          </Button>
+        )}
+      </Stack>
+      <div>
+        <Suspense>
+          <QrCode address={address} title={event.eventTitle} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The wizard's steps, offered once the event is published. */
+function Additions({ event }: { readonly event: Event }) {
+  return (
+    <Stack as="section" gap={2} aria-label={words.more}>
+      <h3>{words.more}</h3>
+      <Text size="small" tone="muted">
+        {words.moreText}
+      </Text>
+      <Row gap={2} wrap>
+        {stepsOf(event.eventType).map((step) => (
+          <LinkButton key={step} kind="quiet" size="sm" to={pathToStep(event._id, step)} onClick={closeModal}>
+            {words.steps[step]}
+          </LinkButton>
+        ))}
+      </Row>
+    </Stack>
+  )
+}

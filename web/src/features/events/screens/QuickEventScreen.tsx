@@ -1,0 +1,136 @@
+import type { EventHost } from '@quad/contract/entities/event.ts'
+import { eventAlerts } from '@quad/contract/messages/events.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { hostOf } from '../../../entities/event/facts.ts'
+import { PlaceField } from '../../../entities/place/PlaceField.tsx'
+import { Described, DraftForm } from '../../../shared/forms/DraftForm.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
+import { FormPicture } from '../../../shared/forms/FormRows.tsx'
+import { draftNames } from '../../../shared/forms/draft.ts'
+import { useDescribedForm } from '../../../shared/forms/useDescribedForm.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { QueryError } from '../../../shared/ui/QueryState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { useListEventHosts } from '../calls/useListEventHosts.ts'
+import { useCreateEvent } from '../calls/useCreateEvent.ts'
+import { hostIn } from '../hosting.ts'
+import { HostLine } from '../parts/HostLine.tsx'
+import { LivePoster } from '../parts/LivePoster.tsx'
+import { SlotFields } from '../parts/MomentFields.tsx'
+import { NoHost } from '../parts/NoHost.tsx'
+import { hostKeyOf, newQuick, quickBody, quickForm, type QuickValues, quickWords as words } from '../quickForm.ts'
+import styles from './QuickEventScreen.module.css'
+
+const Field = FormField<QuickValues>
+
+/** /event/create: an event on one page, of the host in the query or one that is chosen (EVT-20). */
+export function QuickEventScreen() {
+  const query = useListEventHosts()
+  const wanted = hostIn(useLocation().search)?.id
+  const hosts = query.data
+  if (hosts?.length) return <QuickEvent hosts={hosts} wanted={wanted} />
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {hosts ? <NoHost /> : query.isError ? <QueryError query={query} /> : <Skeleton shape="block" />}
+    </>
+  )
+}
+
+interface QuickEventProps {
+  readonly hosts: readonly EventHost[]
+  /** The id of the host in the address. */
+  readonly wanted: string | undefined
+}
+
+function QuickEvent({ hosts, wanted }: QuickEventProps) {
+  const titleId = useId()
+  const navigate = useNavigate()
+  const withId = (id: string | undefined) => hosts.find((host) => hostKeyOf(host)?.id === id)
+  const [first] = hosts
+  const [original] = useState(() => newQuick(hostKeyOf(withId(wanted) ?? first ?? {})?.id ?? '', new Date()))
+  const chosen = (id: string) => withId(id) ?? first ?? {}
+  const edit = useDescribedForm(quickForm(original), {
+    original,
+    draftName: draftNames.newEvent(wanted === undefined ? 'quick' : `quick.${wanted}`),
+    save: useCreateEvent(),
+    bodyOf: (values) => quickBody(values, hostKeyOf(chosen(values.host)) ?? { kind: 'club', id: values.host }),
+    onSaved({ _id: eventId }) {
+      void navigate(`/events/${eventId}`, { replace: true })
+      openModal('shareEvent', { eventId, published: true })
+    },
+    alert: eventAlerts.eventNotCreated,
+    unchanged: true,
+  })
+  const hosted = chosen(edit.values.host)
+  const key = hostKeyOf(hosted)
+  return (
+    <section className={styles.page} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h1 id={titleId}>{words.title}</h1>
+        <Text above={1} tone="muted">
+          {words.hint}
+        </Text>
+      </div>
+      <div className={styles.poster}>
+        <Described edit={edit}>
+          <FormPicture<QuickValues> name="eventImg" ratio="any" stacked>
+            {(eventImg) => <LivePoster values={edit.values} hosted={hosted} eventImg={eventImg} />}
+          </FormPicture>
+        </Described>
+      </div>
+      <div className={styles.fields}>
+        <DraftForm edit={edit} submit={words.publish} note={edit.form.formState.isDirty ? words.keptHere : ''}>
+          {hosts.length > 1 ? <HostField hosts={hosts} /> : <HostLine hosted={hosted} />}
+          <Field name="eventTitle" />
+          <SlotFields />
+          <Field name="location" />
+          {edit.values.location === 'offline' && <VenueField />}
+          <Field name="eventLink" />
+        </DraftForm>
+        {key && (
+          <Row as="p" above={5} size="small">
+            <Link to={`/event/create/details?${new URLSearchParams({ [key.kind]: key.id })}`}>{words.wizard}</Link>
+          </Row>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function HostField({ hosts }: { readonly hosts: readonly EventHost[] }) {
+  return (
+    <Field name="host">
+      {hosts.map((host) => {
+        const { id, name } = hostOf(host) ?? {}
+        return (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        )
+      })}
+    </Field>
+  )
+}
+
+function VenueField() {
+  const { setValue } = useFormContext<QuickValues>()
+  const { onChange, ...venue } = useController<QuickValues, 'venue.address'>({ name: 'venue.address' }).field
+  return (
+    <PlaceField
+      {...venue}
+      {...useField('venue').texts}
+      maxLength={limits.venueLength}
+      query={undefined}
+      onChange={({ address, latLng }) => {
+        setValue('venue.latLng', latLng)
+        onChange(address)
+      }}
+    />
+  )
+}
