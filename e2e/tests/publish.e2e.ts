@@ -35,7 +35,7 @@ test('[EVT-20] [EVT-22] [EVT-23] from the events to a published talk in six pres
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, nila, uniqueText('River people'))
+  await makeClub(quad, nila, uniqueText('River people'))
   const title = uniqueText('How rivers remember')
   await quad.enter(page, nila)
   await page.goto('/events')
@@ -76,9 +76,8 @@ test('[EVT-20] [EVT-22] [EVT-23] from the events to a published talk in six pres
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(numbers(other)).toBeHidden()
   await page.reload()
-  await expect(numbers(page)).toContainText(/[1-9]\s*Views/)
+  await expect(numbers(page)).toContainText(/Views\s*[1-9]/)
   await expectReadable(page)
-  expect(clubId).not.toBe('')
 })
 
 test('[EVT-20] [EVT-21] one’s events are in tabs with their numbers; without a host one sees how to get one', async ({

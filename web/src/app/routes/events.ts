@@ -5,7 +5,6 @@ const page = { menu: 'events', layout: 'wide' } as const
 const event = async () => (await import('../../features/events/screens/EventScreen.tsx')).EventScreen
 const events = async () => (await import('../../features/events/screens/EventsScreen.tsx')).EventsScreen
 const createEvent = async () => (await import('../../features/events/screens/CreateEventScreen.tsx')).CreateEventScreen
-const quickEvent = async () => (await import('../../features/events/screens/QuickEventScreen.tsx')).QuickEventScreen
 const myEvents = async () => (await import('../../features/events/screens/MyEventsScreen.tsx')).MyEventsScreen
 const eventDetails = async () =>
   (await import('../../features/events/screens/EventDetailsScreen.tsx')).EventDetailsScreen
@@ -21,7 +20,7 @@ export const eventPages: PageRoute[] = [
   memberPage('/events', events, page),
   openPage('/events/:id', event, page),
   memberPage('/events/:id/invitation/:teamId', event, page),
-  memberPage('/event/create', quickEvent, page),
+  memberPage('/event/create', createEvent, page),
   memberPage('/event/mine', myEvents, page),
   memberPage('/event/create/details', createEvent, page),
   memberPage('/event/manage/details/:id', eventDetails, page),

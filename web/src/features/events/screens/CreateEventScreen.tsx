@@ -12,9 +12,16 @@ import { hostedByClub, hostedByCollege, hostedByFest, hostIn } from '../hosting.
 import { wizardWords as words } from '../memberWords.ts'
 import type { Hosted } from '../parts/EventPreview.tsx'
 import { NewEvent } from '../parts/NewEvent.tsx'
+import { QuickEventScreen } from './QuickEventScreen.tsx'
 
-/** /event/create/details, with its host in the query; without one, or for others than its admins, /error (EVT-06). */
+/** /event/create, an event on one page, or /event/create/details, the wizard's first step (EVT-04, EVT-20). */
 export function CreateEventScreen() {
+  const isWizard = useLocation().pathname.endsWith('/details')
+  return isWizard ? <Wizard /> : <QuickEventScreen />
+}
+
+/** The wizard, with its host in the query; without one, or for others than its admins, /error (EVT-06). */
+function Wizard() {
   const host = hostIn(useLocation().search)
   useDocumentTitle(words.createTitle)
   if (!host) return <Navigate to="/error" replace />

@@ -30,15 +30,26 @@ const Field = FormField<QuickValues>
 
 /** /event/create: an event on one page, of the host in the query or one that is chosen (EVT-20). */
 export function QuickEventScreen() {
+  const titleId = useId()
   const query = useListEventHosts()
   const wanted = hostIn(useLocation().search)?.id
   const hosts = query.data
-  if (hosts?.length) return <QuickEvent hosts={hosts} wanted={wanted} />
   return (
-    <>
-      <h1>{words.title}</h1>
-      {hosts ? <NoHost /> : query.isError ? <QueryError query={query} /> : <Skeleton shape="block" />}
-    </>
+    <section className={styles.page} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h1 id={titleId}>{words.title}</h1>
+        <Text above={1} tone="muted">
+          {words.hint}
+        </Text>
+      </div>
+      {hosts?.length ? (
+        <QuickEvent hosts={hosts} wanted={wanted} />
+      ) : (
+        <div className={styles.fields}>
+          {hosts ? <NoHost /> : query.isError ? <QueryError query={query} /> : <Skeleton shape="block" />}
+        </div>
+      )}
+    </section>
   )
 }
 
@@ -49,7 +60,6 @@ interface QuickEventProps {
 }
 
 function QuickEvent({ hosts, wanted }: QuickEventProps) {
-  const titleId = useId()
   const navigate = useNavigate()
   const withId = (id: string | undefined) => hosts.find((host) => hostKeyOf(host)?.id === id)
   const [first] = hosts
@@ -70,13 +80,7 @@ function QuickEvent({ hosts, wanted }: QuickEventProps) {
   const hosted = chosen(edit.values.host)
   const key = hostKeyOf(hosted)
   return (
-    <section className={styles.page} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h1 id={titleId}>{words.title}</h1>
-        <Text above={1} tone="muted">
-          {words.hint}
-        </Text>
-      </div>
+    <>
       <div className={styles.poster}>
         <Described edit={edit}>
           <FormPicture<QuickValues> name="eventImg" ratio="any" stacked>
@@ -99,7 +103,7 @@ function QuickEvent({ hosts, wanted }: QuickEventProps) {
           </Row>
         )}
       </div>
-    </section>
+    </>
   )
 }
 
