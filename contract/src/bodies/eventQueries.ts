@@ -77,7 +77,7 @@ export const eventsQuery = z
   })
 
 /** The tabs of an organiser's events: incomplete, not over yet, and over. */
-export const organisedWhen = z.enum(['draft', 'ahead', 'past'])
+const organisedWhen = z.enum(['draft', 'ahead', 'past'])
 
 export const organisedQuery = z.strictObject({
   when: organisedWhen,

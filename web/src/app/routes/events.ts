@@ -4,17 +4,15 @@ const page = { menu: 'events', layout: 'wide' } as const
 
 const event = async () => (await import('../../features/events/screens/EventScreen.tsx')).EventScreen
 const events = async () => (await import('../../features/events/screens/EventsScreen.tsx')).EventsScreen
-const createEvent = async () => (await import('../../features/events/screens/CreateEventScreen.tsx')).CreateEventScreen
+const createEvent = async () => (await import('../../features/events/screens/DetailsScreens.tsx')).CreateEventScreen
 const myEvents = async () => (await import('../../features/events/screens/MyEventsScreen.tsx')).MyEventsScreen
-const eventDetails = async () =>
-  (await import('../../features/events/screens/EventDetailsScreen.tsx')).EventDetailsScreen
+const eventDetails = async () => (await import('../../features/events/screens/DetailsScreens.tsx')).EventDetailsScreen
 const eventRegistration = async () =>
   (await import('../../features/events/screens/EventRegistrationScreen.tsx')).EventRegistrationScreen
-const eventRounds = async () => (await import('../../features/events/screens/EventRoundsScreen.tsx')).EventRoundsScreen
+const eventRounds = async () => (await import('../../features/events/screens/ContestScreens.tsx')).EventRoundsScreen
 const eventDescription = async () =>
   (await import('../../features/events/screens/EventDescriptionScreen.tsx')).EventDescriptionScreen
-const eventRewards = async () =>
-  (await import('../../features/events/screens/EventRewardsScreen.tsx')).EventRewardsScreen
+const eventRewards = async () => (await import('../../features/events/screens/ContestScreens.tsx')).EventRewardsScreen
 
 export const eventPages: PageRoute[] = [
   memberPage('/events', events, page),

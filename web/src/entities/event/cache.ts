@@ -16,9 +16,6 @@ export const eventKeys = {
   all: ['events'] as const,
   lists: ['events', 'list'] as const,
   list: (filter: EventsOf) => ['events', 'list', filter] as const,
-  /** The viewer's own events in one tab. */
-  organised: (when: string) => ['events', 'list', 'organised', when] as const,
-  hosts: ['events', 'hosts'] as const,
   joined: (userId: string) => ['events', 'list', 'joined', userId] as const,
   feeds: ['events', 'feed'] as const,
   feed: (filters: object) => ['events', 'feed', filters] as const,

@@ -76,6 +76,11 @@ export const organisedWords = {
     ahead: ['No events ahead', 'Events that you publish are here, with their numbers.'],
     past: ['No past events', 'Your events stay here once they are over.'],
   },
+  noHostTitle: 'Events need a host',
+  noHostText:
+    'Clubs, festivals and colleges hold events. Create a club, or ask an admin of yours to make you one, too.',
+  createClub: 'Create club',
+  findClubs: 'Find clubs',
   end: "That's every event.",
   loading: 'Loading your events',
 } as const

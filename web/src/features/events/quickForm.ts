@@ -44,11 +44,6 @@ export const quickWords = {
   wizard: 'Set up step by step instead',
   untitled: 'Your event',
   placeUnset: 'Where is it?',
-  noHostTitle: 'Events need a host',
-  noHostText:
-    'Clubs, festivals and colleges hold events. Create a club, or ask an admin of yours to make you one, too.',
-  createClub: 'Create club',
-  findClubs: 'Find clubs',
 } as const
 
 export type QuickValues = ValuesOf<typeof fields>

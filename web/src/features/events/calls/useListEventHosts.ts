@@ -6,7 +6,7 @@ import { listEventHosts } from '../../../shared/api/routes.ts'
 /** The hosts for which the viewer may create events, that of their last event first (EVT-21). */
 export function useListEventHosts() {
   return useQuery({
-    queryKey: eventKeys.hosts,
+    queryKey: [...eventKeys.all, 'hosts'],
     queryFn: async ({ signal }) => (await callApi(listEventHosts, {}, { signal })).hosts,
   })
 }

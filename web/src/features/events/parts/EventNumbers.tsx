@@ -1,8 +1,7 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { registersHere, seatsLeft } from '../../../entities/event/facts.ts'
-import { Text } from '../../../shared/ui/primitives.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { organisedWords as words } from '../memberWords.ts'
-import styles from './EventNumbers.module.css'
 
 const shown = (count: number) => count.toLocaleString('en-IN')
 
@@ -11,7 +10,7 @@ export function EventNumbers({ event }: { readonly event: Omit<EventItem, 'admin
   const { eventTitle, takeRegistration, teamsCount, views } = event
   const left = seatsLeft(event)
   return (
-    <dl className={styles.numbers} aria-label={words.numbers(eventTitle)}>
+    <Row as="dl" wrap gap={2} across={6} align="start" aria-label={words.numbers(eventTitle)}>
       <Entry name={words.views} value={shown(views)} />
       {registersHere(event) ? (
         <>
@@ -21,19 +20,19 @@ export function EventNumbers({ event }: { readonly event: Omit<EventItem, 'admin
       ) : (
         <Entry name={words.registration} value={takeRegistration ? words.elsewhere : words.noRegistration} />
       )}
-    </dl>
+    </Row>
   )
 }
 
 function Entry({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className={styles.entry}>
+    <Stack>
       <Text as="dt" size="small" tone="muted">
         {name}
       </Text>
-      <Text as="dd" size={/\d/.test(value) ? 'title-medium' : 'small'} strong tabular className={styles.value}>
+      <Text as="dd" size={/\d/.test(value) ? 'title-medium' : 'small'} strong tabular>
         {value}
       </Text>
-    </div>
+    </Stack>
   )
 }

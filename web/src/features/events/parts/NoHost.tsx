@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { quickWords as words } from '../quickForm.ts'
+import { organisedWords as words } from '../memberWords.ts'
 
 /** Shown to people who administer no host: how they get one (EVT-21). */
 export function NoHost() {

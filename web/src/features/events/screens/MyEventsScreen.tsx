@@ -1,4 +1,4 @@
-import { organisedWhen, type OrganisedWhen } from '@quad/contract/bodies/eventQueries.ts'
+import type { OrganisedWhen } from '@quad/contract/bodies/eventQueries.ts'
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ import { NoHost } from '../parts/NoHost.tsx'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 import styles from './MyEventsScreen.module.css'
 
-const tabs = organisedWhen.options
+const tabs = ['draft', 'ahead', 'past'] as const satisfies readonly OrganisedWhen[]
 
 /** /event/mine?when=: the events that the viewer administers, in three tabs with their numbers (EVT-21). */
 export function MyEventsScreen() {
@@ -134,7 +134,7 @@ function OrganisedEvent({ event }: { readonly event: EventItem }) {
 /** Pages through the viewer's own events of a tab (EVT-21). */
 function useListOrganisedEvents(when: OrganisedWhen) {
   return useInfiniteQuery({
-    queryKey: eventKeys.organised(when),
+    queryKey: [...eventKeys.lists, 'organised', when],
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listOrganisedEvents,

@@ -2,8 +2,8 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useFormContext } from 'react-hook-form'
 import { zoneName } from '../../../entities/event/times.ts'
-import { DraftForm } from '../../../shared/forms/DraftForm.tsx'
-import { FormField } from '../../../shared/forms/FormField.tsx'
+import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FormRows } from '../../../shared/forms/FormRows.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { Stack, Text } from '../../../shared/ui/primitives.tsx'
@@ -25,6 +25,7 @@ import {
 } from '../roundsForm.ts'
 import { useFittingDuration, useFollowingEnd } from '../useFollowingEnd.ts'
 import { useStepEdit } from '../useStepEdit.ts'
+import { rewardsBody, rewardsForm, rewardsOf, type RewardsValues } from '../rewardsForm.ts'
 
 const step = 'rounds'
 
@@ -111,6 +112,49 @@ function RoundTimes({ at, timeZone }: RoundProps) {
       <Moment date={`stages.${at}.startDate`} time={`stages.${at}.startTime`} {...follow} />
       <Moment date={`stages.${at}.endDate`} time={`stages.${at}.endTime`} {...fitting} />
       <Field name={`stages.${at}.duration`} />
+    </>
+  )
+}
+
+/** /event/manage/reward/:id: what a contest offers, its last step (EVT-04, EVT-08). */
+export function EventRewardsScreen() {
+  return <WithEvent step="reward">{(event) => <Rewards key={event._id} event={event} />}</WithEvent>
+}
+
+function Rewards({ event }: { readonly event: Event }) {
+  const { form } = useStepEdit(rewardsForm, { event, step: 'reward', original: rewardsOf(event), bodyOf: rewardsBody })
+  return (
+    <EventStepPage event={event} step="reward">
+      <DraftForm {...form}>
+        <RewardFields />
+      </DraftForm>
+    </EventStepPage>
+  )
+}
+
+const RewardField = FormField<RewardsValues>
+
+/** The total prize and the list of prizes, reordered by drag and by keyboard (EVT-05). */
+function RewardFields() {
+  const { label } = useField('rewards').texts
+  return (
+    <>
+      <RewardField name="totalRewards" />
+      <RewardField name="partCertificate" />
+      <FormPart title={label}>
+        <FormRows<RewardsValues> name="rewards">
+          {(at) => (
+            <>
+              <FieldPair>
+                <RewardField name={`rewards.${at}.rank`} />
+                <RewardField name={`rewards.${at}.money`} />
+              </FieldPair>
+              <RewardField name={`rewards.${at}.otherDetails`} />
+              <RewardField name={`rewards.${at}.certificate`} />
+            </>
+          )}
+        </FormRows>
+      </FormPart>
     </>
   )
 }
