@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { Event } from '@quad/contract/entities/event.ts'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { act, main, rows } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
+import { makeEvent } from '../src/events.ts'
 import { dialog } from '../src/forms.ts'
+import { photo, uploadFiles } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
 import { join, makeMember, uniqueText } from '../src/world.ts'
@@ -126,6 +129,43 @@ test('[EVT-20] [EVT-21] one’s events are in tabs with their numbers; without a
   await link(page, draft).click()
   await act(page, 'Publish now').click()
   await expect(dialog(page).getByRole('heading', { name: 'Your event is live' })).toBeVisible()
+})
+
+test('[EVT-24] an event is duplicated with poster, description and rounds, on the next same weekday, without its people', async ({
+  page,
+  quad,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const { _id: clubId } = await makeClub(quad, nila, uniqueText('Night owls'))
+  const [file] = await uploadFiles(quad, nila, [(await photo('poster.jpg', 600, 400)).buffer])
+  const title = uniqueText('Night hack')
+  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: title, eventImg: file?.location })
+  const { session: bela, email } = await makeMember(quad, { firstname: 'Bela' })
+  const members = [{ memberName: 'Bela', email, phone: '9876543210', college: 'Lakeside' }]
+  await quad.call('POST', `/events/${eventId}/teams`, { teamName: '', members }, bela.token)
+
+  await quad.enter(page, nila)
+  await page.goto(`/events/${eventId}`)
+  await expect(numbers(page)).toContainText(/Registered\s*1/)
+  await act(page, `Manage ${title}`).click()
+  await page.getByRole('menuitem', { name: 'Duplicate event' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Place')).toHaveValue('Hall 3, Pune')
+  await act(page, 'Publish event').click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+
+  const read = (id: string | undefined) => quad.call('GET', `/events/${id}`, undefined, nila.token) as Promise<Event>
+  const [before, after] = await Promise.all([read(eventId), read(new URL(page.url()).pathname.split('/').at(-1))])
+  // The form has minutes, no seconds.
+  const weeksBetween = (one = '', other = '') =>
+    Math.round((Date.parse(other) - Date.parse(one)) / 60_000) / (7 * 24 * 60)
+  expect(after._id).not.toBe(eventId)
+  expect(weeksBetween(before.eventStartDate, after.eventStartDate)).toBeCloseTo(1, 3)
+  expect(weeksBetween(before.stages[0]?.endDate, after.stages[0]?.endDate)).toBeCloseTo(1, 3)
+  const { description, eventType, totalRewards, takeRegistration, stepsDone } = before
+  expect(after).toMatchObject({ description, eventType, totalRewards, takeRegistration, stepsDone, teamsCount: 0 })
+  expect(after.eventImg).not.toBe('')
+  expect(after.eventImg).not.toBe(before.eventImg)
 })
 
 const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -8,10 +8,10 @@ const createEvent = async () => (await import('../../features/events/screens/Det
 const myEvents = async () => (await import('../../features/events/screens/MyEventsScreen.tsx')).MyEventsScreen
 const eventDetails = async () => (await import('../../features/events/screens/DetailsScreens.tsx')).EventDetailsScreen
 const eventRegistration = async () =>
-  (await import('../../features/events/screens/EventRegistrationScreen.tsx')).EventRegistrationScreen
+  (await import('../../features/events/screens/InvitingScreens.tsx')).EventRegistrationScreen
 const eventRounds = async () => (await import('../../features/events/screens/ContestScreens.tsx')).EventRoundsScreen
 const eventDescription = async () =>
-  (await import('../../features/events/screens/EventDescriptionScreen.tsx')).EventDescriptionScreen
+  (await import('../../features/events/screens/InvitingScreens.tsx')).EventDescriptionScreen
 const eventRewards = async () => (await import('../../features/events/screens/ContestScreens.tsx')).EventRewardsScreen
 
 export const eventPages: PageRoute[] = [

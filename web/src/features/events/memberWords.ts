@@ -45,6 +45,7 @@ export const adminWords = {
   edit: 'Edit event',
   continue: 'Continue setting up',
   publish: 'Publish now',
+  duplicate: 'Duplicate event',
   cancel: 'Cancel event',
   delete: 'Delete event',
   incompleteText: 'Only its admins see this event until every step is done.',

@@ -30,6 +30,9 @@ export function EventAdminItems({ event }: { readonly event: Omit<EventItem, 'ad
           </MenuItem>
         </>
       )}
+      <MenuLink icon="copy" to={`/event/create?from=${eventId}`}>
+        {words.duplicate}
+      </MenuLink>
       <MenuDivider />
       {isComplete && !cancelled && (
         <MenuItem icon="close" onSelect={() => openModal('cancelEvent', { eventId })}>

@@ -16,8 +16,10 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Text } from '../../../shared/ui/primitives.tsx'
+import { useCopyEvent } from '../calls/useCopyEvent.ts'
 import { useListEventHosts } from '../calls/useListEventHosts.ts'
 import { useCreateEvent } from '../calls/useCreateEvent.ts'
+import { copiedBody, copiedValues } from '../copyOf.ts'
 import { hostIn } from '../hosting.ts'
 import { HostLine } from '../parts/HostLine.tsx'
 import { LivePoster } from '../parts/LivePoster.tsx'
@@ -32,8 +34,11 @@ const Field = FormField<QuickValues>
 export function QuickEventScreen() {
   const titleId = useId()
   const query = useListEventHosts()
-  const wanted = hostIn(useLocation().search)?.id
+  const { search } = useLocation()
+  const from = new URLSearchParams(search).get('from')
+  const copy = useCopyEvent(from)
   const hosts = query.data
+  const failed = [query, copy].find(({ isError }) => isError)
   return (
     <section className={styles.page} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -42,11 +47,11 @@ export function QuickEventScreen() {
           {words.hint}
         </Text>
       </div>
-      {hosts?.length ? (
-        <QuickEvent hosts={hosts} wanted={wanted} />
+      {hosts?.length && (from === null || copy.data) ? (
+        <QuickEvent key={from} hosts={hosts} wanted={hostIn(search)?.id} copy={copy.data} />
       ) : (
         <div className={styles.fields}>
-          {hosts ? <NoHost /> : query.isError ? <QueryError query={query} /> : <Skeleton shape="block" />}
+          {hosts?.length === 0 ? <NoHost /> : failed ? <QueryError query={failed} /> : <Skeleton shape="block" />}
         </div>
       )}
     </section>
@@ -57,19 +62,28 @@ interface QuickEventProps {
   readonly hosts: readonly EventHost[]
   /** The id of the host in the address. */
   readonly wanted: string | undefined
+  /** The event to copy. */
+  readonly copy: ReturnType<typeof useCopyEvent>['data']
 }
 
-function QuickEvent({ hosts, wanted }: QuickEventProps) {
+function QuickEvent({ hosts, wanted, copy }: QuickEventProps) {
   const navigate = useNavigate()
   const withId = (id: string | undefined) => hosts.find((host) => hostKeyOf(host)?.id === id)
   const [first] = hosts
-  const [original] = useState(() => newQuick(hostKeyOf(withId(wanted) ?? first ?? {})?.id ?? '', new Date()))
+  const [original] = useState(() => {
+    const host = withId(wanted ?? (copy && hostKeyOf(copy.event)?.id)) ?? first ?? {}
+    const hostId = hostKeyOf(host)?.id ?? ''
+    return copy ? copiedValues(copy.event, hostId, copy.eventImg, new Date()) : newQuick(hostId, new Date())
+  })
   const chosen = (id: string) => withId(id) ?? first ?? {}
   const edit = useDescribedForm(quickForm(original), {
     original,
-    draftName: draftNames.newEvent(wanted === undefined ? 'quick' : `quick.${wanted}`),
+    draftName: draftNames.newEvent(['quick', copy?.event._id ?? wanted ?? ''].join('.')),
     save: useCreateEvent(),
-    bodyOf: (values) => quickBody(values, hostKeyOf(chosen(values.host)) ?? { kind: 'club', id: values.host }),
+    bodyOf(values) {
+      const body = quickBody(values, hostKeyOf(chosen(values.host)) ?? { kind: 'club', id: values.host })
+      return copy ? { ...body, ...copiedBody(copy.event, body) } : body
+    },
     onSaved({ _id: eventId }) {
       void navigate(`/events/${eventId}`, { replace: true })
       openModal('shareEvent', { eventId, published: true })

@@ -1,10 +1,10 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { hostOf } from '../../../entities/event/facts.ts'
 import { zoneName } from '../../../entities/event/times.ts'
 import { NotifiedPart } from '../../../entities/notification/NotifiedPart.tsx'
 import { DraftForm, FormPart } from '../../../shared/forms/DraftForm.tsx'
-import { FormField } from '../../../shared/forms/FormField.tsx'
+import { FormField, useField } from '../../../shared/forms/FormField.tsx'
 import { FieldPair } from '../../../shared/ui/Field.tsx'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
 import { MomentFields } from '../parts/MomentFields.tsx'
@@ -20,6 +20,15 @@ import {
   withPlace,
 } from '../registrationForm.ts'
 import { useStepEdit } from '../useStepEdit.ts'
+import { Suspense } from 'react'
+import { unreachable } from '../../../shared/api/apiError.ts'
+import { FormRows } from '../../../shared/forms/FormRows.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { descriptionBody, descriptionForm, descriptionOf, type DescriptionValues } from '../descriptionForm.ts'
+import { descriptionWords } from '../memberWords.ts'
+import type { DescriptionEditorProps } from '../parts/DescriptionEditor.tsx'
 
 const step = 'registration'
 
@@ -91,4 +100,46 @@ function visibilitiesOf(event: Event) {
   const host = hostOf(event)?.name ?? words.theHost
   const college = event.college ? [visibilities.college(event.college.collegeName)] : []
   return [visibilities.public, ...college, visibilities.private(host)]
+}
+
+/** /event/manage/description/:id: what people read of an event, and its guidelines (EVT-04, EVT-08). */
+export function EventDescriptionScreen() {
+  return <WithEvent step="description">{(event) => <Description key={event._id} event={event} />}</WithEvent>
+}
+
+function Description({ event }: { readonly event: Event }) {
+  const original = descriptionOf(event)
+  const { form } = useStepEdit(descriptionForm, { event, step: 'description', original, bodyOf: descriptionBody })
+  return (
+    <EventStepPage event={event} step="description">
+      <DraftForm {...form}>
+        <DescriptionFields />
+      </DraftForm>
+    </EventStepPage>
+  )
+}
+
+// Loaded on demand: the editor is heavy.
+const DescriptionEditor = lazyPiece<DescriptionEditorProps>(
+  async () => (await import('../parts/DescriptionEditor.tsx')).DescriptionEditor,
+  () => <ErrorState error={unreachable()} />,
+)
+
+/** The description and the guidelines of an event (EVT-05). */
+function DescriptionFields() {
+  const { field } = useController<DescriptionValues, 'description'>({ name: 'description' })
+  const { ref, value, onChange, onBlur } = field
+  const { error } = useField('description').texts
+  return (
+    <>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <DescriptionEditor ref={ref} value={value} onChange={onChange} onBlur={onBlur} error={error} />
+      </Suspense>
+      <FormPart title={descriptionWords.guidelines} hint={descriptionWords.guidelinesHint}>
+        <FormRows<DescriptionValues> name="guidelines">
+          {(at) => <FormField<DescriptionValues> name={`guidelines.${at}.guideline`} />}
+        </FormRows>
+      </FormPart>
+    </>
+  )
 }
