@@ -91,6 +91,7 @@ const readings: Readonly<Record<string, string | { readonly excused: string }>> 
   sendPost: 'sharing',
   sessionForm: 'channelSessions',
   sessionRecording: 'channelSessions',
+  shareEvent: 'publish',
   sharePost: 'sharing',
   signInRequired: 'accessibility',
   signOut: 'accessibility',

@@ -48,7 +48,7 @@ export const adminWords = {
   duplicate: 'Duplicate event',
   cancel: 'Cancel event',
   delete: 'Delete event',
-  incompleteText: 'Only its admins see this event until every step is done.',
+  incompleteText: 'Only its admins see this event until every step is done, or you publish it as it is.',
   deleteQuestion: (title: string) => `Delete “${title}”?`,
   deleteText: 'Its registrations, results and comments go with it, at once and for good.',
   deleted: 'Event deleted',
