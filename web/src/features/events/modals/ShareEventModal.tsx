@@ -15,8 +15,8 @@ import { shareWords as words } from '../memberWords.ts'
 import { pathToStep, stepsOf } from '../steps.ts'
 import styles from './ShareEventModal.module.css'
 
-const QrCode = lazyPiece(
-  async () => (await import('../parts/QrCode.tsx')).QrCode,
+const EventCode = lazyPiece(
+  async () => (await import('../parts/EventCode.tsx')).EventCode,
   () => null,
 )
 
@@ -69,7 +69,7 @@ function Share({ event }: { readonly event: Event }) {
       </Stack>
       <div>
         <Suspense>
-          <QrCode address={address} title={event.eventTitle} />
+          <EventCode address={address} title={event.eventTitle} />
         </Suspense>
       </div>
     </div>
