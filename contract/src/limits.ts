@@ -78,6 +78,10 @@ export const limits = {
   teamSize: 50,
   /** An invitation to a team lapses after so many days (ruling 78). */
   invitationDays: 7,
+  /** The most teams that wait for a seat of one event. */
+  waitlistMax: 1000,
+  /** For how many hours a seat is offered at most. */
+  offerHoursMax: 72,
   /** How many people a lead can invite by notification in a day; others see the invitation on the event's page only. */
   invitationsPerDay: 20,
   seatsMax: 1_000_000,

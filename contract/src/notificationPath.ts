@@ -44,6 +44,8 @@ const paths: Record<NotificationKind, Path> = {
   registration: toEvent,
   teamInvitation: toEvent,
   teamStatus: toEvent,
+  seatOffered: toEvent,
+  offerEnded: toEvent,
   roundLink: toEvent,
   eventResult: toEvent,
   eventComment: toEvent,

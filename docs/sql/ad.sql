@@ -169,7 +169,8 @@ select
         to_char(
           e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ) as registration_ends_at,
-        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+        e.teams_count + e.held_count as teams_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
         (
@@ -301,6 +302,9 @@ select
                             where m.event_id = e.id
                               and m.invitation = 'waiting'
                               and m.email = (select v.email from users v where v.id = $1::uuid)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                           )
                       )
                   )
@@ -533,7 +537,8 @@ select
         to_char(
           e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ) as registration_ends_at,
-        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+        e.teams_count + e.held_count as teams_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
         (
@@ -665,6 +670,9 @@ select
                             where m.event_id = e.id
                               and m.invitation = 'waiting'
                               and m.email = (select v.email from users v where v.id = $1::uuid)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                           )
                       )
                   )
@@ -872,7 +880,8 @@ select
         to_char(
           e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ) as registration_ends_at,
-        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+        e.teams_count + e.held_count as teams_count,
         e.total_rewards, e.views_count, e.steps_done, e.verified,
         e.cancelled_at is not null as cancelled,
         (
@@ -1005,6 +1014,9 @@ select
                               and m.invitation = 'waiting'
                               and m.email = (select v.email from users v where v.id = $1::uuid)
                           )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                          )
                       )
                   )
                     or (
@@ -1088,6 +1100,9 @@ where a.starts_at <= now()
                               where m.event_id = e.id
                                 and m.invitation = 'waiting'
                                 and m.email = (select v.email from users v where v.id = $1::uuid)
+                            )
+                            or exists (
+                              select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                             )
                         )
                     )

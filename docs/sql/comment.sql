@@ -46,6 +46,9 @@ with
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $2::uuid)
                         )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid
+                        )
                     )
                 )
                   or (
@@ -542,6 +545,7 @@ where c.id = $2::uuid
                     and m.invitation = 'waiting'
                     and m.email = (select v.email from users v where v.id = $3::uuid)
                 )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid)
             )
         )
           or (
@@ -827,6 +831,7 @@ where c.id = $1::uuid
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $2::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
                 )
             )
               or (
@@ -991,6 +996,9 @@ with
                           where m.event_id = e.id
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $2::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid
                         )
                     )
                 )

@@ -925,7 +925,7 @@ select
       'event', e.title, 'startsAt', e.starts_at, 'lead', t.lead_id = $1::uuid, 'team', nullif(t.name, ''),
       'number', t.number, 'status', t.status, 'cameAt',
       (select min(n.entered_at) from event_entries n where n.ticket = r.ticket),
-      'members',
+      'onWaitlist', t.waiting_at is not null, 'members',
       case
         when t.lead_id = $1::uuid then (
           select json_agg(m.name order by m.position) from event_team_members m where m.team_id = t.id
@@ -933,7 +933,13 @@ select
         end
     )
   ) as item
-from event_registrants r
+from (
+  select event_id, user_id, team_id, ticket
+  from event_registrants
+  union all
+  select event_id, user_id, team_id, null
+  from event_waiters
+) r
 join events e on e.id = r.event_id
 join event_teams t on t.id = r.team_id
 where r.user_id = $1::uuid and r.event_id > $2::uuid

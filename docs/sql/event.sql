@@ -124,20 +124,33 @@ with
       r.event_id, r.team_id,
       (
         select o.user_id
-        from event_registrants o
+        from (
+          select event_id, user_id, team_id
+          from event_registrants
+          union all
+          select event_id, user_id, team_id
+          from event_waiters
+        ) o
         where o.team_id = r.team_id and o.user_id <> $1::uuid
         order by o.user_id
         limit 1
       ) as heir
-    from event_registrants r
+    from (
+      select event_id, user_id, team_id
+      from event_registrants
+      union all
+      select event_id, user_id, team_id
+      from event_waiters
+    ) r
     where r.user_id = $1::uuid and r.event_id = any ($2::uuid[])
   ),
-  gone as (
-    delete from event_registrants r
-    using mine
-    where r.team_id = mine.team_id and r.user_id = $1::uuid
-    returning 1
+  unlinked as (
+    delete from event_registrants r using mine where r.team_id = mine.team_id and r.user_id = $1::uuid
   ),
+  gone_from_waitlist as (
+    delete from event_waiters w using mine where w.team_id = mine.team_id and w.user_id = $1::uuid
+  ),
+  gone as (select from mine),
   unnamed as (
     delete from event_team_members m
     using mine, users u
@@ -153,10 +166,24 @@ with
     delete from event_teams t
     using mine
     where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is null
-    returning t.event_id
+    returning t.event_id, t.waiting_at is null as seated, t.offered_until is not null as held
   ),
   uncounted as (
-    update events e set teams_count = e.teams_count - 1 from dissolved where e.id = dissolved.event_id
+    update events e
+    set
+      teams_count = e.teams_count - d.seated,
+      held_count = e.held_count - d.held,
+      waiting_count = e.waiting_count - d.waiting
+    from (
+      select
+        event_id,
+        count(*) filter (where seated)::int as seated,
+        count(*) filter (where held)::int as held,
+        count(*) filter (where not seated and not held)::int as waiting
+      from dissolved
+      group by event_id
+    ) d
+    where e.id = d.event_id
   )
 select count(*)::int as gone
 from gone;
@@ -238,6 +265,7 @@ with
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
                 )
             )
               or (
@@ -329,6 +357,9 @@ with
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
                         )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
                     )
                 )
                   or (
@@ -383,7 +414,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -514,6 +546,7 @@ with
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
                 )
             )
               or (
@@ -609,6 +642,9 @@ with
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
                         )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
                     )
                 )
                   or (
@@ -663,7 +699,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -794,6 +831,7 @@ with
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
                 )
             )
               or (
@@ -887,6 +925,9 @@ with
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
                         )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
                     )
                 )
                   or (
@@ -941,7 +982,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -1072,6 +1114,7 @@ with
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
                 )
             )
               or (
@@ -1169,6 +1212,9 @@ with
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
                         )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
                     )
                 )
                   or (
@@ -1223,7 +1269,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -1443,7 +1490,17 @@ limit 50;
 select e.id
 from events e
 where e.id in (
-  select r.event_id from event_registrants r where r.user_id = $1::uuid order by r.event_id limit $2
+  select r.event_id
+  from (
+    select event_id, user_id, team_id
+    from event_registrants
+    union all
+    select event_id, user_id, team_id
+    from event_waiters
+  ) r
+  where r.user_id = $1::uuid
+  order by r.event_id
+  limit $2
 )
 order by e.id
 for no key update;
@@ -1516,6 +1573,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -1565,7 +1623,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -1721,6 +1780,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -1770,7 +1830,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -1934,6 +1995,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -1983,7 +2045,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -2159,6 +2222,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -2208,7 +2272,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -2381,6 +2446,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -2430,7 +2496,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -2587,6 +2654,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -2636,7 +2704,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -2793,6 +2862,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -2842,7 +2912,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -2999,6 +3070,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -3048,7 +3120,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -3142,7 +3215,9 @@ order by e.id desc;
 select
   e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration,
   e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee,
-  e.location, e.college_id, e.visibility, e.rounds, e.teams_count, e.steps_done,
+  e.location, e.college_id, e.visibility, e.rounds,
+  e.teams_count + e.held_count as teams_count,
+  e.steps_done,
   e.city || e.venue <> '' as has_place
 from events e
 where e.id = $1::uuid and e.deleted_at is null
@@ -3252,6 +3327,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -3335,7 +3411,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -3481,6 +3558,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -3564,7 +3642,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -3711,6 +3790,7 @@ with page as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -3794,7 +3874,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -3914,7 +3995,8 @@ select
     e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
   ) as registration_starts_at,
   to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
-  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.waitlist,
+  e.teams_count + e.held_count as teams_count,
   e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   (
@@ -3991,7 +4073,7 @@ select
     ) c
   ) as college,
   e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate, e.rounds, e.rewards,
-  own.admin, own.college_admin, own.team_status,
+  e.offer_hours, own.admin, own.college_admin, own.team_status,
   own.team_status is not null as registered,
   (
     select json_agg(p)
@@ -4075,7 +4157,14 @@ select
     end as results,
   case
     when own.admin then array_to_string(
-      array(select t.lead_id from event_teams t where t.event_id = e.id order by t.id desc limit 20), ','
+      array(
+        select t.lead_id
+        from event_teams t
+        where t.event_id = e.id and t.waiting_at is null
+        order by t.id desc
+        limit 20
+      ),
+      ','
     )
     end as leads,
   case
@@ -4088,10 +4177,19 @@ select
     end as to_notify,
   (
     case e.participation
-      when 'team' then (select count(*)::int from event_team_members m where m.event_id = e.id)
+      when 'team' then (
+        select count(*)::int
+        from event_team_members m
+        where m.event_id = e.id
+          and m.team_id not in (
+            select t.id from event_teams t where t.event_id = e.id and t.waiting_at is not null
+          )
+      )
       else e.teams_count
       end
   ) as people_count,
+  waiting.place is not null or waiting.offered_until is not null as waits,
+  waiting.place, waiting.offered_until,
   exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
 from events e
 cross join lateral (
@@ -4125,6 +4223,24 @@ cross join lateral (
     ) as team_status
   offset 0
 ) own
+left join lateral (
+  select
+    case
+      when t.waiting_at is not null
+      and t.offered_until is null then (
+        select count(*)::int
+        from event_teams b
+        where b.event_id = t.event_id
+          and b.waiting_at is not null
+          and b.offered_until is null
+          and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
+      )
+      end as place,
+    t.offered_until
+  from event_waiters w
+  join event_teams t on t.id = w.team_id
+  where w.event_id = e.id and w.user_id = $1::uuid
+) waiting on true
 where e.id = $2::uuid
   and (
     e.deleted_at is null
@@ -4159,6 +4275,7 @@ where e.id = $2::uuid
                     and m.invitation = 'waiting'
                     and m.email = (select v.email from users v where v.id = $1::uuid)
                 )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
             )
         )
           or own.admin
@@ -4282,6 +4399,7 @@ where e.id = $1::uuid
                     and m.invitation = 'waiting'
                     and m.email = (select v.email from users v where v.id = $2::uuid)
                 )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
             )
         )
           or (
@@ -4325,10 +4443,17 @@ returning r.event_id as "eventId", r.user_id as "userId";
 
 -- event.watched (server/src/entities/event/watchQueries.ts)
 select
-  e.teams_count as teams,
+  e.teams_count + e.held_count as teams,
   (
     case e.participation
-      when 'team' then (select count(*)::int from event_team_members m where m.event_id = e.id)
+      when 'team' then (
+        select count(*)::int
+        from event_team_members m
+        where m.event_id = e.id
+          and m.team_id not in (
+            select t.id from event_teams t where t.event_id = e.id and t.waiting_at is not null
+          )
+      )
       else e.teams_count
       end
   ) as people,
@@ -4372,6 +4497,7 @@ select
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = person.id)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = person.id)
                 )
             )
               or (

@@ -146,6 +146,7 @@ where u.id = any (array(select unnest($3::uuid[])))
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = u.id)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = u.id)
                 )
             )
               or (

@@ -196,10 +196,10 @@ from (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
       'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   limit 100
 ) n
@@ -335,6 +335,9 @@ where exists (
                             where m.event_id = e.id
                               and m.invitation = 'waiting'
                               and m.email = (select v.email from users v where v.id = $1::uuid)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                           )
                       )
                   )
@@ -586,10 +589,10 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
       'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
   order by n.sort_id desc
   limit 11
@@ -743,6 +746,9 @@ select
                           where m.event_id = e.id
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
                     )
                 )
@@ -1289,6 +1295,9 @@ select
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
                         )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
                     )
                 )
                   or (
@@ -1660,6 +1669,9 @@ from (
                           and m.invitation = 'waiting'
                           and m.email = (select v.email from users v where v.id = r.user_id)
                       )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
+                      )
                   )
               )
                 or (
@@ -1863,10 +1875,10 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
       'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2062,6 +2074,9 @@ select
                           where m.event_id = e.id
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
                     )
                 )
@@ -2297,10 +2312,10 @@ with page as materialized (
       'like', 'comment', 'reply', 'commentLike', 'share', 'joinRequest', 'joinAccepted', 'adminMade',
       'adminRemoved', 'memberRemoved', 'clubVerified', 'clubRejected', 'channelAdded', 'channelInherited',
       'mention', 'postMention', 'commentMention', 'eventCommentMention', 'discussionReply', 'session',
-      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'roundLink', 'eventResult', 'eventComment',
-      'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder', 'eventChanged', 'eventCancelled',
-      'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn', 'reportDismissed', 'collegeLive',
-      'collegeRejected', 'dataReady', 'follower'
+      'newEvent', 'registration', 'teamInvitation', 'teamStatus', 'seatOffered', 'offerEnded', 'roundLink',
+      'eventResult', 'eventComment', 'eventReply', 'eventCommentLike', 'sessionReminder', 'eventReminder',
+      'eventChanged', 'eventCancelled', 'eventDeleted', 'sessionChanged', 'sessionDeleted', 'reportActedOn',
+      'reportDismissed', 'collegeLive', 'collegeRejected', 'dataReady', 'follower'
     )
     and (
       n.channel_id is null
@@ -2494,6 +2509,9 @@ select
                           where m.event_id = e.id
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
                     )
                 )
@@ -3812,6 +3830,9 @@ with
                           and m.invitation = 'waiting'
                           and m.email = (select v.email from users v where v.id = made.user_id)
                       )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = made.user_id
+                      )
                   )
               )
                 or (
@@ -4007,6 +4028,9 @@ with
                         where m.event_id = e.id
                           and m.invitation = 'waiting'
                           and m.email = (select v.email from users v where v.id = person.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
                       )
                   )
               )
@@ -4538,6 +4562,9 @@ with
                               and m.invitation = 'waiting'
                               and m.email = (select v.email from users v where v.id = person.user_id)
                           )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                          )
                       )
                   )
                     or (
@@ -4615,6 +4642,50 @@ with
   )
 select
   array_to_string(array(select user_id from notified_newEvent), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.offerEnded (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.lead_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.offer_act = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_offerEnded as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_offerEnded as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'offerEnded', 'event', target_id, event_id
+    from new_offerEnded
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_offerEnded as (
+    delete from notification_actors a
+    using notified_offerEnded n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_offerEnded)
+  ),
+  actors_offerEnded as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_offerEnded n
+    join new_offerEnded a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_offerEnded), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -4740,6 +4811,50 @@ with
   )
 select
   array_to_string(array(select user_id from notified_roundLink), ',') as "notifiedIds",
+  case when many.too_many then uuid_v7() end as "actId"
+from many;
+
+-- notification.writeAct.seatOffered (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.lead_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.offer_act = $2::uuid
+    ) a
+    order by a.recipient_id
+    limit 101
+  ),
+  many as (select count(*) > 100 as too_many from acts),
+  new_seatOffered as (select a.* from (select acts.* from acts, many where not many.too_many) a where true),
+  notified_seatOffered as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'seatOffered', 'event', target_id, event_id
+    from new_seatOffered
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  replaced_seatOffered as (
+    delete from notification_actors a
+    using notified_seatOffered n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_seatOffered)
+  ),
+  actors_seatOffered as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_seatOffered n
+    join new_seatOffered a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_seatOffered), ',') as "notifiedIds",
   case when many.too_many then uuid_v7() end as "actId"
 from many;
 
@@ -5323,6 +5438,9 @@ with
                             where m.event_id = e.id
                               and m.invitation = 'waiting'
                               and m.email = (select v.email from users v where v.id = r.user_id)
+                          )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id
                           )
                       )
                   )
@@ -6281,6 +6399,9 @@ with
                           and m.invitation = 'waiting'
                           and m.email = (select v.email from users v where v.id = made.user_id)
                       )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = made.user_id
+                      )
                   )
               )
                 or (
@@ -6482,6 +6603,9 @@ with
                         where m.event_id = e.id
                           and m.invitation = 'waiting'
                           and m.email = (select v.email from users v where v.id = person.user_id)
+                      )
+                      or exists (
+                        select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
                       )
                   )
               )
@@ -7020,6 +7144,9 @@ with
                               and m.invitation = 'waiting'
                               and m.email = (select v.email from users v where v.id = person.user_id)
                           )
+                          or exists (
+                            select from event_waiters w where w.event_id = e.id and w.user_id = person.user_id
+                          )
                       )
                   )
                     or (
@@ -7098,6 +7225,51 @@ with
   )
 select
   array_to_string(array(select user_id from notified_newEvent), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.offerEnded (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.lead_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.offer_act = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_offerEnded as (select a.* from (select * from acts) a where true),
+  notified_offerEnded as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'offerEnded', 'event', target_id, event_id, $3::uuid
+    from new_offerEnded
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_offerEnded as (
+    delete from notification_actors a
+    using notified_offerEnded n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_offerEnded)
+  ),
+  actors_offerEnded as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_offerEnded n
+    join new_offerEnded a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_offerEnded), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 
@@ -7225,6 +7397,51 @@ with
   )
 select
   array_to_string(array(select user_id from notified_roundLink), ',') as "notifiedIds",
+  case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
+from acts;
+
+-- notification.writeSet.seatOffered (server/src/entities/notification/kindQueries.ts)
+with
+  acts as materialized (
+    select distinct a.*
+    from (
+      select
+        made.lead_id as recipient_id, e.id as target_id, e.id as event_id,
+        coalesce(made.lead_id, $1::uuid) as actor_id
+      from event_teams made
+      join events e on e.id = made.event_id and e.deleted_at is null
+      where made.offer_act = $2::uuid
+    ) a
+    where a.recipient_id > $4::uuid
+    order by a.recipient_id
+    limit 1000
+  ),
+  new_seatOffered as (select a.* from (select * from acts) a where true),
+  notified_seatOffered as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id, sort_id)
+    select distinct recipient_id, 'seatOffered', 'event', target_id, event_id, $3::uuid
+    from new_seatOffered
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    where notifications.sort_id < excluded.sort_id
+    returning id, user_id
+  ),
+  replaced_seatOffered as (
+    delete from notification_actors a
+    using notified_seatOffered n
+    where a.notification_id = n.id and a.actor_id not in (select actor_id from new_seatOffered)
+  ),
+  actors_seatOffered as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_seatOffered n
+    join new_seatOffered a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  array_to_string(array(select user_id from notified_seatOffered), ',') as "notifiedIds",
   case when count(*) = 1000 then max(recipient_id::text) end as "lastId"
 from acts;
 

@@ -101,6 +101,7 @@ with near as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (
@@ -171,6 +172,7 @@ with near as materialized (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $1::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
               )
           )
             or (

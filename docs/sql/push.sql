@@ -80,6 +80,7 @@ where r.user_id = $1::uuid
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = r.user_id)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = r.user_id)
                 )
             )
               or (

@@ -110,6 +110,7 @@ where e.steps_done = 6
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
                 )
             )
               or (
@@ -348,6 +349,9 @@ with
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
                         )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
+                        )
                     )
                 )
                   or (
@@ -432,6 +436,9 @@ with
                           where m.event_id = e.id
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
                     )
                 )
@@ -518,6 +525,9 @@ with
                           where m.event_id = e.id
                             and m.invitation = 'waiting'
                             and m.email = (select v.email from users v where v.id = $1::uuid)
+                        )
+                        or exists (
+                          select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid
                         )
                     )
                 )
@@ -784,6 +794,7 @@ where e.college_id = (select v.college_id from viewer v)
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $1::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $1::uuid)
                 )
             )
               or (

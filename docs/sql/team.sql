@@ -13,9 +13,17 @@ with
   ),
   linked as (
     insert into event_registrants (event_id, user_id, team_id)
-    select event_id, $3::uuid, team_id
-    from answered
-    where $4::boolean
+    select a.event_id, $3::uuid, a.team_id
+    from answered a
+    join event_teams t on t.id = a.team_id
+    where $4::boolean and t.waiting_at is null
+  ),
+  waits as (
+    insert into event_waiters (event_id, user_id, team_id)
+    select a.event_id, $3::uuid, a.team_id
+    from answered a
+    join event_teams t on t.id = a.team_id
+    where $4::boolean and t.waiting_at is not null
   )
 update event_team_members m
 set invitation = 'declined'
@@ -123,10 +131,33 @@ join event_teams t on t.id = r.team_id
 join events e on e.id = t.event_id and e.deleted_at is null;
 
 -- team.delete (server/src/entities/team/writingQueries.ts)
-with counted as (update events e set teams_count = e.teams_count - 1 where e.id = $1::uuid returning e.id)
-delete from event_teams t
-using counted
-where t.event_id = counted.id and t.id = $2::uuid;
+with
+  counted as (
+    update events e
+    set
+      teams_count = e.teams_count - (t.waiting_at is null)::int,
+      held_count = e.held_count - (t.offered_until is not null)::int,
+      waiting_count = e.waiting_count - (t.waiting_at is not null and t.offered_until is null)::int
+    from event_teams t
+    where e.id = $1::uuid and t.event_id = e.id and t.id = $2::uuid
+    returning e.id, e.waiting_count > 0 as waits
+  ),
+  gone as (delete from event_teams t using counted where t.event_id = counted.id and t.id = $2::uuid)
+select waits
+from counted;
+
+-- team.endOffers (server/src/entities/team/waitlistQueries.ts)
+with gone as (
+  delete from event_teams t
+  where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.offered_until is not null
+  returning t.id
+)
+update events e
+set held_count = e.held_count - (select count(*)::int from gone)
+where e.id = $1::uuid;
+
+-- team.hasWaitlist (server/src/entities/team/waitlistQueries.ts)
+select exists (select from events e where e.id = $1::uuid and e.waiting_count > 0) as waits;
 
 -- team.invitations (server/src/entities/team/invitationQueries.ts)
 select
@@ -180,6 +211,7 @@ where e.id = $1::uuid
                     and m.invitation = 'waiting'
                     and m.email = (select v.email from users v where v.id = $2::uuid)
                 )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
             )
         )
           or (
@@ -234,6 +266,199 @@ where e.id = $1::uuid
 order by t.id desc
 limit 1000;
 
+-- team.joinWaitlist (server/src/entities/team/registeringQueries.ts)
+with
+  event as (
+    update events e
+    set waiting_count = e.waiting_count + 1, last_team_number = e.last_team_number + 1
+    where e.id = $1::uuid
+      and e.deleted_at is null
+      and e.steps_done = 6
+      and e.takes_registration
+      and e.registration_place = 'on'
+      and e.registration_starts_at <= clock_timestamp()
+      and e.registration_ends_at > clock_timestamp()
+      and e.waitlist
+      and e.waiting_count < 1000
+      and (e.waiting_count > 0 or e.teams_count + e.held_count >= e.seats)
+      and $10::int between e.min_size
+      and e.max_size
+      and (e.participation = 'individual' or $9::text <> '')
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = $2::uuid)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = $2::uuid and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $2::uuid
+                        )
+                        else false
+                        end
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid
+                    )
+                    or exists (
+                      select
+                      from event_team_members m
+                      where m.event_id = e.id
+                        and m.invitation = 'waiting'
+                        and m.email = (select v.email from users v where v.id = $2::uuid)
+                    )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+                )
+            )
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = $2::uuid
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id and m.user_id = $2::uuid and m.admin
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $2::uuid
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $2::uuid
+                  )
+                  end
+              )
+              or exists (
+                select from college_admins a where a.college_id = e.college_id and a.user_id = $2::uuid
+              )
+          )
+      )
+      and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+      and not exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
+    returning e.id, e.last_team_number as number, e.participation = 'team' as named
+  ),
+  team as (
+    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at)
+    select
+      event.id, $2::uuid, event.number,
+      case when event.named then $3::text else '' end,
+      case when event.named then $9::text end,
+      clock_timestamp()::timestamptz
+    from event
+    returning id, event_id, lead_id
+  ),
+  linked as (
+    insert into event_waiters (event_id, user_id, team_id)
+    select team.event_id, team.lead_id, team.id
+    from team
+  ),
+  kept (email, invitation, invited_at, asked) as (
+    select null::text, null::text, null::timestamptz, null::boolean where false
+  ),
+  people as (
+    insert into event_team_members (
+      team_id, event_id, position, name, email, phone, college, other_details, invitation, invited_at, asked
+    )
+    select
+      team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details,
+      case when own.placed then 'accepted' else coalesce(kept.invitation, 'waiting') end,
+      case when not own.placed then coalesce(kept.invited_at, now()) end,
+      own.placed or coalesce(kept.asked, false)
+    from team
+    join events e on e.id = team.event_id
+    join users l on l.id = $2::uuid
+    cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    with ordinality as p (name, email, phone, college, details, position)
+    left join kept on kept.email = p.email
+    cross join lateral (
+      select e.participation = 'individual' or coalesce(p.email = l.email, p.position = 1) as placed
+    ) own
+    returning asked
+  ),
+  new_registration as (
+    select a.*
+    from (
+      select
+        person.user_id as recipient_id,
+        team.event_id as target_id, team.event_id as event_id, team.lead_id as actor_id
+      from team
+      join events e on e.id = team.event_id
+      cross join lateral (
+        select distinct unnest(
+          (
+            array(
+              select a.user_id
+              from event_admins a
+              where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+            )|| case
+              when e.club_id is not null then array(
+                select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+              )
+              when e.fest_id is not null then array(
+                select h.user_id from fest_admins h where h.fest_id = e.fest_id
+              )
+              else array(
+                select h.user_id
+                from college_admins h
+                where h.college_id = e.college_id
+                  and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+              )
+              end
+          )
+        ) as user_id
+      ) person
+      where true
+    ) a
+    where a.recipient_id <> a.actor_id
+      and not coalesce(
+        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
+      )
+  ),
+  notified_registration as (
+    insert into notifications (user_id, kind, target_type, target_id, event_id)
+    select distinct recipient_id, 'registration', 'event', target_id, event_id
+    from new_registration
+    order by recipient_id
+    on conflict (target_id, kind, user_id) do update
+    set sort_id = excluded.sort_id, read_at = null
+    returning id, user_id
+  ),
+  actors_registration as (
+    insert into notification_actors (notification_id, actor_id)
+    select distinct n.id, a.actor_id
+    from notified_registration n
+    join new_registration a on a.recipient_id = n.user_id
+    on conflict (notification_id, actor_id) do update
+    set sort_id = excluded.sort_id
+  )
+select
+  team.id,
+  array_to_string(array(select user_id from notified_registration), ',') as notified,
+  exists (select from people where not asked) as invites
+from team;
+
 -- team.lapseInvitations (server/src/entities/team/invitationQueries.ts)
 update event_team_members m
 set invitation = 'lapsed'
@@ -250,12 +475,18 @@ where m.event_id = any ($1::uuid[])
   );
 
 -- team.leave (server/src/entities/team/writingQueries.ts)
-with left_by as (
-  delete from event_registrants r where r.team_id = $1::uuid and r.user_id = $2::uuid returning r.user_id
-)
+with
+  left_by as (
+    delete from event_registrants r where r.team_id = $1::uuid and r.user_id = $2::uuid returning r.user_id
+  ),
+  waits_no_more as (
+    delete from event_waiters w where w.team_id = $1::uuid and w.user_id = $2::uuid returning w.user_id
+  )
 delete from event_team_members m
-using left_by, users u
-where m.team_id = $1::uuid and u.id = left_by.user_id and m.email = u.email;
+using users u
+where m.team_id = $1::uuid
+  and u.id in (select user_id from left_by union all select user_id from waits_no_more)
+  and m.email = u.email;
 
 -- team.list (server/src/entities/team/queries.ts)
 select s.*, page.*
@@ -319,6 +550,7 @@ from (
                       and m.invitation = 'waiting'
                       and m.email = (select v.email from users v where v.id = $7::uuid)
                   )
+                  or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $7::uuid)
               )
           )
             or (
@@ -359,7 +591,19 @@ left join lateral (
           select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
         )
     ) as incomplete,
-    u.id as user_id,
+    t.waiting_at is not null as waits,
+    case
+      when t.waiting_at is not null
+      and t.offered_until is null then (
+        select count(*)::int
+        from event_teams b
+        where b.event_id = t.event_id
+          and b.waiting_at is not null
+          and b.offered_until is null
+          and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
+      )
+      end as place,
+    t.offered_until, u.id as user_id,
     case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
     case when u.closed_at is null then u.lastname else 'user' end as lastname,
     case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -435,6 +679,19 @@ select
   coalesce(
     (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
   ) as status,
+  t.waiting_at is not null as waits,
+  case
+    when t.waiting_at is not null
+    and t.offered_until is null then (
+      select count(*)::int
+      from event_teams b
+      where b.event_id = t.event_id
+        and b.waiting_at is not null
+        and b.offered_until is null
+        and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
+    )
+    end as place,
+  t.offered_until,
   (
     select json_agg(m)
     from (
@@ -508,6 +765,7 @@ where t.event_id = $1::uuid
   and coalesce(
     (select a.value from pending_acts a where a.subject_id = t.id order by a.act_id desc limit 1), t.status
   ) <> $3::text
+  and t.waiting_at is null
   and (
     $3::text <> 'verified'
       or not (
@@ -517,6 +775,31 @@ where t.event_id = $1::uuid
           )
       )
   );
+
+-- team.lockDueWaitlist (server/src/entities/team/waitlistQueries.ts)
+select e.id
+from events e
+where e.waiting_count + e.held_count > 0
+  and (
+    (
+      e.held_count > 0
+        and exists (
+          select from event_teams t where t.event_id = e.id and t.offered_until <= clock_timestamp()
+        )
+    )
+      or (
+        e.waiting_count > 0
+          and e.deleted_at is null
+          and e.cancelled_at is null
+          and e.takes_registration
+          and e.registration_place = 'on'
+          and e.registration_ends_at > clock_timestamp()
+          and (e.seats is null or e.teams_count + e.held_count < e.seats)
+      )
+  )
+order by e.id
+limit 1
+for no key update skip locked;
 
 -- team.lockInvitations (server/src/entities/team/invitationQueries.ts)
 select from pg_advisory_xact_lock(hashtextextended('team invitations', 0));
@@ -545,7 +828,15 @@ for no key update;
 -- team.lockOwnEvents (server/src/entities/team/emailQueries.ts)
 select
 from events e
-where e.id in (select r.event_id from event_registrants r where r.user_id = $1::uuid)
+where e.id in (
+  select r.event_id
+  from event_registrants r
+  where r.user_id = $1::uuid
+  union all
+  select w.event_id
+  from event_waiters w
+  where w.user_id = $1::uuid
+)
 order by e.id
 for no key update;
 
@@ -554,6 +845,18 @@ select from events e where e.id = any ($1::uuid[]) order by e.id for no key upda
 
 -- team.markAsked (server/src/entities/team/invitationQueries.ts)
 update event_team_members m set asked = true where m.id = any ($1::uuid[]) and not m.asked;
+
+-- team.markOffersOver (server/src/entities/team/waitlistQueries.ts)
+update event_teams t
+set offer_act = $2::uuid
+where t.id in (
+  select o.id
+  from event_teams o
+  where o.event_id = $1::uuid and o.waiting_at is not null and o.offered_until <= clock_timestamp()
+  order by o.offered_until
+  limit $3
+)
+returning t.id;
 
 -- team.nameTaken (server/src/entities/team/queries.ts)
 select exists (select from event_teams t where t.event_id = $1::uuid and t.name_key = $2::text) as taken;
@@ -567,7 +870,19 @@ select
         select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
       )
   ) as incomplete,
-  u.id as user_id,
+  t.waiting_at is not null as waits,
+  case
+    when t.waiting_at is not null
+    and t.offered_until is null then (
+      select count(*)::int
+      from event_teams b
+      where b.event_id = t.event_id
+        and b.waiting_at is not null
+        and b.offered_until is null
+        and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
+    )
+    end as place,
+  t.offered_until, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -604,8 +919,64 @@ select
 from event_teams t
 join users u on u.id = t.lead_id
 join events e on e.id = t.event_id
-join event_registrants r on r.team_id = t.id and r.event_id = $1::uuid and r.user_id = $2::uuid
+where t.id in (
+  select r.team_id
+  from event_registrants r
+  where r.event_id = $1::uuid and r.user_id = $2::uuid
+  union all
+  select w.team_id
+  from event_waiters w
+  where w.event_id = $1::uuid and w.user_id = $2::uuid
+)
 limit 1000;
+
+-- team.offerSeats (server/src/entities/team/waitlistQueries.ts)
+with
+  free as (
+    select
+      e.id, e.title, e.time_zone,
+      least($3, coalesce(e.seats - e.teams_count - e.held_count, $3)) as seats,
+      least(
+        e.registration_ends_at,
+        clock_timestamp() + least(
+          make_interval(hours => e.offer_hours),
+          greatest((e.starts_at - clock_timestamp()) / 4, interval '15 minutes')
+        )
+      ) as until
+    from events e
+    where e.id = $1::uuid
+      and e.deleted_at is null
+      and e.cancelled_at is null
+      and e.takes_registration
+      and e.registration_place = 'on'
+      and e.registration_ends_at > clock_timestamp()
+  ),
+  next as (
+    select t.id
+    from event_teams t
+    where t.event_id = $1::uuid and t.waiting_at is not null and t.offered_until is null
+    order by t.waiting_at, t.id
+    limit (select greatest(0, seats) from free)
+  ),
+  offered as (
+    update event_teams t
+    set offered_until = free.until, offer_act = $2::uuid
+    from free
+    where t.id in (select id from next)
+    returning t.lead_id
+  ),
+  counted as (
+    update events e
+    set waiting_count = e.waiting_count - n.offered, held_count = e.held_count + n.offered
+    from (select count(*)::int as offered from offered) n
+    where e.id = $1::uuid and n.offered > 0
+  )
+select
+  free.title, free.time_zone, free.until as offered_until,
+  case when u.closed_at is null then u.email end as email
+from offered
+join users u on u.id = offered.lead_id
+cross join free;
 
 -- team.one (server/src/entities/team/queries.ts)
 select
@@ -616,7 +987,19 @@ select
         select count(*) from event_team_members m where m.team_id = t.id and m.invitation = 'accepted'
       )
   ) as incomplete,
-  u.id as user_id,
+  t.waiting_at is not null as waits,
+  case
+    when t.waiting_at is not null
+    and t.offered_until is null then (
+      select count(*)::int
+      from event_teams b
+      where b.event_id = t.event_id
+        and b.waiting_at is not null
+        and b.offered_until is null
+        and (b.waiting_at, b.id) <= (t.waiting_at, t.id)
+    )
+    end as place,
+  t.offered_until, u.id as user_id,
   case when u.closed_at is null then u.firstname else 'Deleted' end as firstname,
   case when u.closed_at is null then u.lastname else 'user' end as lastname,
   case when u.closed_at is null then u.display_name else 'Deleted user' end as display_name,
@@ -667,7 +1050,8 @@ with
       and e.registration_place = 'on'
       and e.registration_starts_at <= clock_timestamp()
       and e.registration_ends_at > clock_timestamp()
-      and (e.seats is null or e.teams_count < e.seats)
+      and e.waiting_count = 0
+      and (e.seats is null or e.teams_count + e.held_count < e.seats)
       and $10::int between e.min_size
       and e.max_size
       and (e.participation = 'individual' or $9::text <> '')
@@ -706,6 +1090,7 @@ with
                         and m.invitation = 'waiting'
                         and m.email = (select v.email from users v where v.id = $2::uuid)
                     )
+                    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
                 )
             )
               or (
@@ -736,14 +1121,16 @@ with
           )
       )
       and not exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+      and not exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
     returning e.id, e.last_team_number as number, e.participation = 'team' as named
   ),
   team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key)
+    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at)
     select
       event.id, $2::uuid, event.number,
       case when event.named then $3::text else '' end,
-      case when event.named then $9::text end
+      case when event.named then $9::text end,
+      null::timestamptz
     from event
     returning id, event_id, lead_id
   ),
@@ -843,7 +1230,7 @@ select
   exists (select from people where not asked) as invites
 from team;
 
--- team.registrationFacts (server/src/entities/team/queries.ts)
+-- team.registrationFacts (server/src/entities/team/registeringQueries.ts)
 select
   e.steps_done = 6 as complete,
   e.cancelled_at is not null as cancelled,
@@ -872,8 +1259,10 @@ select
   e.takes_registration and e.registration_place = 'on' as here,
   e.registration_starts_at <= clock_timestamp() as started,
   e.registration_ends_at <= clock_timestamp() as over,
-  coalesce(e.teams_count >= e.seats, false) as full,
-  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid) as known
+  coalesce(e.teams_count + e.held_count >= e.seats, false) or e.waiting_count > 0 as full,
+  e.waitlist,
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid)
+    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid) as known
 from events e
 where e.id = $1::uuid
   and (
@@ -909,6 +1298,7 @@ where e.id = $1::uuid
                     and m.invitation = 'waiting'
                     and m.email = (select v.email from users v where v.id = $2::uuid)
                 )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $2::uuid)
             )
         )
           or (
@@ -938,10 +1328,16 @@ where e.id = $1::uuid
 -- team.replaceEmail (server/src/entities/team/emailQueries.ts)
 update event_team_members m
 set email = $3
-from event_registrants r
-where r.user_id = $1::uuid
-  and m.team_id = r.team_id
-  and m.email = $2
+where m.email = $2
+  and m.team_id in (
+    select r.team_id
+    from event_registrants r
+    where r.user_id = $1::uuid
+    union all
+    select w.team_id
+    from event_waiters w
+    where w.user_id = $1::uuid
+  )
   and not exists (select from event_team_members o where o.team_id = m.team_id and o.email = $3);
 
 -- team.replaceMembers (server/src/entities/team/writingQueries.ts)
@@ -958,6 +1354,14 @@ with
     using team, users u
     where r.team_id = team.id
       and u.id = r.user_id
+      and u.id <> $2::uuid
+      and coalesce(u.email <> all ($5::text[]), true)
+  ),
+  waits_no_more as (
+    delete from event_waiters w
+    using team, users u
+    where w.team_id = team.id
+      and u.id = w.user_id
       and u.id <> $2::uuid
       and coalesce(u.email <> all ($5::text[]), true)
   ),
@@ -994,6 +1398,7 @@ with changed as (
     and t.event_id = $1::uuid
     and t.id = any ($2::uuid[])
     and t.status <> $3::text
+    and t.waiting_at is null
     and (
       $3::text <> 'verified'
         or not (
@@ -1030,7 +1435,8 @@ select
   ) as admin,
   t.lead_id = $3::uuid as lead,
   e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
-  exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked,
+  exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid)
+    or exists (select from event_waiters w where w.team_id = t.id and w.user_id = $3::uuid) as linked,
   t.status = 'eliminated' as eliminated,
   (
     t.status <> 'eliminated'
@@ -1058,7 +1464,9 @@ select
         (select true from blocks b where b.blocker_id = $3::uuid and b.blocked_id = t.lead_id), false
       )
   ) as invited,
-  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid) as registered
+  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $3::uuid)
+    or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid) as registered,
+  coalesce(t.offered_until > clock_timestamp(), false) as offered
 from events e
 join event_teams t on t.event_id = e.id and t.id = $2::uuid
 where e.id = $1::uuid
@@ -1095,6 +1503,7 @@ where e.id = $1::uuid
                     and m.invitation = 'waiting'
                     and m.email = (select v.email from users v where v.id = $3::uuid)
                 )
+                or exists (select from event_waiters w where w.event_id = e.id and w.user_id = $3::uuid)
             )
         )
           or (
@@ -1120,3 +1529,26 @@ where e.id = $1::uuid
           or exists (select from college_admins a where a.college_id = e.college_id and a.user_id = $3::uuid)
       )
   );
+
+-- team.takeOfferedSeat (server/src/entities/team/waitlistQueries.ts)
+with
+  seated as (
+    update event_teams t
+    set waiting_at = null, offered_until = null
+    where t.event_id = $1::uuid and t.id = $2::uuid and t.offered_until > clock_timestamp()
+    returning t.id, t.event_id
+  ),
+  moved as (
+    delete from event_waiters w
+    using seated
+    where w.team_id = seated.id
+    returning w.event_id, w.user_id, w.team_id
+  ),
+  linked as (
+    insert into event_registrants (event_id, user_id, team_id) select event_id, user_id, team_id from moved
+  )
+update events e
+set held_count = e.held_count - 1, teams_count = e.teams_count + 1
+from seated
+where e.id = seated.event_id
+returning e.id;

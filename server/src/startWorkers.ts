@@ -26,6 +26,7 @@ import { planReminders, sendReminderMail, sendReminders } from './features/notif
 import { sendAnnouncementMail } from './features/pushes/sendAnnouncementMail.ts'
 import { sendDigestMail, sendDigests } from './features/pushes/sendDigests.ts'
 import { settleInvitations } from './features/teams/answerInvitation.ts'
+import { offerSeats } from './features/teams/answerOffer.ts'
 import { confirmRegistrations, sendRegistrationMail } from './features/teams/confirmRegistrations.ts'
 import { carryOutStatuses } from './features/teams/updateTeams.ts'
 import type { AppContext } from './platform/appContext.ts'
@@ -62,6 +63,7 @@ export async function startWorkers(context: AppContext, mailer: Mailer): Promise
     eraseGroups: () => eraseGroups(context),
     settleColleges: () => settleColleges(context),
     settleInvitations: ({ data }) => settleInvitations(context, data),
+    offerSeats: () => offerSeats(context),
     carryOutCases: () => carryOutCases(context),
     carryOutActs: ({ data: { of, placeId } }) =>
       of === 'event' ? carryOutStatuses(context, placeId) : carryOutAnswers(context, placeId),

@@ -62,6 +62,9 @@ const registration = {
   payment: eventPayment,
   /** The most registrations; null for any number. */
   registrationCount: whole(1, limits.seatsMax).nullable(),
+  /** A full event takes people and teams onto its waitlist. */
+  waitlist: z.boolean(),
+  offerHours: whole(1, limits.offerHoursMax),
 } as const
 
 const stage = z

@@ -60,7 +60,8 @@ export const teams = {
     method: 'POST',
     path: '/events/{id}/teams',
     access: 'signedIn',
-    summary: 'Register for an event, alone or as the lead of a team. The other members are invited.',
+    summary:
+      'Register for an event, alone or as the lead of a team. The other members are invited. If the event is full and has a waitlist, the team joins that.',
     params: ofEvent,
     body: teamBody,
     bodyBytes: limits.longBodyBytes,
@@ -96,6 +97,7 @@ export const teams = {
       'team.nameTaken',
       'team.eliminated',
       'team.incomplete',
+      'team.waiting',
     ],
     limit: 'write',
   }),
@@ -130,6 +132,18 @@ export const teams = {
     params: ofTeam,
     reply: done,
     errors: ['team.notFound', 'team.notLead', 'team.registrationClosed', 'team.eliminated'],
+    limit: 'write',
+  }),
+  answerOffer: call({
+    method: 'PUT',
+    path: '/events/{id}/teams/{teamId}/offer',
+    access: 'signedIn',
+    summary:
+      'Accept or decline the seat that a team of the waitlist is offered, as its lead; declining withdraws the team.',
+    params: ofTeam,
+    body: invitationBody,
+    reply: done,
+    errors: ['team.notFound', 'team.notLead', 'team.notOffered'],
     limit: 'write',
   }),
   listInvitations: call({

@@ -6,6 +6,7 @@ import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
 import { festBrief } from './fest.ts'
 import { place } from './place.ts'
+import { waiting } from './team.ts'
 import { media } from './upload.ts'
 import { collegeBrief, userCard } from './user.ts'
 
@@ -56,7 +57,9 @@ const listed = {
   registrationFee: z.int(),
   /** The most registrations; absent for any number. */
   registrationCount: z.int().optional(),
-  /** How many registrations there are: teams, or people who registered alone. */
+  /** Present where a full event has a waitlist. */
+  waitlist: z.literal(true).optional(),
+  /** How many seats are taken by teams, or people who registered alone, or are offered to the waitlist. */
   teamsCount: count,
   totalRewards: z.string(),
   views: count,
@@ -135,6 +138,10 @@ export const event = z.strictObject({
   createdAt: instant,
   /** The caller administers the event's college. */
   collegeAdmin: z.boolean(),
+  /** For how many hours a free seat is offered to the waitlist; fewer as the event nears. */
+  offerHours: z.int(),
+  /** The caller's own place on the waitlist. */
+  waiting: waiting.optional(),
   /** The status of the team in which the caller is; absent for those in none. */
   teamStatus: z.enum(['verified', 'unverified', 'eliminated']).optional(),
 })

@@ -31,6 +31,8 @@ export const notificationKind = z.enum([
   'registration',
   'teamInvitation',
   'teamStatus',
+  'seatOffered',
+  'offerEnded',
   'roundLink',
   'eventResult',
   'eventComment',

@@ -18,6 +18,9 @@ const teamMember = z.strictObject({
   invitation: invitationState,
 })
 
+/** Where a team is on its event's waitlist: its place, or until when it may take the seat that it is offered. */
+export const waiting = z.strictObject({ place: z.int().min(1).optional(), offeredUntil: instant.optional() })
+
 /** wire.md's EventTeam: a registration, also of one person, whose `teamName` is "" (ruling 54). */
 export const team = z.strictObject({
   _id: id,
@@ -27,6 +30,8 @@ export const team = z.strictObject({
   teamNumber: z.int().min(1),
   teamName: z.string(),
   status: teamStatus,
+  /** Present while the team is on the waitlist, without a seat. */
+  waiting: waiting.optional(),
   /** Too few members have accepted, so the team can't be verified. */
   incomplete: z.boolean(),
   members: z.array(teamMember).max(limits.teamSize),
@@ -43,5 +48,6 @@ export const teamInvitation = z.strictObject({
 
 export type TeamInvitation = z.output<typeof teamInvitation>
 export type InvitationState = z.output<typeof invitationState>
+export type Waiting = z.output<typeof waiting>
 export type Team = z.output<typeof team>
 export type TeamStatus = z.output<typeof teamStatus>

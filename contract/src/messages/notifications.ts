@@ -26,6 +26,8 @@ export const notificationTexts = {
   registration: 'registered for an event.',
   teamInvitation: 'named you for a team. Accept or decline.',
   teamStatus: 'The status of your registration has changed.',
+  seatOffered: 'A seat is free for you. Accept or decline it.',
+  offerEnded: 'You didn’t answer in time, so your seat went to the next on the waitlist.',
   roundLink: 'added the link of a round.',
   eventResult: 'uploaded results.',
   eventComment: 'commented on your event.',

@@ -22,3 +22,25 @@ export function invitationMail(publicUrl: string, { lead, team, teamId, eventId,
     publicUrl,
   )
 }
+
+interface Offered {
+  readonly title: string
+  /** Of the event's page. */
+  readonly address: string
+  readonly until: Date
+  readonly timeZone: string
+}
+
+/** Offers a seat to the lead of a team on the waitlist (TEAM-09). */
+export function offerMail(publicUrl: string, { title, address, until, timeZone }: Offered): MailText {
+  const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(until)
+  return writeMail(
+    `A seat is free: ${title}`,
+    [
+      `A seat for the event “${title}” is free, and you are next on its waitlist.`,
+      `Accept or decline it until ${date} (${timeZone}):\n${address}`,
+      'After that it goes to the next on the waitlist.',
+    ],
+    publicUrl,
+  )
+}

@@ -8,6 +8,7 @@ export const teamAlerts = {
 
 export const teamSuccesses = {
   registered: { team: 'Team registered!', individual: 'You’re registered!' },
+  waits: { team: 'Your team is on the waitlist', individual: 'You’re on the waitlist' },
   updated: { team: 'Team updated', individual: 'Registration updated' },
 } as const
 
@@ -36,6 +37,12 @@ export const teamColumns = {
   phone: 'Contact',
   details: 'Other details',
   registered: 'Registration date',
+} as const
+
+/** What a team export says in the place of a status of teams on the waitlist. */
+export const waitlistColumn = {
+  place: (place: number) => `waitlist ${place}`,
+  offered: 'waitlist, seat offered',
 } as const
 
 /** The team size that an event requires. */

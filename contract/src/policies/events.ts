@@ -65,6 +65,8 @@ export interface TeamStanding {
   readonly invited: boolean
   /** The viewer is in a team of the event. */
   readonly registered: boolean
+  /** The team is on the waitlist and is offered a seat. */
+  readonly offered: boolean
 }
 
 const ifKnown = (team: TeamStanding, answer: true | 'event.notAdmin' | 'team.notLead') =>
@@ -82,6 +84,10 @@ export const teamPolicies = {
   'team.leave': (team) => {
     const answer = ifKnown(team, team.linked || 'team.notLead')
     return answer === true ? (team.lead || team.eliminated ? isEditable(team) : true) : answer
+  },
+  'team.answerOffer': (team) => {
+    const answer = ifKnown(team, team.lead || 'team.notLead')
+    return answer === true ? team.offered || 'team.notOffered' : answer
   },
   'team.accept': (team) => (team.invited ? !team.registered || 'team.alreadyIn' : 'team.notInvited'),
   'team.decline': (team) => team.invited || 'team.notInvited',

@@ -29,6 +29,8 @@ export const teamRefusals = {
   'team.registrationNotOpen': { status: 403, message: "Registration isn't open yet." },
   'team.registrationElsewhere': { status: 403, message: "You can't register for this event on Quad." },
   'team.full': { status: 403, message: 'All places are taken.' },
+  'team.waiting': { status: 400, message: 'This team is on the waitlist. It gets a status with its seat.' },
+  'team.notOffered': { status: 404, message: 'This offer has ended.' },
   'team.alreadyIn': { status: 403, message: 'You have registered for this event already.' },
   'team.nameTaken': { status: 400, message: teamFields.teamNameTaken },
   'team.eliminated': { status: 403, message: "An eliminated team can't be changed or withdrawn." },

@@ -403,6 +403,7 @@ export interface Events {
   fee: Generated<number>;
   fest_id: string | null;
   guidelines: Generated<string[]>;
+  held_count: Generated<number>;
   id: Generated<string>;
   image_id: string | null;
   last_team_number: Generated<number>;
@@ -411,6 +412,7 @@ export interface Events {
   maker_id: string | null;
   max_size: Generated<number>;
   min_size: Generated<number>;
+  offer_hours: Generated<number>;
   participation: Generated<string>;
   payment: Generated<string>;
   published: Generated<boolean>;
@@ -438,6 +440,8 @@ export interface Events {
   verified: Generated<boolean>;
   views_count: Generated<number>;
   visibility: Generated<string>;
+  waiting_count: Generated<number>;
+  waitlist: Generated<boolean>;
 }
 
 export interface EventTeamMembers {
@@ -462,12 +466,21 @@ export interface EventTeams {
   name: Generated<string>;
   name_key: string | null;
   number: number;
+  offer_act: string | null;
+  offered_until: Timestamp | null;
   status: Generated<string>;
   status_by_act: string | null;
+  waiting_at: Timestamp | null;
 }
 
 export interface EventViews {
   event_id: string;
+  user_id: string;
+}
+
+export interface EventWaiters {
+  event_id: string;
+  team_id: string;
   user_id: string;
 }
 
@@ -1037,6 +1050,7 @@ export interface DB {
   event_team_members: EventTeamMembers;
   event_teams: EventTeams;
   event_views: EventViews;
+  event_waiters: EventWaiters;
   events: Events;
   fest_admins: FestAdmins;
   fest_followers: FestFollowers;

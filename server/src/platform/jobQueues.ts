@@ -26,6 +26,8 @@ export interface JobData {
   settleColleges: null
   /** Notifies invited team members, including those who got the invited address later; lapses old invitations. */
   settleInvitations: { userId: string } | null
+  /** Ends offers whose time is over, and offers free seats to the waitlists. */
+  offerSeats: null
   /** Carries out what site admins decided ten seconds before. */
   carryOutCases: null
   /** Carries out the bulk acts of an event or club that can't be undone any more. */
@@ -112,6 +114,8 @@ export const queues = {
   eraseGroups: retried,
   settleColleges: retried,
   settleInvitations: retried,
+  // No seat stays free for long when a node dies: every run looks for all that is due.
+  offerSeats: { ...retried, retryDelay: 2, expireInSeconds: 60 },
   carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   carryOutActs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: retried,
@@ -139,7 +143,13 @@ export const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> 
 }
 
 export const hourly = '17 * * * *'
-export const everyMinute = ['planReminders', 'sendNotices', 'confirmRegistrations', 'sendDigests'] as const
+export const everyMinute = [
+  'planReminders',
+  'sendNotices',
+  'confirmRegistrations',
+  'offerSeats',
+  'sendDigests',
+] as const
 
 export const swept = [
   'sweepSignups',

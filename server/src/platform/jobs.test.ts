@@ -81,6 +81,7 @@ const idleWorkers = {
   eraseGroups: idle,
   settleColleges: idle,
   settleInvitations: idle,
+  offerSeats: idle,
   carryOutCases: idle,
   carryOutActs: idle,
   eraseChannels: idle,

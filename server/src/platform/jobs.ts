@@ -41,9 +41,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a problem'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue reported a problem'))
   await boss.start()
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-  for (const name of swept) await boss.schedule(name, hourly)
-  for (const name of everyMinute) await boss.schedule(name, '* * * * *')
+  await createQueues(boss)
   const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   return {
     async enqueue(trx, name, data) {
@@ -68,6 +66,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('eraseGroups', workers.eraseGroups)
       await startWorker('settleColleges', workers.settleColleges)
       await startWorker('settleInvitations', workers.settleInvitations)
+      await startWorker('offerSeats', workers.offerSeats)
       await startWorker('carryOutCases', workers.carryOutCases)
       await startWorker('carryOutActs', workers.carryOutActs)
       await startWorker('updateForwards', workers.updateForwards)
@@ -85,6 +84,12 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
     },
     stop: () => stopWorkers(boss),
   }
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+  for (const name of swept) await boss.schedule(name, hourly)
+  for (const name of everyMinute) await boss.schedule(name, '* * * * *')
 }
 
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is

@@ -64,7 +64,7 @@ async function leaveAtEvent(
       insert into events (club_id, title, type, time_zone, starts_at, ends_at, location, registration_ends_at,
         teams_count, views_count, last_team_number, maker_id)
       select m.club_id, 'An event', 'contest', 'UTC', now(), now() + interval '1 day', 'online',
-        now() + interval '1 day', 2, 1, 2, m.user_id
+        now() + interval '1 day', 1, 1, 1, m.user_id
       from club_members m where m.user_id = ${gone.id} limit 1 returning id
     ), admins as (
       insert into event_admins (event_id, user_id)
@@ -98,11 +98,26 @@ async function leaveAtEvent(
     ), replied as (
       insert into event_comments (event_id, user_id, text, parent_id)
       select kept.event_id, ${gone.id}::uuid, ${mark}, kept.id from kept
-    ), alone as (
-      insert into event_teams (event_id, lead_id, number)
-      select event.id, u.id, 2 from event, users u where u.id = ${other.id}::uuid returning id
     )
-    select from alone`.execute(quad.context.db)
+    select from kept`.execute(quad.context.db)
+  await leaveOnWaitlist(quad, gone, other)
+}
+
+/** Creates an event of their club with a team of `other` on its waitlist, in which `gone` is. */
+async function leaveOnWaitlist({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
+  await sql`
+    with event as (
+      insert into events (club_id, title, type, time_zone, starts_at, ends_at, location, registration_ends_at,
+        waiting_count, last_team_number, maker_id)
+      select m.club_id, 'A full event', 'contest', 'UTC', now(), now() + interval '1 day', 'online',
+        now() + interval '1 day', 1, 1, ${other.id}
+      from club_members m where m.user_id = ${gone.id} limit 1 returning id
+    ), team as (
+      insert into event_teams (event_id, lead_id, number, waiting_at)
+      select event.id, ${other.id}::uuid, 1, now() from event returning id, event_id
+    )
+    insert into event_waiters (event_id, user_id, team_id)
+    select team.event_id, ${gone.id}::uuid, team.id from team`.execute(db)
 }
 
 /** Each lets the other in at the event's door. */

@@ -58,7 +58,7 @@ function inlineMany(name: 'registration' | 'teamInvitation'): StatementPart {
 }
 
 /**
- * Registers a team and notifies the event's admins. Returns the ids of the team and of those notified, and whether
+ * Registers a team, with a seat or on the waitlist, and notifies the event's admins. Each returns the ids of the team and of those notified, and whether
  * members wait to be asked, or undefined if the event doesn't take it. @throws a unique violation for a name or person
  * that another team of the event has
  */

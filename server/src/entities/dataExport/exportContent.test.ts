@@ -94,6 +94,7 @@ const columns: Readonly<Record<string, string | { readonly not: string }>> = {
   'event_entries.user_id': 'registrations',
   'event_registrants.user_id': 'registrations',
   'event_teams.lead_id': 'teams',
+  'event_waiters.user_id': 'registrations',
   'event_views.user_id': 'eventViews',
   'events.maker_id': 'events',
   'fest_admins.user_id': 'festAdmins',

@@ -67,21 +67,29 @@ export async function eraseEventCommentsBy(trx: Trx, userId: string, atOnce: num
   return gone
 }
 
+const people = `(
+  select event_id, user_id, team_id from event_registrants
+  union all select event_id, user_id, team_id from event_waiters)`
+
 // Writes that touch several events lock those first, in the order of their ids.
 const joinedEvents = statement('event.joinedEvents')<{ id: string }, Batch>(`
   select e.id from events e where e.id in (
-    select r.event_id from event_registrants r where r.user_id = $1::uuid order by r.event_id limit $2)
+    select r.event_id from ${people} r where r.user_id = $1::uuid order by r.event_id limit $2)
   order by e.id for no key update`)
 
 // A team stays for the others in it, under a new lead; without others it goes.
 const ownTeams = statement('event.eraseOwnTeams')<Gone, [userId: string, eventIds: readonly string[]]>(`
   with mine as (
     select r.event_id, r.team_id, (
-      select o.user_id from event_registrants o
+      select o.user_id from ${people} o
       where o.team_id = r.team_id and o.user_id <> $1::uuid order by o.user_id limit 1) as heir
-    from event_registrants r where r.user_id = $1::uuid and r.event_id = any ($2::uuid[])
+    from ${people} r where r.user_id = $1::uuid and r.event_id = any ($2::uuid[])
+  ), unlinked as (
+    delete from event_registrants r using mine where r.team_id = mine.team_id and r.user_id = $1::uuid
+  ), gone_from_waitlist as (
+    delete from event_waiters w using mine where w.team_id = mine.team_id and w.user_id = $1::uuid
   ), gone as (
-    delete from event_registrants r using mine where r.team_id = mine.team_id and r.user_id = $1::uuid returning 1
+    select from mine
   ), unnamed as (
     delete from event_team_members m using mine, users u
     where m.team_id = mine.team_id and u.id = $1::uuid and m.email = u.email
@@ -90,9 +98,15 @@ const ownTeams = statement('event.eraseOwnTeams')<Gone, [userId: string, eventId
     where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is not null
   ), dissolved as (
     delete from event_teams t using mine
-    where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is null returning t.event_id
+    where t.id = mine.team_id and t.lead_id = $1::uuid and mine.heir is null
+    returning t.event_id, t.waiting_at is null as seated, t.offered_until is not null as held
   ), uncounted as (
-    update events e set teams_count = e.teams_count - 1 from dissolved where e.id = dissolved.event_id
+    update events e set teams_count = e.teams_count - d.seated, held_count = e.held_count - d.held,
+      waiting_count = e.waiting_count - d.waiting
+    from (
+      select event_id, count(*) filter (where seated)::int as seated, count(*) filter (where held)::int as held,
+        count(*) filter (where not seated and not held)::int as waiting
+      from dissolved group by event_id) d where e.id = d.event_id
   ) ${countGone}`)
 
 /** Takes a person out of up to `atOnce` teams; returns how many. */

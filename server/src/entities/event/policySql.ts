@@ -47,6 +47,10 @@ export const administersCollege = (person: string) =>
 export const isRegistered = (person: string) =>
   `exists (select from event_registrants r where r.event_id = e.id and r.user_id = ${person})`
 
+/** SQL: the person is in a team on the waitlist of `events e`. */
+export const isOnWaitlist = (person: string) =>
+  `exists (select from event_waiters w where w.event_id = e.id and w.user_id = ${person})`
+
 /** SQL: a team of `events e` waits for the person's answer, so they may read what they are asked to join (ruling 78). */
 const isInvited = (person: string) => `exists (
   select from event_team_members m where m.event_id = e.id and m.invitation = 'waiting'
@@ -75,7 +79,7 @@ const isOpenTo = (person: string, registered: string) => `(
     e.visibility = 'public'
     or (e.visibility = 'college' and e.college_id = (select v.college_id from users v where v.id = ${person}))
     or (e.visibility = 'private' and ${isOfHost(person)})
-    or ${registered} or ${isInvited(person)})`
+    or ${registered} or ${isInvited(person)} or ${isOnWaitlist(person)})`
 
 /**
  * SQL: `events e` isn't deleted, and the person may see it: it is complete and its visibility admits them, or they
@@ -88,3 +92,8 @@ export const canViewEvent = (person: string, { admin, collegeAdmin, registered }
 /** SQL: the person may see `events e`, and it is complete and not cancelled, as lists show only such events. */
 export const isListedFor = (person: string) =>
   `(e.steps_done = ${completeSteps} and e.cancelled_at is null and ${canViewEvent(person)})`
+
+/** SQL: a team's place on its event's waitlist, as `place`; null while it is offered a seat, and for teams with one. */
+export const waitlistPlace = `case when t.waiting_at is not null and t.offered_until is null then (
+    select count(*)::int from event_teams b where b.event_id = t.event_id and b.waiting_at is not null
+      and b.offered_until is null and (b.waiting_at, b.id) <= (t.waiting_at, t.id)) end as place`

@@ -1,4 +1,5 @@
 import type { Event, EventBrief, EventHost, EventItem } from '@quad/contract/entities/event.ts'
+import type { Waiting } from '@quad/contract/entities/team.ts'
 import { type EventCategory, eventCategories } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -55,6 +56,7 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
     payment: row.payment,
     registrationFee: row.fee,
     ...(row.seats !== null && { registrationCount: row.seats }),
+    ...(row.waitlist && { waitlist: row.waitlist }),
     teamsCount: row.teams_count,
     totalRewards: row.total_rewards,
     views: row.views_count,
@@ -117,6 +119,8 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
     })),
     createdAt: instantOf(row.id),
     collegeAdmin: row.college_admin,
+    offerHours: row.offer_hours,
+    ...(row.waits && { waiting: presentWaiting(row) }),
     ...(row.team_status && { teamStatus: row.team_status }),
   }
 }
@@ -140,4 +144,9 @@ function presentStages(row: EventRow): Event['stages'] {
     duration: round.minutes,
     eliminator: round.eliminates ? 'yes' : 'no',
   }))
+}
+
+/** A team's place on the waitlist, or until when it may take the seat that it is offered. */
+export function presentWaiting({ place, offered_until: until }: Pick<EventRow, 'place' | 'offered_until'>): Waiting {
+  return { ...(place !== null && { place }), ...(until && { offeredUntil: until.toISOString() }) }
 }

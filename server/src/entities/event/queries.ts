@@ -17,6 +17,7 @@ import {
   isEventAdmin,
   isHostAdmin,
   isRegistered,
+  waitlistPlace,
 } from './policySql.ts'
 
 export interface EventFields {
@@ -48,6 +49,7 @@ export interface EventFields {
   fee: number
   payment: 'perTeam' | 'perMember'
   seats: number | null
+  waitlist: boolean
   teams_count: number
   total_rewards: string
   views_count: number
@@ -73,7 +75,7 @@ const fields = `
   e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone,
   ${instant('starts_at')}, ${instant('ends_at')}, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
   e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
-  e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.charge, e.fee, e.payment, e.seats, e.waitlist, e.teams_count + e.held_count as teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   e.cancelled_at is not null as cancelled,
   ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
   ${collegeJson('e.college_id', '$1::uuid')} as college`
@@ -144,6 +146,11 @@ export interface EventRow extends EventFields {
   college_admin: boolean
   /** Null for those in no team. */
   team_status: TeamStatus | null
+  offer_hours: number
+  /** Their team is on the waitlist, at this place or with an offer. */
+  waits: boolean
+  place: number | null
+  offered_until: Date | null
   /** Null for those who are neither admins nor registered. */
   results: ResultJson[] | null
   /** The newest leads, for admins; ids in one text. */
@@ -156,7 +163,8 @@ export interface EventRow extends EventFields {
 
 /** SQL: how many people the registrations of `events e` are for; of individuals one each, which needs no count. */
 export const peopleCount = `(case e.participation when 'team' then (
-    select count(*)::int from event_team_members m where m.event_id = e.id) else e.teams_count end)`
+    select count(*)::int from event_team_members m where m.event_id = e.id and m.team_id not in (
+      select t.id from event_teams t where t.event_id = e.id and t.waiting_at is not null)) else e.teams_count end)`
 
 const results = `(
   select json_agg(r) from (
@@ -174,7 +182,7 @@ const ownStanding = { admin: 'own.admin', collegeAdmin: 'own.college_admin', reg
 
 const page = statement('event.page')<EventRow, [viewer: string, eventId: string]>(`
   select ${fields}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
-    e.rounds, e.rewards, own.admin, own.college_admin, own.team_status, ${registered} as registered,
+    e.rounds, e.rewards, e.offer_hours, own.admin, own.college_admin, own.team_status, ${registered} as registered,
     (select json_agg(p) from (
       select ${userBrief} from users u where u.id = any (${adminsOfEvent}) and u.closed_at is null
       order by u.id limit ${limits.adminsMax}) p) as admin_people,
@@ -183,14 +191,18 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
       where a.event_id = e.id and (${isAdded} or ${isHostAdmin('a.user_id')})), ',') end as own_admins,
     case when own.admin or ${registered} then ${results} end as results,
     case when own.admin then array_to_string(array(
-      select t.lead_id from event_teams t where t.event_id = e.id
+      select t.lead_id from event_teams t where t.event_id = e.id and t.waiting_at is null
       order by t.id desc limit ${limits.likesShown}), ',') end as leads,
     case when own.admin then (
       select count(*)::int from event_registrants r join users u on u.id = r.user_id and u.closed_at is null
       where r.event_id = e.id and r.user_id <> $1::uuid) end as to_notify,
-    ${peopleCount} as people_count,
+    ${peopleCount} as people_count, waiting.place is not null or waiting.offered_until is not null as waits,
+    waiting.place, waiting.offered_until,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
-  from events e cross join ${own}
+  from events e cross join ${own} left join lateral (
+    select ${waitlistPlace}, t.offered_until
+    from event_waiters w join event_teams t on t.id = w.team_id where w.event_id = e.id and w.user_id = $1::uuid
+  ) waiting on true
   where e.id = $2::uuid and ${canViewEvent('$1::uuid', ownStanding)}`)
 
 /** An event's page as the viewer sees it; undefined where there is none for them. */

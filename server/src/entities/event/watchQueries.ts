@@ -7,7 +7,7 @@ const watched = statement('event.watched')<
   { teams: number; people: number; seats: number | null; viewers: string },
   [eventId: string, userIds: readonly string[]]
 >(`
-  select e.teams_count as teams, ${peopleCount} as people, e.seats,
+  select e.teams_count + e.held_count as teams, ${peopleCount} as people, e.seats,
     array_to_string(array(
       select person.id from unnest($2::uuid[]) as person (id) where ${canViewEvent('person.id')}), ',') as viewers
   from events e where e.id = $1::uuid and e.deleted_at is null`)

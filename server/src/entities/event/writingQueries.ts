@@ -24,6 +24,7 @@ export interface StoredEvent {
   college_id: string | null
   visibility: 'public' | 'college' | 'private'
   rounds: RoundJson[]
+  /** With the seats that are offered. */
   teams_count: number
   steps_done: number
   /** An address is stored. */
@@ -33,7 +34,8 @@ export interface StoredEvent {
 const lock = statement('event.lock')<StoredEvent, [string]>(`
   select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.takes_registration, e.registration_starts_at,
     e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
-    e.visibility, e.rounds, e.teams_count, e.steps_done, e.city || e.venue <> '' as has_place
+    e.visibility, e.rounds, e.teams_count + e.held_count as teams_count, e.steps_done,
+    e.city || e.venue <> '' as has_place
   from events e where e.id = $1::uuid and e.deleted_at is null for no key update`)
 
 /** Locks an event until commit; undefined if it is gone. */
@@ -140,6 +142,8 @@ const registrationOf = (steps: EventSteps) => ({
   ...(steps.registrationFee !== undefined && { fee: steps.registrationFee }),
   ...(steps.payment !== undefined && { payment: steps.payment }),
   ...(steps.registrationCount !== undefined && { seats: steps.registrationCount }),
+  ...(steps.waitlist !== undefined && { waitlist: steps.waitlist }),
+  ...(steps.offerHours !== undefined && { offer_hours: steps.offerHours }),
 })
 
 interface Lists {

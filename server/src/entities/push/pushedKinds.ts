@@ -27,6 +27,8 @@ export const pushedKinds: Readonly<Record<NotificationKind, PushKind | null>> = 
   registration: null,
   teamInvitation: 'requests',
   teamStatus: 'requests',
+  seatOffered: 'requests',
+  offerEnded: 'requests',
   roundLink: 'events',
   eventResult: 'events',
   eventComment: 'replies',

@@ -43,7 +43,12 @@ const answer = statement('team.answerInvitation')<
     returning m.event_id, m.team_id, m.email
   ), linked as (
     insert into event_registrants (event_id, user_id, team_id)
-    select event_id, $3::uuid, team_id from answered where $4::boolean
+    select a.event_id, $3::uuid, a.team_id from answered a join event_teams t on t.id = a.team_id
+    where $4::boolean and t.waiting_at is null
+  ), waits as (
+    insert into event_waiters (event_id, user_id, team_id)
+    select a.event_id, $3::uuid, a.team_id from answered a join event_teams t on t.id = a.team_id
+    where $4::boolean and t.waiting_at is not null
   ) update event_team_members m set invitation = 'declined' from answered
   where $4::boolean and m.event_id = answered.event_id and m.email = answered.email
     and m.team_id <> answered.team_id and m.invitation = 'waiting'`)

@@ -1,6 +1,7 @@
 import type { Team } from '@quad/contract/entities/team.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
+import { presentWaiting } from '../event/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { TeamRow } from './queries.ts'
 
@@ -13,6 +14,7 @@ export function presentTeam(row: TeamRow, presentContext: PresentContext): Team 
     teamNumber: row.number,
     teamName: row.name,
     status: row.status,
+    ...(row.waits && { waiting: presentWaiting(row) }),
     incomplete: row.incomplete,
     members: (row.members ?? []).map((member) => ({
       _id: member.id,

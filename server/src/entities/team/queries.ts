@@ -4,8 +4,8 @@ import type { EventStanding, TeamStanding } from '@quad/contract/policies/events
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { pendingValue } from '../pendingAct/queries.ts'
-import { canViewEvent, isEventAdmin, isRegistered } from '../event/policySql.ts'
-import { standingColumns, standingIn, type StandingRow, standingTo } from '../event/queries.ts'
+import { canViewEvent, isEventAdmin, isOnWaitlist, isRegistered, waitlistPlace } from '../event/policySql.ts'
+import { standingIn, type StandingRow, standingTo } from '../event/queries.ts'
 import { invitationState, isIncomplete, isInvitedTo } from './invitationSql.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
@@ -26,6 +26,10 @@ export interface TeamRow extends UserBriefRow {
   name: string
   status: TeamStatus
   incomplete: boolean
+  /** On the waitlist, at this place or with an offer. */
+  waits: boolean
+  place: number | null
+  offered_until: Date | null
   members: TeamMemberJson[] | null
 }
 
@@ -38,7 +42,8 @@ const members = `(
 const shownStatus = `coalesce(${pendingValue('t.id')}, t.status)`
 
 const selectWith = (status: string) => `
-  select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete, ${speakerBrief}, ${members} as members
+  select t.id, t.event_id, t.number, t.name, ${status} as status, ${isIncomplete} as incomplete,
+    t.waiting_at is not null as waits, ${waitlistPlace}, t.offered_until, ${speakerBrief}, ${members} as members
   from event_teams t join users u on u.id = t.lead_id join events e on e.id = t.event_id`
 const select = selectWith('t.status')
 
@@ -100,7 +105,10 @@ export async function listTeams(
   return { standing: standingIn(found[0]), rows: found.filter((row) => row.id !== null) }
 }
 
-export type ExportedTeam = Pick<TeamRow, 'id' | 'number' | 'name' | 'status' | 'members'>
+export type ExportedTeam = Pick<
+  TeamRow,
+  'id' | 'number' | 'name' | 'status' | 'waits' | 'place' | 'offered_until' | 'members'
+>
 
 type ExportValues = [
   eventId: string,
@@ -114,7 +122,8 @@ type ExportValues = [
 ]
 
 const numbered = statement('team.listFrom')<ExportedTeam, ExportValues>(`
-  select t.id, t.number, t.name, ${shownStatus} as status, ${members} as members
+  select t.id, t.number, t.name, ${shownStatus} as status, t.waiting_at is not null as waits,
+    ${waitlistPlace}, t.offered_until, ${members} as members
   from event_teams t where t.event_id = $1::uuid and t.number > $2 and ($4::text = '' or ${shownStatus} = $4)
     and ${matches('$5', '$6', '$7')} and (cardinality($8::int[]) = 0 or t.number = any ($8))
   order by t.number limit $3`)
@@ -141,7 +150,7 @@ const others = statement('team.listWithout')<
   [eventId: string, teamIds: readonly string[], status: TeamStatus]
 >(`
   select t.id from event_teams t join events e on e.id = t.event_id
-  where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and ${shownStatus} <> $3::text
+  where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and ${shownStatus} <> $3::text and t.waiting_at is null
     and ($3::text <> 'verified' or not ${isIncomplete})`)
 
 /** The ids of those of some teams of an event that its admins see with another status. */
@@ -150,7 +159,9 @@ export async function listTeamsWithout(trx: Db, eventId: string, teamIds: readon
 }
 
 const own = statement('team.ofPerson')<TeamRow, [eventId: string, userId: string]>(`
-  ${select} join event_registrants r on r.team_id = t.id and r.event_id = $1::uuid and r.user_id = $2::uuid
+  ${select} where t.id in (
+    select r.team_id from event_registrants r where r.event_id = $1::uuid and r.user_id = $2::uuid
+    union all select w.team_id from event_waiters w where w.event_id = $1::uuid and w.user_id = $2::uuid)
   limit ${limits.listMax}`)
 
 /** A person's team in an event; undefined for none. */
@@ -171,9 +182,11 @@ const standingOf = statement('team.standing')<
 >(`
   select ${isEventAdmin('$3::uuid')} as admin, t.lead_id = $3::uuid as lead,
     e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
-    exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked,
+    exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid)
+      or exists (select from event_waiters w where w.team_id = t.id and w.user_id = $3::uuid) as linked,
     t.status = 'eliminated' as eliminated, ${isInvitedTo('$3::uuid')} as invited,
-    ${isRegistered('$3::uuid')} as registered
+    ${isRegistered('$3::uuid')} or ${isOnWaitlist('$3::uuid')} as registered,
+    coalesce(t.offered_until > clock_timestamp(), false) as offered
   from events e join event_teams t on t.event_id = e.id and t.id = $2::uuid
   where e.id = $1::uuid and ${canViewEvent('$3::uuid')}`)
 
@@ -186,6 +199,7 @@ const nobody: TeamStanding = {
   eliminated: false,
   invited: false,
   registered: false,
+  offered: false,
 }
 
 /** Loads someone's standing to a team of an event. */
@@ -205,34 +219,4 @@ export async function isNameTaken(db: Db, eventId: string, name: string): Promis
 /** The form in which names are compared: without case, compatible forms and repeated spaces. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-}
-
-export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
-  readonly participation: 'individual' | 'team'
-  readonly min: number
-  readonly max: number
-  /** Registration is on Quad. */
-  readonly here: boolean
-  readonly started: boolean
-  readonly over: boolean
-  readonly full: boolean
-  /** The person is in a team of the event. */
-  readonly known: boolean
-}
-
-const facts = statement('team.registrationFacts')<RegistrationFacts, [eventId: string, userId: string]>(`
-  select ${standingColumns('$2::uuid')}, e.participation, e.min_size as min, e.max_size as max,
-    e.takes_registration and e.registration_place = 'on' as here,
-    e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
-    coalesce(e.teams_count >= e.seats, false) as full,
-    ${isRegistered('$2::uuid')} as known
-  from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
-
-/** Loads the facts on which registering depends; undefined if the person may not see the event. */
-export async function findRegistrationFacts(
-  db: Db,
-  eventId: string,
-  userId: string,
-): Promise<RegistrationFacts | undefined> {
-  return (await facts(db, [eventId, userId]))[0]
 }

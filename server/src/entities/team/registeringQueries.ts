@@ -1,7 +1,10 @@
+import { limits } from '@quad/contract/limits.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { EventStanding } from '@quad/contract/policies/events.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import { type Db, statement, type StatementPart } from '../../platform/database.ts'
-import { canViewEvent, isRegistered } from '../event/policySql.ts'
+import { canViewEvent, isOnWaitlist, isRegistered } from '../event/policySql.ts'
+import { standingColumns } from '../event/queries.ts'
 import { idsIn } from '../user/present.ts'
 import { nameKey } from './queries.ts'
 
@@ -44,24 +47,47 @@ export const insertPeople = `
     returning asked
   )`
 
+interface Into {
+  readonly counter: 'teams_count' | 'waiting_count'
+  readonly ifSo: string
+  readonly waitingAt: string
+  readonly links: 'event_registrants' | 'event_waiters'
+}
+
+// While others wait, a free seat is theirs. Both are columns of the locked row, so that they hold under races.
+const aSeat: Into = {
+  counter: 'teams_count',
+  ifSo: 'e.waiting_count = 0 and (e.seats is null or e.teams_count + e.held_count < e.seats)',
+  waitingAt: 'null',
+  links: 'event_registrants',
+}
+
+const theWaitlist: Into = {
+  counter: 'waiting_count',
+  ifSo: `e.waitlist and e.waiting_count < ${limits.waitlistMax}
+    and (e.waiting_count > 0 or e.teams_count + e.held_count >= e.seats)`,
+  waitingAt: 'clock_timestamp()',
+  links: 'event_waiters',
+}
+
 // Locks the event's row until commit: the seats and the numbers of teams are given out one after the other.
-const register = `
+const registerInto = ({ counter, ifSo, waitingAt, links }: Into) => `
   event as (
-    update events e set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1
+    update events e set ${counter} = e.${counter} + 1, last_team_number = e.last_team_number + 1
     where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
       and e.takes_registration and e.registration_place = 'on'
       and e.registration_starts_at <= clock_timestamp() and e.registration_ends_at > clock_timestamp()
-      and (e.seats is null or e.teams_count < e.seats) and $10::int between e.min_size and e.max_size
+      and ${ifSo} and $10::int between e.min_size and e.max_size
       and (e.participation = 'individual' or $9::text <> '')
-      and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')}
+      and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')} and not ${isOnWaitlist('$2::uuid')}
     returning e.id, e.last_team_number as number, e.participation = 'team' as named
   ), team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key)
+    insert into event_teams (event_id, lead_id, number, name, name_key, waiting_at)
     select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
-      case when event.named then $9::text end
+      case when event.named then $9::text end, ${waitingAt}::timestamptz
     from event returning id, event_id, lead_id
   ), linked as (
-    insert into event_registrants (event_id, user_id, team_id) select team.event_id, team.lead_id, team.id from team
+    insert into ${links} (event_id, user_id, team_id) select team.event_id, team.lead_id, team.id from team
   ), kept (email, invitation, invited_at, asked) as (
     select null::text, null::text, null::timestamptz, null::boolean where false
   ), ${insertPeople}`
@@ -74,15 +100,56 @@ export interface Registration {
   readonly members: readonly NewTeamMember[]
 }
 
-/** Makes the registering of teams, whose statement also runs a part that reads `team`. */
+type Values = [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
+
+interface MadeRow {
+  id: string
+  notified: string
+  invites: boolean
+}
+
+/** Makes the registering of teams, with a seat or on the waitlist; its statements also run a part that reads `team`. */
 export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
-  const run = statement('team.register')<
-    { id: string; notified: string; invites: boolean },
-    [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
-  >(`with ${register}, ${ctes}
-    select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites from team`)
-  return async (db: Db, { eventId, leadId, name, members }: Registration) => {
+  const textFor = (into: Into) => `with ${registerInto(into)}, ${ctes}
+    select team.id, ${notifiedIds} as notified, exists (select from people where not asked) as invites from team`
+  const takeSeat = statement('team.register')<MadeRow, Values>(textFor(aSeat))
+  const joinWaitlist = statement('team.joinWaitlist')<MadeRow, Values>(textFor(theWaitlist))
+  const making = (run: typeof takeSeat) => async (db: Db, registration: Registration) => {
+    const { eventId, leadId, name, members } = registration
     const [made] = await run(db, [eventId, leadId, name, ...listsOf(members), nameKey(name), members.length])
     return made && { teamId: made.id, notifiedIds: idsIn(made.notified), invites: made.invites }
   }
+  return { takeSeat: making(takeSeat), joinWaitlist: making(joinWaitlist) }
+}
+
+export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
+  readonly participation: 'individual' | 'team'
+  readonly min: number
+  readonly max: number
+  /** Registration is on Quad. */
+  readonly here: boolean
+  readonly started: boolean
+  readonly over: boolean
+  /** No seat is free, or others wait for it. */
+  readonly full: boolean
+  readonly waitlist: boolean
+  /** The person is in a team of the event. */
+  readonly known: boolean
+}
+
+const facts = statement('team.registrationFacts')<RegistrationFacts, [eventId: string, userId: string]>(`
+  select ${standingColumns('$2::uuid')}, e.participation, e.min_size as min, e.max_size as max,
+    e.takes_registration and e.registration_place = 'on' as here,
+    e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
+    coalesce(e.teams_count + e.held_count >= e.seats, false) or e.waiting_count > 0 as full, e.waitlist,
+    ${isRegistered('$2::uuid')} or ${isOnWaitlist('$2::uuid')} as known
+  from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
+
+/** Loads the facts on which registering depends; undefined if the person may not see the event. */
+export async function findRegistrationFacts(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<RegistrationFacts | undefined> {
+  return (await facts(db, [eventId, userId]))[0]
 }

@@ -30,6 +30,7 @@ export function assertFits({ participation, min, max }: Rules, { teamName, membe
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'event_teams_by_name'))
     fail('team.nameTaken', { fields: { teamName: teamFields.teamNameTaken } })
-  if (isUniqueViolation(error, 'event_registrants_pkey')) fail('team.alreadyIn')
+  const keys = ['event_registrants_pkey', 'event_waiters_pkey', 'event_teams_by_lead']
+  if (keys.some((key) => isUniqueViolation(error, key))) fail('team.alreadyIn')
   throw error
 }

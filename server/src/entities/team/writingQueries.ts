@@ -16,6 +16,9 @@ const replace = statement('team.replaceMembers')<
   ), unlinked as (
     delete from event_registrants r using team, users u
     where r.team_id = team.id and u.id = r.user_id and u.id <> $2::uuid and coalesce(u.email <> all ($5::text[]), true)
+  ), waits_no_more as (
+    delete from event_waiters w using team, users u
+    where w.team_id = team.id and u.id = w.user_id and u.id <> $2::uuid and coalesce(u.email <> all ($5::text[]), true)
   ), ${insertPeople}
   select team.id from team where exists (select from people where not asked)`)
 
@@ -41,7 +44,7 @@ const setStatus = statement('team.setStatus')<
   with changed as (
     update event_teams t set status = $3::text, status_by_act = $4::uuid from events e
     where e.id = t.event_id and t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.status <> $3::text
-      and ($3::text <> 'verified' or not ${isIncomplete}) returning 1
+      and t.waiting_at is null and ($3::text <> 'verified' or not ${isIncomplete}) returning 1
   ) select count(*)::int as changed from changed`)
 
 /** Sets the status of some teams of an event; returns how many had another. Incomplete ones aren't verified. */
@@ -55,21 +58,29 @@ export async function updateStatus(
   return (await setStatus(trx, [eventId, teamIds, status, actId]))[0]?.changed ?? 0
 }
 
-const withdraw = statement('team.delete')<never, [eventId: string, teamId: string]>(`
+const withdraw = statement('team.delete')<{ waits: boolean }, [eventId: string, teamId: string]>(`
   with counted as (
-    update events e set teams_count = e.teams_count - 1 where e.id = $1::uuid returning e.id
-  ) delete from event_teams t using counted where t.event_id = counted.id and t.id = $2::uuid`)
+    update events e set teams_count = e.teams_count - (t.waiting_at is null)::int,
+      held_count = e.held_count - (t.offered_until is not null)::int,
+      waiting_count = e.waiting_count - (t.waiting_at is not null and t.offered_until is null)::int
+    from event_teams t where e.id = $1::uuid and t.event_id = e.id and t.id = $2::uuid
+    returning e.id, e.waiting_count > 0 as waits
+  ), gone as (
+    delete from event_teams t using counted where t.event_id = counted.id and t.id = $2::uuid
+  ) select waits from counted`)
 
-/** Deletes a team that is there, and gives back its place. */
-export async function deleteTeam(trx: Trx, eventId: string, teamId: string): Promise<void> {
-  await withdraw(trx, [eventId, teamId])
+/** Deletes a team that is there, and gives back its seat; returns whether others wait for one. */
+export async function deleteTeam(trx: Trx, eventId: string, teamId: string): Promise<boolean> {
+  return (await withdraw(trx, [eventId, teamId]))[0]?.waits ?? false
 }
 
 const leave = statement('team.leave')<never, [teamId: string, userId: string]>(`
   with left_by as (
     delete from event_registrants r where r.team_id = $1::uuid and r.user_id = $2::uuid returning r.user_id
-  ) delete from event_team_members m using left_by, users u
-  where m.team_id = $1::uuid and u.id = left_by.user_id and m.email = u.email`)
+  ), waits_no_more as (
+    delete from event_waiters w where w.team_id = $1::uuid and w.user_id = $2::uuid returning w.user_id
+  ) delete from event_team_members m using users u
+  where m.team_id = $1::uuid and u.id in (select user_id from left_by union all select user_id from waits_no_more) and m.email = u.email`)
 
 /** Takes a linked member out of a team (ruling 70). */
 export async function leaveTeam(trx: Trx, teamId: string, userId: string): Promise<void> {

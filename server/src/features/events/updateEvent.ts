@@ -11,6 +11,7 @@ import { emitNotificationsChanged, notify } from '../../entities/notification/no
 import { collectChange, findFacts } from '../../entities/notification/noticeQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
+import { hasWaitlist } from '../../entities/team/waitlistQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -34,6 +35,7 @@ export const updateEvent: Handler<typeof calls.updateEvent> = async ({
     if (isVerifying) await updateVerified(trx, params.id, verified)
     const before = await findFacts(trx, 'event', params.id)
     const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
+    if (await hasWaitlist(trx, params.id)) await context.jobs.enqueue(trx, 'offerSeats', null)
     await collectChange(trx, 'event', before, { targetId: params.id, actorId: userId, note, now: context.clock.now() })
     return notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
   })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { calls } from '@quad/contract/calls/index.ts'
-import { teamColumns } from '@quad/contract/messages/teams.ts'
+import { teamColumns, waitlistColumn } from '@quad/contract/messages/teams.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { stringify } from 'csv-stringify/sync'
 import { loadEventStanding } from '../../entities/event/queries.ts'
@@ -42,12 +42,12 @@ async function* pagesOf(loadPage: LoadPage, after: number): AsyncGenerator<reado
   if (last && teams.length === pageSize) yield* pagesOf(loadPage, last.number)
 }
 
-function membersOf({ id, number, name, status, members }: ExportedTeam, date: Intl.DateTimeFormat) {
+function membersOf({ id, number, name, members, ...team }: ExportedTeam, date: Intl.DateTimeFormat) {
   const registered = date.format(new Date(instantOf(id)))
   return (members ?? []).map((member) => ({
     number,
     name: withoutFormula(name),
-    status,
+    status: statusOf(team),
     member: withoutFormula(member.name),
     college: withoutFormula(member.college),
     email: withoutFormula(member.email),
@@ -56,6 +56,9 @@ function membersOf({ id, number, name, status, members }: ExportedTeam, date: In
     registered,
   }))
 }
+
+const statusOf = ({ waits, place, status }: Pick<ExportedTeam, 'waits' | 'place' | 'status'>) =>
+  !waits ? status : place === null ? waitlistColumn.offered : waitlistColumn.place(place)
 
 // Also after a `;`, a tab or a line break, where some programs begin another cell.
 const withoutFormula = (text: string) =>

@@ -1,6 +1,7 @@
 import type { teams } from '@quad/contract/calls/teams.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { answerInvitation, listInvitations } from './answerInvitation.ts'
+import { answerOffer } from './answerOffer.ts'
 import { exportTeams } from './exportTeams.ts'
 import { checkTeamName, getTeamOf, listTeams } from './listTeams.ts'
 import { registerTeam, withdrawTeam } from './registerTeam.ts'
@@ -19,4 +20,5 @@ export const teamHandlers: HandlersOf<typeof teams> = {
   withdrawTeam,
   listInvitations,
   answerInvitation,
+  answerOffer,
 }

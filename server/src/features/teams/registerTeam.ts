@@ -5,7 +5,8 @@ import { registerTeam as register } from '../../entities/acts/queries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
 import { presentTeam } from '../../entities/team/present.ts'
-import { findRegistrationFacts, findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
+import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
+import { findRegistrationFacts } from '../../entities/team/registeringQueries.ts'
 import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
 import { deleteTeam, leaveTeam } from '../../entities/team/writingQueries.ts'
 import type { Db, Trx } from '../../platform/database.ts'
@@ -23,9 +24,14 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   const { db, teamTurns } = context
   // The statement checks everything: when a thousand register at once, most find no seat.
   const registration = { eventId, leadId: userId, name: body.teamName, members: body.members }
+  const { takeSeat, joinWaitlist } = register
   const made =
-    (await teamTurns(eventId, () => register(db, registration)).catch(refuseTaken)) ??
-    (await refuse(db, eventId, userId, body))
+    (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
+    (await assertWaitlist(db, eventId, userId, body)) ??
+    (await teamTurns(eventId, () => joinWaitlist(db, registration)).catch(refuseTaken)) ??
+    // The last who waited left meanwhile, or the waitlist is full.
+    (await teamTurns(eventId, () => takeSeat(db, registration)).catch(refuseTaken)) ??
+    fail('team.full')
   if (made.invites) await context.jobs.enqueue(db, 'settleInvitations', null)
   emitNotificationsChanged(context, made.notifiedIds)
   context.realtime.registrationsChanged(eventId)
@@ -33,8 +39,8 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   return row ? presentTeam(row, presentContext) : fail('event.notFound')
 }
 
-/** Finds why the event didn't take the team. */
-async function refuse(db: Db, eventId: string, userId: string, body: NewTeam): Promise<never> {
+/** Finds why the event has no seat for the team. @throws Failure unless it may join the waitlist */
+async function assertWaitlist(db: Db, eventId: string, userId: string, body: NewTeam): Promise<undefined> {
   const facts = await findRegistrationFacts(db, eventId, userId)
   if (!facts) fail('event.notFound')
   demand(may('event.register', { visible: true, ...facts }))
@@ -42,9 +48,9 @@ async function refuse(db: Db, eventId: string, userId: string, body: NewTeam): P
   if (!facts.here) fail('team.registrationElsewhere')
   if (facts.over) fail('team.registrationClosed')
   if (!facts.started) fail('team.registrationNotOpen')
-  if (facts.full) fail('team.full')
+  if (facts.full && !facts.waitlist) fail('team.full')
   assertFits(facts, body)
-  fail('event.notFound')
+  return undefined
 }
 
 /** Withdraws a team and its notifications for its lead, or takes a linked member out of it (rulings 65, 70). */
@@ -61,7 +67,7 @@ export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
       await leaveTeam(trx, teamId, userId)
       return []
     }
-    await deleteTeam(trx, id, teamId)
+    if (await deleteTeam(trx, id, teamId)) await context.jobs.enqueue(trx, 'offerSeats', null)
     const act = [{ targetId: id, actorId: userId }]
     return [...(await withdraw(trx, 'registration', act)), ...(await withdraw(trx, 'teamInvitation', act))]
   }

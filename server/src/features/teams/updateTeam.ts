@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TeamChanges } from '@quad/contract/bodies/teams.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
+import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
@@ -34,7 +35,7 @@ export const updateTeam: Handler<typeof calls.updateTeam> = async ({
     const act = { actorId: userId, subjectId: randomUUID() }
     await dropPending(trx, [teamId])
     const changed = await updateStatus(trx, id, [teamId], status, act.subjectId)
-    if (changed === 0 && status === 'verified' && (await findTeam(trx, id, teamId))?.incomplete) fail('team.incomplete')
+    if (changed === 0) await assertTakes(trx, id, teamId, status)
     return notify(trx, context.jobs, 'teamStatus', act)
   }
   const changing = context.teamTurns(id, () => context.db.transaction().execute(change))
@@ -56,4 +57,11 @@ async function edit(trx: Trx, team: Team, event: StoredEvent, { teamName, member
   assertFits({ participation, min, max }, { teamName, members })
   if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)
   return members !== undefined && (await replaceMembers(trx, { ...team, members }))
+}
+
+/** @throws Failure where the team has another status than the one that was set */
+async function assertTakes(trx: Trx, eventId: string, teamId: string, status: TeamStatus): Promise<void> {
+  const team = await findTeam(trx, eventId, teamId)
+  if (team?.waits) fail('team.waiting')
+  if (team?.incomplete && status === 'verified') fail('team.incomplete')
 }

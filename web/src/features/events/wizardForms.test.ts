@@ -53,6 +53,7 @@ const event: Event = {
   partCertificate: false,
   rewards: [],
   createdAt: '2026-11-22T20:00:00.000Z',
+  offerHours: 12,
   collegeAdmin: false,
 }
 

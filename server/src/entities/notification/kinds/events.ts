@@ -179,3 +179,22 @@ export const teamStatus: Kind = {
     columns: { recipient_id: 'r.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
 }
+
+const offeredLeads = {
+  from: 'event_teams made join events e on e.id = made.event_id and e.deleted_at is null',
+  where: 'made.offer_act = $2::uuid',
+  columns: { recipient_id: 'made.lead_id', target_id: 'e.id', event_id: 'e.id' },
+} as const
+
+/** A seat is free for teams of the waitlist; for their leads. The subject is the act that offered it. */
+export const seatOffered: Kind = {
+  targetType: 'event',
+  text: notificationTexts.seatOffered,
+  link: eventLink,
+  groups: false,
+  actorless: true,
+  recipients: offeredLeads,
+}
+
+/** Teams of the waitlist didn't answer the offer of a seat in time; for their leads. The subject is the act that ended it. */
+export const offerEnded: Kind = { ...seatOffered, text: notificationTexts.offerEnded }

@@ -111,6 +111,12 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
     updateTeams: ofAdmins,
     listInvitations: ofReaders,
     answerInvitation: members('team.notInvited', { invited: 'yes' }),
+    answerOffer: members(noTeam, {
+      clubAdmin: 'team.notLead',
+      hostAdmin: 'team.notLead',
+      linked: 'team.notLead',
+      lead: 'team.notOffered',
+    }),
     undoUpdateTeams: ofAdmins,
     withdrawTeam: members(noTeam, { clubAdmin: 'team.notLead', hostAdmin: 'team.notLead', lead: 'yes', linked: 'yes' }),
   },

@@ -1,0 +1,104 @@
+import { statement, type Db, type Trx } from '../../platform/database.ts'
+
+// Registration is open, so that seats are given out.
+const givesSeats = `e.deleted_at is null and e.cancelled_at is null and e.takes_registration
+  and e.registration_place = 'on' and e.registration_ends_at > clock_timestamp()`
+
+const isOver = 't.offered_until <= clock_timestamp()'
+
+const due = statement('team.lockDueWaitlist')<{ id: string }, []>(`
+  select e.id from events e
+  where e.waiting_count + e.held_count > 0 and (
+    (e.held_count > 0 and exists (select from event_teams t where t.event_id = e.id and ${isOver}))
+    or (e.waiting_count > 0 and ${givesSeats} and (e.seats is null or e.teams_count + e.held_count < e.seats)))
+  order by e.id limit 1 for no key update skip locked`)
+
+/** Locks an event in which an offer has ended or a seat is free for its waitlist; undefined if there is none. */
+export async function lockDueWaitlist(trx: Trx): Promise<string | undefined> {
+  return (await due(trx, []))[0]?.id
+}
+
+const over = statement('team.markOffersOver')<{ id: string }, [eventId: string, actId: string, limit: number]>(`
+  update event_teams t set offer_act = $2::uuid
+  where t.id in (select o.id from event_teams o where o.event_id = $1::uuid and o.waiting_at is not null
+    and o.offered_until <= clock_timestamp() order by o.offered_until limit $3)
+  returning t.id`)
+
+/** Marks up to `limit` teams of a locked event that didn't answer in time with an act; returns their ids. */
+export async function markOffersOver(trx: Trx, eventId: string, actId: string, limit: number): Promise<string[]> {
+  return (await over(trx, [eventId, actId, limit])).map(({ id }) => id)
+}
+
+const end = statement('team.endOffers')<never, [eventId: string, teamIds: readonly string[]]>(`
+  with gone as (
+    delete from event_teams t where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.offered_until is not null
+    returning t.id
+  ) update events e set held_count = e.held_count - (select count(*)::int from gone) where e.id = $1::uuid`)
+
+/** Deletes teams of a locked event whose offers have ended, and gives back their seats. */
+export async function endOffers(trx: Trx, eventId: string, teamIds: readonly string[]): Promise<void> {
+  await end(trx, [eventId, teamIds])
+}
+
+export interface OfferedLead {
+  title: string
+  time_zone: string
+  offered_until: Date
+  /** Null for an account that is closed or has no address. */
+  email: string | null
+}
+
+// Offers end sooner as the event nears, and with registration.
+const offer = statement('team.offerSeats')<OfferedLead, [eventId: string, actId: string, limit: number]>(`
+  with free as (
+    select e.id, e.title, e.time_zone, least($3, coalesce(e.seats - e.teams_count - e.held_count, $3)) as seats,
+      least(e.registration_ends_at, clock_timestamp() + least(
+        make_interval(hours => e.offer_hours),
+        greatest((e.starts_at - clock_timestamp()) / 4, interval '15 minutes'))) as until
+    from events e where e.id = $1::uuid and ${givesSeats}
+  ), next as (
+    select t.id from event_teams t
+    where t.event_id = $1::uuid and t.waiting_at is not null and t.offered_until is null
+    order by t.waiting_at, t.id limit (select greatest(0, seats) from free)
+  ), offered as (
+    update event_teams t set offered_until = free.until, offer_act = $2::uuid from free
+    where t.id in (select id from next) returning t.lead_id
+  ), counted as (
+    update events e set waiting_count = e.waiting_count - n.offered, held_count = e.held_count + n.offered
+    from (select count(*)::int as offered from offered) n where e.id = $1::uuid and n.offered > 0
+  )
+  select free.title, free.time_zone, free.until as offered_until,
+    case when u.closed_at is null then u.email end as email
+  from offered join users u on u.id = offered.lead_id cross join free`)
+
+/** Offers the free seats of a locked event to the first up to `limit` of its waitlist; returns whom to mail. */
+export function offerFreeSeats(trx: Trx, eventId: string, actId: string, limit: number): Promise<OfferedLead[]> {
+  return offer(trx, [eventId, actId, limit])
+}
+
+const take = statement('team.takeOfferedSeat')<{ id: string }, [eventId: string, teamId: string]>(`
+  with seated as (
+    update event_teams t set waiting_at = null, offered_until = null
+    where t.event_id = $1::uuid and t.id = $2::uuid and t.offered_until > clock_timestamp()
+    returning t.id, t.event_id
+  ), moved as (
+    delete from event_waiters w using seated where w.team_id = seated.id returning w.event_id, w.user_id, w.team_id
+  ), linked as (
+    insert into event_registrants (event_id, user_id, team_id) select event_id, user_id, team_id from moved
+  )
+  update events e set held_count = e.held_count - 1, teams_count = e.teams_count + 1
+  from seated where e.id = seated.event_id returning e.id`)
+
+/** Gives a team of a locked event the seat that it is offered; false if the offer has ended. */
+export async function takeOfferedSeat(trx: Trx, eventId: string, teamId: string): Promise<boolean> {
+  return (await take(trx, [eventId, teamId])).length > 0
+}
+
+const seatsDue = statement('team.hasWaitlist')<{ waits: boolean }, [eventId: string]>(
+  'select exists (select from events e where e.id = $1::uuid and e.waiting_count > 0) as waits',
+)
+
+/** Whether teams wait for a seat of an event. */
+export async function hasWaitlist(db: Db, eventId: string): Promise<boolean> {
+  return (await seatsDue(db, [eventId]))[0]?.waits ?? false
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { offerMail } from '@quad/contract/messages/teamMails.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { lockEvent } from '../../entities/event/writingQueries.ts'
+import { emitNotificationsChanged, notify, withdraw } from '../../entities/notification/notify.ts'
+import { loadTeamStanding } from '../../entities/team/queries.ts'
+import { refuseTaken } from '../../entities/team/rules.ts'
+import {
+  endOffers,
+  lockDueWaitlist,
+  markOffersOver,
+  type OfferedLead,
+  offerFreeSeats,
+  takeOfferedSeat,
+} from '../../entities/team/waitlistQueries.ts'
+import { deleteTeam } from '../../entities/team/writingQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { nobodyId } from '../../platform/ids.ts'
+import { untilDone } from '../../platform/untilDone.ts'
+
+/** Accepts or declines the seat that a team of the waitlist is offered; declining withdraws the team (TEAM-09). */
+export const answerOffer: Handler<typeof calls.answerOffer> = async ({
+  viewer: { userId },
+  params: { id: eventId, teamId },
+  body: { accept },
+  context,
+}) => {
+  const change = async (trx: Trx) => {
+    await lockEvent(trx, eventId)
+    demand(may('team.answerOffer', await loadTeamStanding(trx, eventId, teamId, userId)))
+    if (accept) {
+      if (!(await takeOfferedSeat(trx, eventId, teamId))) fail('team.notOffered')
+      return []
+    }
+    if (await deleteTeam(trx, eventId, teamId)) await context.jobs.enqueue(trx, 'offerSeats', null)
+    return withdrawActs(trx, eventId, userId)
+  }
+  const changing = context.teamTurns(eventId, () => context.db.transaction().execute(change))
+  emitNotificationsChanged(context, await changing.catch(refuseTaken))
+  context.realtime.registrationsChanged(eventId)
+  return { success: true }
+}
+
+/** Withdraws the notifications of a lead's registration and invitations to a team that is gone. */
+async function withdrawActs(trx: Trx, eventId: string, leadId: string): Promise<string[]> {
+  const act = [{ targetId: eventId, actorId: leadId }]
+  return [...(await withdraw(trx, 'registration', act)), ...(await withdraw(trx, 'teamInvitation', act))]
+}
+
+// So few leads are notified in the act itself, before those whose offer has ended are gone.
+const atOnce = 100
+
+/**
+ * Ends the offers that nobody answered in time, and offers free seats to the first of each waitlist, event by event
+ * (TEAM-09). Several nodes may run it at once; each event is settled by one of them.
+ */
+export async function offerSeats(context: Pick<AppContext, 'db' | 'jobs' | 'realtime' | 'publicUrl'>): Promise<void> {
+  await untilDone(async () => {
+    const settled = await context.db.transaction().execute((trx) => settleOne(context, trx))
+    if (!settled) return false
+    emitNotificationsChanged(context, settled.notifiedIds)
+    context.realtime.registrationsChanged(settled.eventId)
+    return true
+  })
+}
+
+async function settleOne({ jobs, publicUrl }: Pick<AppContext, 'jobs' | 'publicUrl'>, trx: Trx) {
+  const eventId = await lockDueWaitlist(trx)
+  if (eventId === undefined) return undefined
+  const ended = { actorId: nobodyId, subjectId: randomUUID() }
+  const over = await markOffersOver(trx, eventId, ended.subjectId, atOnce)
+  const endedIds = over.length > 0 ? await notify(trx, jobs, 'offerEnded', ended) : []
+  if (over.length > 0) await endOffers(trx, eventId, over)
+  const offered = { actorId: nobodyId, subjectId: randomUUID() }
+  const leads = await offerFreeSeats(trx, eventId, offered.subjectId, atOnce)
+  const [first] = leads
+  if (!first) return { eventId, notifiedIds: endedIds }
+  // The database's clock decides when the offers end: not before.
+  const startAfter = new Date(first.offered_until.getTime() + 1000)
+  await jobs.enqueueAll(trx, 'offerSeats', [{ data: null, startAfter }])
+  await jobs.enqueueAll(trx, 'sendMail', mailsOf(leads, `${publicUrl}/events/${eventId}`, publicUrl))
+  return { eventId, notifiedIds: [...endedIds, ...(await notify(trx, jobs, 'seatOffered', offered))] }
+}
+
+const mailsOf = (leads: readonly OfferedLead[], address: string, publicUrl: string) =>
+  leads.flatMap(({ email, title, time_zone: timeZone, offered_until: until }) =>
+    email === null ? [] : [{ data: { to: email, ...offerMail(publicUrl, { title, address, until, timeZone }) } }],
+  )
