@@ -1,3 +1,9 @@
+const isTeen = (place: number) => place % 100 > 10 && place % 100 < 14
+
+/** Returns '1st', '2nd', '3rd', '4th'. */
+export const ordinal = (place: number): string =>
+  `${place}${(isTeen(place) ? undefined : ['th', 'st', 'nd', 'rd'][place % 10]) ?? 'th'}`
+
 export const teamWords = {
   number: (number: number) => `Registration no. ${number}`,
   status: { verified: 'Verified', unverified: 'Waiting for the organizer', eliminated: 'Eliminated' },
@@ -22,6 +28,16 @@ export const teamWords = {
   decline: 'Decline',
   accepted: 'You’re in the team',
   declined: 'Invitation declined',
+  place: (place: string) => `${place} on the waitlist.`,
+  whyWaiting: {
+    team: 'All team places are taken. You’re notified when one is free for your team.',
+    individual: 'All seats are taken. You’re notified when one is free for you.',
+  },
+  seatFree: { team: 'A place is free for your team', individual: 'A seat is free for you' },
+  leadAnswers: 'The lead of your team answers.',
+  acceptSeat: 'Accept seat',
+  seatAccepted: 'You’re registered',
+  seatDeclined: 'Seat declined',
   states: { accepted: 'Accepted', waiting: 'Waiting', declined: 'Declined', lapsed: 'No answer in time' },
   incomplete: 'Too few members have accepted, so your team can’t be verified yet.',
   nameAnother: 'You can name somebody else with Edit.',

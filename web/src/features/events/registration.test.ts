@@ -21,6 +21,8 @@ test('[EVT-07] the register button: before the start, open, full, elsewhere, clo
   expect(state({ registrationEndDate: now.toISOString() }, 'lead')).toBe('registered')
   expect(state({ registrationStartDate: '2026-11-22T12:00:01.000Z' })).toBe('early')
   expect(state({ registrationCount: 3 })).toBe('full')
+  expect(state({ registrationCount: 3, waitlist: true })).toBe('waitlist')
+  expect(state({ registrationCount: 3, waitlist: true, waiting: { place: 2 } }, 'me')).toBe('waiting')
   expect(state({ registrationCount: 4 })).toBe('open')
   expect(state({ registrationPlace: 'out', registrationCount: 3 })).toBe('elsewhere')
   expect(state({ takeRegistration: false })).toBe('none')

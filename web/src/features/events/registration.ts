@@ -2,7 +2,16 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { isRegisteredFor } from '../../entities/event/cache.ts'
 import { seatsLeft } from '../../entities/event/facts.ts'
 
-export type RegistrationState = 'none' | 'registered' | 'closed' | 'early' | 'full' | 'elsewhere' | 'open'
+export type RegistrationState =
+  | 'none'
+  | 'registered'
+  | 'waiting'
+  | 'closed'
+  | 'early'
+  | 'full'
+  | 'waitlist'
+  | 'elsewhere'
+  | 'open'
 
 type Registration = Pick<
   Event,
@@ -13,16 +22,19 @@ type Registration = Pick<
   | 'registrationCount'
   | 'teamsCount'
   | 'registerdTeamLead'
+  | 'waitlist'
+  | 'waiting'
 >
 
 /** What somebody can do about registering for an event now; the server decides (EVT-07, ruling 65). */
 export function registrationState(event: Registration, userId: string | undefined, now: Date): RegistrationState {
   if (isRegisteredFor(event, userId)) return 'registered'
+  if (event.waiting) return 'waiting'
   if (!event.takeRegistration) return 'none'
   if (Date.parse(event.registrationEndDate) <= now.getTime()) return 'closed'
   if (Date.parse(event.registrationStartDate) > now.getTime()) return 'early'
   if (event.registrationPlace === 'out') return 'elsewhere'
-  return seatsLeft(event) === 0 ? 'full' : 'open'
+  return seatsLeft(event) !== 0 ? 'open' : event.waitlist ? 'waitlist' : 'full'
 }
 
 /** The name under which a visitor's press on Register is kept while they log in. */

@@ -102,6 +102,22 @@ const fields = {
     max: limits.seatsMax,
     rule: shape.registrationCount.unwrap(),
   },
+  waitlist: {
+    kind: 'check',
+    label: 'Keep a waitlist',
+    hint: 'When all places are taken, people wait in order. A free place is offered to the first.',
+    when: { how: 'on' },
+  },
+  offerHours: {
+    kind: 'number',
+    label: 'Hours to answer an offer',
+    hint: 'Then it goes to the next. They get less time as the event nears.',
+    when: { how: 'on' },
+    blank: 12,
+    min: 1,
+    max: limits.offerHoursMax,
+    rule: shape.offerHours.unwrap(),
+  },
   registrationCharge: {
     kind: 'choice',
     label: 'Fee',
@@ -187,6 +203,7 @@ export const registrationBody =
       registrationStartDate: isoOf(opensAt(values), timeZone),
       registrationEndDate: isoOf(closesAt(values), timeZone),
       registrationFee: shown.registrationFee ?? 0,
+      offerHours: shown.offerHours ?? 12,
       payment,
     }
   }

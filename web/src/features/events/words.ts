@@ -23,6 +23,8 @@ export const pageWords = {
   registration: 'Registration',
   register: 'Register',
   registered: 'Registered',
+  joinWaitlist: 'Join the waitlist',
+  onWaitlist: (place: number | undefined) => (place === undefined ? 'Seat offered' : `Waitlist: no. ${place}`),
   opens: (date: string) => `Registration opens ${date}`,
   closesAt: (date: string) => `Closes ${date}`,
   full: 'All places are taken',

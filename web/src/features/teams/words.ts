@@ -16,6 +16,7 @@ export const registerWords = {
   add: 'Add Member',
   remove: (place: number) => `Remove member ${place}`,
   register: 'Register',
+  joinWaitlist: 'Join the waitlist',
   save: 'Save changes',
 } as const
 
@@ -76,6 +77,8 @@ export const organiseWords = {
   >,
   acts: { verified: 'Verify', unverified: 'Unverify', eliminated: 'Eliminate' } satisfies Record<TeamStatus, string>,
   statusOf: (team: string, status: string) => `Status of ${team}: ${status}`,
+  place: (place: string) => `${place} on the waitlist`,
+  offered: 'Seat offered',
   copyEmails: 'Copy emails',
   download: 'Download CSV',
   fileOf: (title: string) => `${title} teams`,

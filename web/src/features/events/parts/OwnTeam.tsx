@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { OwnWaiting } from './OwnWaiting.tsx'
 import styles from './RegisterCard.module.css'
 
 interface OwnTeamProps {
@@ -25,7 +26,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   if (isError && !data) return <QueryError query={query} />
   const team = data?.[0]
   if (!team) return null
-  const { _id: teamId, teamName, teamNumber, status, members, creator, incomplete } = team
+  const { _id: teamId, teamName, teamNumber, status, members, creator, incomplete, waiting } = team
   const rounds = teamWords.rounds[event.participation][status]
   const isLead = creator._id === userId
   const isOpen = event.takeRegistration && Date.parse(registrationEndDate) > now.getTime()
@@ -38,8 +39,9 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
         <Text as="bdi" strong breaks>
           {teamName || teamWords.number(teamNumber)}
         </Text>
-        <TeamStatusMark status={status} />
+        {!waiting && <TeamStatusMark status={status} />}
       </Row>
+      {waiting && <OwnWaiting event={event} teamId={teamId} waiting={waiting} isLead={isLead} now={now} />}
       {members.length > 1 && (
         <List size="small" tone="muted" breaks>
           {members.map(({ _id, memberName, invitation }) => (
@@ -54,7 +56,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           {teamWords.incomplete} {isLead && isOpen && status !== 'eliminated' && teamWords.nameAnother}
         </Text>
       )}
-      {event.stages.length > 0 && rounds !== '' && (
+      {event.stages.length > 0 && !waiting && rounds !== '' && (
         <Text size="small" tone="muted" breaks>
           {rounds}
         </Text>

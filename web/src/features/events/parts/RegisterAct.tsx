@@ -20,12 +20,13 @@ interface RegisterActProps {
 export function RegisterAct({ event, state, now }: RegisterActProps) {
   const { _id: eventId, registrationLink, registrationStartDate, timeZone } = event
   const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const isOpen = state === 'open' || state === 'waitlist'
   useEffect(() => {
-    if (isAuthenticated && takeIntent(registerAct(eventId)) && state === 'open') openModal('registerTeam', { eventId })
-  }, [isAuthenticated, eventId, state])
+    if (isAuthenticated && takeIntent(registerAct(eventId)) && isOpen) openModal('registerTeam', { eventId })
+  }, [isAuthenticated, eventId, isOpen])
   function register() {
     if (isAuthenticated) return openModal('registerTeam', { eventId })
-    if (state === 'open') keepIntent(registerAct(eventId))
+    if (isOpen) keepIntent(registerAct(eventId))
     askToSignIn(words.registerReason, forgetIntent)
   }
   if (state === 'elsewhere' && isAuthenticated)
@@ -39,15 +40,24 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
         {words.register}
       </a>
     )
-  if (state === 'open' || state === 'elsewhere') return <Button onClick={register}>{words.register}</Button>
+  if (state === 'open' || state === 'waitlist' || state === 'elsewhere')
+    return <Button onClick={register}>{state === 'waitlist' ? words.joinWaitlist : words.register}</Button>
   // Not disabled, so that it keeps the focus it had as "Register".
-  if (state === 'registered')
+  if (state === 'registered' || state === 'waiting')
     return (
-      <Button kind="quiet" icon="check" aria-disabled>
-        {words.registered}
+      <Button
+        kind="quiet"
+        icon={state === 'waiting' ? 'clock' : 'check'}
+        aria-disabled
+        data-waits={state === 'waiting' || undefined}
+      >
+        {state === 'waiting' ? words.onWaitlist(event.waiting?.place) : words.registered}
       </Button>
     )
-  const reasons: Record<Exclude<RegistrationState, 'open' | 'elsewhere' | 'registered'>, string> = {
+  const reasons: Record<
+    Exclude<RegistrationState, 'open' | 'waitlist' | 'elsewhere' | 'registered' | 'waiting'>,
+    string
+  > = {
     none: eventWords.openToAll,
     closed: eventWords.closed,
     early: words.opens(timeText(registrationStartDate, timeZone, now)),

@@ -84,12 +84,12 @@ export function RegisterCard({ event }: { readonly event: Event }) {
           </Row>
         </div>
       )}
-      {userId !== undefined && (state === 'open' || state === 'full') && event.participation === 'team' && (
+      {userId !== undefined && ['open', 'full', 'waitlist'].includes(state) && event.participation === 'team' && (
         <Suspense>
           <Invitations event={event} now={now} />
         </Suspense>
       )}
-      {state === 'registered' && (
+      {(state === 'registered' || state === 'waiting') && (
         <Suspense>
           <OwnTeam event={event} now={now} />
         </Suspense>

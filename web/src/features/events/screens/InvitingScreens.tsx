@@ -61,7 +61,7 @@ const Moment = MomentFields<RegistrationValues>
 /** The second step: audience, way to register, deadline, seats and fee (EVT-05, ruling 65). */
 function RegistrationFields({ event }: { readonly event: Event }) {
   const { watch } = useFormContext<RegistrationValues>()
-  const [how, participation] = watch(['how', 'participation'])
+  const [how, participation, places, keepsWaitlist] = watch(['how', 'participation', 'registrationCount', 'waitlist'])
   return (
     <>
       <Field name="visibility" choices={visibilitiesOf(event)} />
@@ -83,6 +83,8 @@ function RegistrationFields({ event }: { readonly event: Event }) {
             </FieldPair>
           )}
           <Field name="registrationCount" />
+          {(places !== null || keepsWaitlist) && <Field name="waitlist" />}
+          {keepsWaitlist && <Field name="offerHours" />}
         </FormPart>
       )}
       {how !== 'none' && (

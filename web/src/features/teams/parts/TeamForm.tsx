@@ -5,13 +5,14 @@ import type { Team } from '@quad/contract/entities/team.ts'
 import { teamAlerts, teamSizeMessage, teamSuccesses } from '@quad/contract/messages/teams.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { showRegistered } from '../../../entities/event/cache.ts'
-import { feeText, placeText } from '../../../entities/event/facts.ts'
+import { eventKeys, showRegistered } from '../../../entities/event/cache.ts'
+import { feeText, placeText, seatsLeft } from '../../../entities/event/facts.ts'
 import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { teamKeys } from '../../../entities/team/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { refetch } from '../../../shared/api/queryClient.ts'
 import { registerTeam, updateTeam } from '../../../shared/api/routes.ts'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
 import { StillNeeded } from '../../../shared/forms/StillNeeded.tsx'
@@ -48,9 +49,9 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
     draftName: team ? draftNames.team(team._id) : draftNames.registration(event._id),
     save: useSaveTeam(event._id, team?._id),
     bodyOf: (values: TeamValues) => values,
-    onSaved() {
+    onSaved(saved) {
       closeModal()
-      toast.success(teamSuccesses[team ? 'updated' : 'registered'][participation])
+      toast.success(teamSuccesses[team ? 'updated' : saved.waiting ? 'waits' : 'registered'][participation])
     },
     alert(failure) {
       if (failure instanceof ApiError && failure.status === 404) void navigate('/error')
@@ -67,7 +68,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
     <FormModal
       edit={edit}
       title={team ? (inTeam ? words.editTitle : words.editAlone) : words.title(event.eventTitle)}
-      submit={team ? words.save : words.register}
+      submit={team ? words.save : event.waitlist && seatsLeft(event) === 0 ? words.joinWaitlist : words.register}
       size="lg"
       foot={
         <div className={styles.standing}>
@@ -107,7 +108,8 @@ function useSaveTeam(eventId: string, teamId: string | undefined) {
     onSuccess: (team) => {
       client.setQueryData(teamKeys.own(eventId), [team])
       offerPush()
-      showRegistered(client, eventId, useSession.getState().userId ?? '', true)
+      if (team.waiting) void refetch(client, eventKeys.all)
+      else showRegistered(client, eventId, useSession.getState().userId ?? '', true)
     },
   })
 }

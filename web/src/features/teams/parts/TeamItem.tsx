@@ -1,8 +1,9 @@
 import type { Event } from '@quad/contract/entities/event.ts'
-import type { Team } from '@quad/contract/entities/team.ts'
+import type { Team, Waiting } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
-import { teamWords } from '../../../entities/team/words.ts'
+import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
+import { ordinal, teamWords } from '../../../entities/team/words.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
@@ -80,7 +81,13 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
             {timeText(createdAt, event.timeZone, now)}
           </time>
         </Text>
-        <TeamStatusMenu team={team} name={name} />
+        {team.waiting ? (
+          <span className={styles.status}>
+            <TeamStatusMark status="unverified" label={waitingText(team.waiting)} />
+          </span>
+        ) : (
+          <TeamStatusMenu team={team} name={name} />
+        )}
         {!open && members[0] && <Contact member={members[0]} />}
       </div>
       <div id={id} hidden={!open}>
@@ -89,6 +96,8 @@ function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
     </>
   )
 }
+
+const waitingText = ({ place }: Waiting) => (place === undefined ? words.offered : words.place(ordinal(place)))
 
 // Shows the first member's contact; expanding the row shows the other members'.
 function Contact({ member: { email, phone, college } }: { readonly member: Team['members'][number] }) {

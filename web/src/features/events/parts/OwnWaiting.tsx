@@ -1,0 +1,90 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { Waiting } from '@quad/contract/entities/team.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { eventKeys, showRegistered } from '../../../entities/event/cache.ts'
+import { timeText } from '../../../entities/event/times.ts'
+import { teamKeys } from '../../../entities/team/cache.ts'
+import { ordinal, teamWords } from '../../../entities/team/words.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { refetch } from '../../../shared/api/queryClient.ts'
+import { answerOffer } from '../../../shared/api/routes.ts'
+import { onLive } from '../../../shared/realtime/live.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import styles from './RegisterCard.module.css'
+
+interface OwnWaitingProps {
+  readonly event: Event
+  readonly teamId: string
+  readonly waiting: Waiting
+  readonly isLead: boolean
+  readonly now: Date
+}
+
+/** The team's place on the waitlist; once a seat is offered, its lead accepts or declines it (TEAM-08, TEAM-09). */
+export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil }, isLead, now }: OwnWaitingProps) {
+  const { _id: eventId, participation, timeZone } = event
+  useFollowPlace(eventId)
+  const { mutate, isPending } = useAnswerOffer(eventId, teamId)
+  if (offeredUntil === undefined)
+    return (
+      <Text size="small" tone="muted" breaks>
+        {place !== undefined && <strong>{teamWords.place(ordinal(place))}</strong>}{' '}
+        {teamWords.whyWaiting[participation]}
+      </Text>
+    )
+  const answer = (accept: boolean) => ({ size: 'sm' as const, loading: isPending, onClick: () => mutate(accept) })
+  return (
+    <Stack gap={2} role="status">
+      <Text strong breaks>
+        {teamWords.seatFree[participation]}
+      </Text>
+      <Text size="small" tone="muted" breaks>
+        {teamWords.answerBy(timeText(offeredUntil, timeZone, now))} {!isLead && teamWords.leadAnswers}
+      </Text>
+      {isLead && (
+        <Row gap={2} align="stretch" className={styles.acts}>
+          <Button {...answer(true)}>{teamWords.acceptSeat}</Button>
+          <Button {...answer(false)} kind="quiet">
+            {teamWords.decline}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** Refetches the viewer's place and offer when somebody registers or withdraws, or a seat is offered. */
+function useFollowPlace(eventId: string) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onLive('registrationsChanged', ({ event }) => {
+        if (event !== eventId) return
+        void refetch(client, eventKeys.one(eventId))
+        void refetch(client, teamKeys.own(eventId))
+      }),
+    [client, eventId],
+  )
+}
+
+/** Accepts or declines the seat that the viewer's team is offered (TEAM-09). */
+function useAnswerOffer(eventId: string, teamId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (accept: boolean) => callApi(answerOffer, { params: { id: eventId, teamId }, body: { accept } }),
+    onSuccess: (_, accept) => {
+      toast.success(accept ? teamWords.seatAccepted : teamWords.seatDeclined)
+      if (accept) return showRegistered(client, eventId, useSession.getState().userId ?? '', true)
+      client.setQueryData(teamKeys.own(eventId), [])
+      void refetch(client, eventKeys.all)
+    },
+    onSettled: async () => {
+      await refetch(client, teamKeys.own(eventId))
+      await refetch(client, eventKeys.one(eventId))
+    },
+  })
+}
