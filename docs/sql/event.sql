@@ -4170,9 +4170,16 @@ select
   case
     when own.admin then (
       select count(*)::int
-      from event_registrants r
-      join users u on u.id = r.user_id and u.closed_at is null
-      where r.event_id = e.id and r.user_id <> $1::uuid
+      from (
+        select r.user_id
+        from event_registrants r
+        where r.event_id = e.id union
+        select w.user_id
+        from event_waiters w
+        where w.event_id = e.id
+      ) person
+      join users u on u.id = person.user_id and u.closed_at is null
+      where person.user_id <> $1::uuid
     )
     end as to_notify,
   (

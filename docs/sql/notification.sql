@@ -124,7 +124,7 @@ from events e
 where e.id = $1::uuid
   and e.deleted_at is null
   and e.cancelled_at is null
-  and e.teams_count > 0
+  and e.teams_count + e.held_count + e.waiting_count > 0
   and jsonb_build_object(
     'startsAt',
     to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -1541,7 +1541,14 @@ with uncollected as (delete from change_notices where target_id = $1::uuid and r
 insert into change_notices (kind, target_id, channel_id, actor_id, title, note, recipients)
 select
   'eventCancelled', e.id, null::uuid, $2::uuid, e.title, $3::text,
-  array(select r.user_id from event_registrants r where r.event_id = e.id)
+  array(
+    select r.user_id
+    from event_registrants r
+    where r.event_id = e.id union
+    select w.user_id
+    from event_waiters w
+    where w.event_id = e.id
+  )
 from events e
 where e.id = $1::uuid and e.ends_at > now();
 
@@ -1785,13 +1792,20 @@ from (
         else ''
         end
     ) as facts,
-    array(select r.user_id from event_registrants r where r.event_id = e.id) as recipients
+    array(
+      select r.user_id
+      from event_registrants r
+      where r.event_id = e.id union
+      select w.user_id
+      from event_waiters w
+      where w.event_id = e.id
+    ) as recipients
   from change_notices q, events e
   where q.id = any ($1::uuid[])
     and e.id = q.target_id
     and e.deleted_at is null
     and e.cancelled_at is null
-    and e.teams_count > 0
+    and e.teams_count + e.held_count + e.waiting_count > 0
     and jsonb_build_object(
       'startsAt',
       to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

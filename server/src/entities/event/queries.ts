@@ -194,8 +194,11 @@ const page = statement('event.page')<EventRow, [viewer: string, eventId: string]
       select t.lead_id from event_teams t where t.event_id = e.id and t.waiting_at is null
       order by t.id desc limit ${limits.likesShown}), ',') end as leads,
     case when own.admin then (
-      select count(*)::int from event_registrants r join users u on u.id = r.user_id and u.closed_at is null
-      where r.event_id = e.id and r.user_id <> $1::uuid) end as to_notify,
+      select count(*)::int from (
+        select r.user_id from event_registrants r where r.event_id = e.id
+        union select w.user_id from event_waiters w where w.event_id = e.id
+      ) person join users u on u.id = person.user_id and u.closed_at is null
+      where person.user_id <> $1::uuid) end as to_notify,
     ${peopleCount} as people_count, waiting.place is not null or waiting.offered_until is not null as waits,
     waiting.place, waiting.offered_until,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed

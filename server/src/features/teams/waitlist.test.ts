@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { acceptInvitation, holdEvent, memberOf, register, updateEvent } from '../../testing/events.ts'
+import { acceptInvitation, holdEvent, inHours, memberOf, register, updateEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
+import { sendNotices } from '../notifications/sendNotices.ts'
 import { offerSeats } from './answerOffer.ts'
 
 let quad: TestQuad
@@ -168,4 +169,21 @@ test('[TEAM-09] twenty who register at the same moment for five places get five 
   const all = (await quad.call('listTeams', { params: { id }, query: {} }, admin)).reply()
   const places = all.flatMap(({ waiting }) => waiting?.place ?? []).toSorted((one, other) => one - other)
   expect(places).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
+})
+
+test('[TEAM-08] who waits is told that the event changes, is cancelled or deleted, as the registered are', async () => {
+  const id = await hold()
+  await register(quad, id, first)
+  await register(quad, id, second)
+  expect((await page(id, admin)).toNotify).toBe(2)
+  const inMinutes = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) })
+  await updateEvent(quad, admin, id, { eventStartDate: inHours(50) })
+  await sendNotices({ ...quad.context, clock: inMinutes(11) })
+  expect(await kindsOf(second)).toContain('eventChanged')
+  ;(await quad.call('cancelEvent', { params: { id }, body: {} }, admin)).reply()
+  await sendNotices({ ...quad.context, clock: inMinutes(30) })
+  expect(await kindsOf(second)).toContain('eventCancelled')
+  ;(await quad.call('deleteEvent', { params: { id } }, admin)).reply()
+  await sendNotices({ ...quad.context, clock: inMinutes(60) })
+  expect(await kindsOf(second)).toContain('eventDeleted')
 })

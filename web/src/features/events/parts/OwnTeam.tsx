@@ -72,7 +72,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
             {teamWords.edit}
           </Button>
         )}
-        {mayLeave && (
+        {mayLeave && !(isLead && waiting?.offeredUntil) && (
           <Button kind="quiet" size="sm" onClick={leave}>
             {isLead ? teamWords.withdraw : teamWords.leave}
           </Button>
