@@ -103,14 +103,14 @@ async function leaveAtEvent(
   await leaveOnWaitlist(quad, gone, other)
 }
 
-/** Creates an event of their club with a team of `other` on its waitlist, in which `gone` is. */
+/** Creates an event of their club, closed so that no seat is offered, with `gone` in a team on its waitlist. */
 async function leaveOnWaitlist({ context: { db } }: TestQuad, gone: Person, other: Person): Promise<void> {
   await sql`
     with event as (
       insert into events (club_id, title, type, time_zone, starts_at, ends_at, location, registration_ends_at,
-        waiting_count, last_team_number, maker_id)
+        takes_registration, waiting_count, last_team_number, maker_id)
       select m.club_id, 'A full event', 'contest', 'UTC', now(), now() + interval '1 day', 'online',
-        now() + interval '1 day', 1, 1, ${other.id}
+        now() + interval '1 day', false, 1, 1, ${other.id}
       from club_members m where m.user_id = ${gone.id} limit 1 returning id
     ), team as (
       insert into event_teams (event_id, lead_id, number, waiting_at)
