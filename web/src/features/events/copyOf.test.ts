@@ -46,6 +46,8 @@ const event: Event = {
   payment: 'perTeam',
   registrationFee: 50,
   registrationCount: 40,
+  waitlist: true,
+  offerHours: 6,
   teamsCount: 4,
   totalRewards: '',
   views: 9,
@@ -89,6 +91,7 @@ test('[EVT-24] rounds move with the start, those after a shorter end are left ou
     ['2026-11-09T04:30:00.000Z', '2026-11-09T06:30:00.000Z'],
   ])
   expect(whole).toMatchObject({ eventType: 'contest', eventImg: '/files/2', publish: true, registrationCount: 40 })
+  expect(whole).toMatchObject({ waitlist: true, offerHours: 6 })
   expect(whole.registrationEndDate).toBe(whole.eventStartDate)
   expect(whole).not.toHaveProperty('totalRewards')
   expect(bodyOf({ eventEndTime: '11:00' }).stages).toEqual([])

@@ -75,6 +75,8 @@ export function copiedBody(event: Event, { eventStartDate, eventEndDate }: NewEv
       registrationFee: event.registrationFee,
       payment: event.payment,
       ...(registrationCount !== undefined && { registrationCount }),
+      waitlist: event.waitlist === true,
+      offerHours: event.offerHours,
     }),
     stages: stages.map(({ round, roundTitle, startDate, endDate, description, roundType, duration, eliminator }) => ({
       round,
