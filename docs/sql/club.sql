@@ -94,7 +94,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -417,7 +418,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -689,7 +691,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -955,7 +958,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -1198,7 +1202,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -1435,7 +1440,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -1670,7 +1676,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -1916,13 +1923,31 @@ select
     end as membership,
   case when c.restricted then array[c.email_domain] || c.other_domains end as domains,
   k.learning,
-  coalesce(d.declines >= 3 and d.declined_at > now() - interval '30 days', false) as declined
+  coalesce(d.declines >= 3 and d.declined_at > now() - interval '30 days', false) as declined,
+  coalesce(k.joining = 'college' and k.college_id = u.college_id, false)
+    and coalesce(d.declined_at <= now() - interval '30 days', true) as open
 from clubs k
 join users u on u.id = $1::uuid
 left join colleges c on c.id = k.college_id
 left join club_members m on m.club_id = k.id and m.user_id = u.id
 left join club_declines d on d.club_id = k.id and d.user_id = u.id
 where k.id = $2::uuid and k.deleted_at is null;
+
+-- club.joinOpen (server/src/entities/club/joinQueries.ts)
+with
+  joined as (
+    insert into club_members (club_id, user_id, active)
+    values ($2::uuid, $1::uuid, true)
+    on conflict (club_id, user_id) do nothing
+    returning id
+  ),
+  counted as (
+    update clubs k
+    set members_count = k.members_count + 1
+    where k.id = $2::uuid and exists (select from joined)
+  )
+select joined.id
+from joined;
 
 -- club.joined (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
@@ -1981,7 +2006,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -2188,7 +2214,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -2387,7 +2414,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -2576,7 +2604,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -2726,6 +2755,16 @@ from clubs k
 join club_members m on m.club_id = k.id and m.user_id = $1::uuid
 order by k.id
 for no key update of k;
+
+-- club.lockJoin (server/src/entities/club/joinQueries.ts)
+select k.id
+from (select u.id from users u where u.id = $1::uuid and u.closed_at is null for share) person
+cross join lateral (
+  select k.id
+  from clubs k
+  where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null
+  for no key update
+) k;
 
 -- club.markRequestsSeen (server/src/entities/club/memberWritingQueries.ts)
 update club_members own
@@ -3027,6 +3066,12 @@ where u.search_name like $5::text
 order by m.id desc
 limit $4;
 
+-- club.noteRemoval (server/src/entities/club/memberWritingQueries.ts)
+insert into club_declines (club_id, user_id, declines)
+values ($1::uuid, $2::uuid, 0)
+on conflict (club_id, user_id) do update
+set declined_at = now();
+
 -- club.ofCollege (server/src/entities/club/listQueries.ts; a text for each limit, here 10)
 with
   after as materialized (
@@ -3121,7 +3166,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -3351,7 +3397,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -3550,7 +3597,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -3721,7 +3769,7 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -3975,7 +4023,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
@@ -4173,7 +4222,8 @@ select
         and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
+  k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings,
+  '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',

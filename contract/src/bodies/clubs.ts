@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clubCategory, clubLevel, clubStatus } from '../entities/club.ts'
+import { clubCategory, clubJoining, clubLevel, clubStatus } from '../entities/club.ts'
 import { id, idList, line, lineIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubFields } from '../messages/clubs.ts'
@@ -34,6 +34,8 @@ const fields = {
   privacy: z.enum(['public', 'private']),
   /** '' and null: in no college. Absent: the maker's own if the club is public. */
   college: z.union([z.literal(''), z.null(), id]),
+  /** Means nothing while the club has no college. */
+  joining: clubJoining,
   clubImg: pictureBody,
   learnings,
   faqs,

@@ -21,6 +21,9 @@ const named = {
   membersCount: count,
 }
 
+/** Who joins at once: nobody, as admins accept requests, or the people of the club's college. */
+export const clubJoining = z.enum(['request', 'college'])
+
 /** wire.md's PClub: a club inside something. Only members of a private club get its `members`. */
 export const clubBrief = z.strictObject({ ...named, email: z.string() })
 
@@ -62,6 +65,7 @@ export const clubItem = z.strictObject({
   channels: z.array(channel),
   privacy: z.enum(['public', 'private']),
   college_status: clubStatus,
+  joining: clubJoining,
   description: z.string(),
   email: z.string(),
   website: z.string(),

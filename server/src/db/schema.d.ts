@@ -199,6 +199,7 @@ export interface Clubs {
   faqs: Generated<Json>;
   id: Generated<string>;
   instagram: Generated<string>;
+  joining: Generated<string>;
   learning: Generated<boolean>;
   learnings: Generated<string[]>;
   linkedin: Generated<string>;

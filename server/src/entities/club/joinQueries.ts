@@ -20,6 +20,8 @@ export interface JoinFacts extends Pick<JoinStanding, 'declined'> {
   readonly domains: readonly string[] | null
   /** Joining is active at once (CLUB-08). */
   readonly learning: boolean
+  /** The club is open to the viewer's college, and no admin declined or removed the viewer lately (CLUB-11). */
+  readonly open: boolean
 }
 
 type Asking = [viewer: string, clubId: string]
@@ -29,7 +31,9 @@ const askingOf = statement('club.joinFacts')<JoinFacts, Asking>(`
       json_build_object('id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role) end as membership,
     case when c.restricted then array[c.email_domain] || c.other_domains end as domains, k.learning,
     coalesce(d.declines >= ${limits.declinesMax}
-      and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined
+      and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined,
+    coalesce(k.joining = 'college' and k.college_id = u.college_id, false)
+      and coalesce(d.declined_at <= now() - interval '${limits.declinedDays} days', true) as open
   from clubs k
     join users u on u.id = $1::uuid
     left join colleges c on c.id = k.college_id
@@ -52,6 +56,33 @@ const request = statement('club.insertRequest')<{ id: string }, Asking>(`
     where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null and not k.learning for share
   ) k
   on conflict (club_id, user_id) do nothing returning id`)
+
+const lockJoin = statement('club.lockJoin')<{ id: string }, Asking>(`
+  select k.id from (
+    select u.id from users u where u.id = $1::uuid and u.closed_at is null for share
+  ) person cross join lateral (
+    select k.id from clubs k
+    where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null for no key update
+  ) k`)
+
+/** Locks the viewer and then the club until commit, in the order of a request; false if either is gone. */
+export async function lockForJoin(trx: Trx, viewerId: string, clubId: string): Promise<boolean> {
+  return (await lockJoin(trx, [viewerId, clubId])).length > 0
+}
+
+const joinOpen = statement('club.joinOpen')<{ id: string }, Asking>(`
+  with joined as (
+    insert into club_members (club_id, user_id, active) values ($2::uuid, $1::uuid, true)
+    on conflict (club_id, user_id) do nothing returning id
+  ), counted as (
+    update clubs k set members_count = k.members_count + 1 where k.id = $2::uuid and exists (select from joined)
+  )
+  select joined.id from joined`)
+
+/** Makes the viewer a member of a locked club and counts them; returns the membership's id, undefined if they have one. */
+export async function insertOpenMember(trx: Trx, viewerId: string, clubId: string): Promise<string | undefined> {
+  return (await joinOpen(trx, [viewerId, clubId]))[0]?.id
+}
 
 /** Writes the viewer's request to join; returns its id, or undefined if they have asked or are in the club. */
 export async function insertRequest(trx: Trx, viewerId: string, clubId: string): Promise<string | undefined> {

@@ -47,6 +47,15 @@ export async function declineRequests(
   return (await decline(trx, [clubId, userIds])).map(({ userId }) => userId)
 }
 
+const removal = statement('club.noteRemoval')<never, [clubId: string, userId: string]>(`
+  insert into club_declines (club_id, user_id, declines) values ($1::uuid, $2::uuid, 0)
+  on conflict (club_id, user_id) do update set declined_at = now()`)
+
+/** Notes that an admin removed a member, who has to ask for a while where others join at once (CLUB-11). */
+export async function noteRemoval(trx: Trx, clubId: string, userId: string): Promise<void> {
+  await removal(trx, [clubId, userId])
+}
+
 const open = statement('club.openRequests')<{ id: string }, [clubId: string, users: readonly string[] | null]>(`
   select m.id from club_members m
   where m.club_id = $1::uuid and not m.active and not ${isPending('m.id')}

@@ -83,6 +83,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
     channels: channels.map((channel) => presentChannel(channel, named, presentContext)),
     privacy: row.privacy,
     college_status: row.college_status,
+    joining: row.joining,
     description: row.description,
     email: open ? row.email : '',
     website: open ? row.website : '',

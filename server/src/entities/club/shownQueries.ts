@@ -20,6 +20,7 @@ export interface OwnMembershipJson {
 
 export interface ClubRow extends ClubJson {
   college_status: 'verified' | 'unverified' | 'rejected' | 'other'
+  joining: 'request' | 'college'
   description: string
   website: string
   instagram: string
@@ -61,7 +62,7 @@ const counted = (which: string) => `case when own.admin then (
   ) else 0 end`
 
 const shownColumns = (faces: string, faqs: string) => `
-  ${clubColumns(joined, '$1::uuid')}, k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
+  ${clubColumns(joined, '$1::uuid')}, k.college_status, k.joining, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
   case when own.id is not null then json_build_object(
     'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin},
     'muted', own.muted_at is not null, 'level', ${levelOf('own')}

@@ -28,6 +28,7 @@ export async function insertClub(trx: Trx, makerId: string, club: NewClub, place
       website: club.website ?? '',
       instagram: club.instagram ?? '',
       linkedin: club.linkedIn ?? '',
+      joining: club.joining ?? 'request',
       learnings: club.learnings ?? [],
       faqs: JSON.stringify(club.faqs ?? []),
       members_count: 1,
@@ -44,7 +45,7 @@ export async function insertClub(trx: Trx, makerId: string, club: NewClub, place
 
 /** Changes the given fields of a locked club. */
 export async function saveClub(trx: Trx, clubId: string, changes: ClubChanges): Promise<void> {
-  const { clubName, category, description, email, website, instagram, linkedIn, learnings, faqs } = changes
+  const { clubName, category, description, email, website, instagram, linkedIn, joining, learnings, faqs } = changes
   const set = {
     ...(clubName !== undefined && { name: clubName }),
     ...(category !== undefined && { category }),
@@ -53,6 +54,7 @@ export async function saveClub(trx: Trx, clubId: string, changes: ClubChanges): 
     ...(website !== undefined && { website }),
     ...(instagram !== undefined && { instagram }),
     ...(linkedIn !== undefined && { linkedin: linkedIn }),
+    ...(joining !== undefined && { joining }),
     ...(learnings !== undefined && { learnings }),
     ...(faqs !== undefined && { faqs: JSON.stringify(faqs) }),
   }

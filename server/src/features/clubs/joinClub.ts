@@ -4,9 +4,11 @@ import { may } from '@quad/contract/policies/index.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import {
   findJoinFacts,
+  insertOpenMember,
   insertOwnMember,
   insertRequest,
   type JoinFacts,
+  lockForJoin,
   type Membership,
 } from '../../entities/club/joinQueries.ts'
 import { findMember } from '../../entities/club/memberQueries.ts'
@@ -16,7 +18,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Asks to join a club, or joins a learning club at once; asking again changes nothing (MEM-01, CLUB-08). */
+/** Asks to join a club, or joins one at once that is for learning or open to the viewer's college (MEM-01, CLUB-08, CLUB-11). */
 export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, presentContext, params, context }) => {
   const { userId } = viewer
   const facts = await findJoinFacts(context.db, userId, params.id)
@@ -26,10 +28,22 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
   const present = (own: Membership) =>
     presentMember({ ...person, ...own, club_id: params.id, unseen: false }, presentContext)
   if (membership) return present(membership)
+  const openId = facts.open ? await joinOpen(context, userId, params.id) : undefined
+  if (openId) return present({ id: openId, active: true, admin: false, role: '' })
   const id = await (learning ? insertOwnMember(context.db, userId, params.id) : ask(context, userId, params.id))
   if (id) return present({ id, active: learning, admin: false, role: '' })
   const member = await findMember(context.db, userId, params.id, userId)
   return member ? presentMember(member, presentContext) : fail('club.notFound')
+}
+
+// Under the club's lock: an admin may have declined or removed them, or closed the club to their college, meanwhile.
+async function joinOpen(context: AppContext, userId: string, clubId: string): Promise<string | undefined> {
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await lockForJoin(trx, userId, clubId))) return undefined
+    const facts = await findJoinFacts(trx, userId, clubId)
+    assertMayJoin(facts)
+    return facts?.open ? insertOpenMember(trx, userId, clubId) : undefined
+  })
 }
 
 async function ask(context: AppContext, userId: string, clubId: string): Promise<string | undefined> {

@@ -4,7 +4,13 @@ import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { passOnChannels } from '../../entities/club/channelWritingQueries.ts'
 import { findMember, loadMemberFacts, type MemberFacts } from '../../entities/club/memberQueries.ts'
-import { acceptRequests, declineRequests, deleteMember, saveMember } from '../../entities/club/memberWritingQueries.ts'
+import {
+  acceptRequests,
+  declineRequests,
+  deleteMember,
+  noteRemoval,
+  saveMember,
+} from '../../entities/club/memberWritingQueries.ts'
 import { presentMember } from '../../entities/club/present.ts'
 import { lockClub } from '../../entities/club/queries.ts'
 import { emitNotificationsChanged, notify, withdraw } from '../../entities/notification/notify.ts'
@@ -74,6 +80,7 @@ export const removeMember: Handler<typeof calls.removeMember> = async ({ viewer,
     }
     const removalIds = standing.self ? [] : await notify(trx, context.jobs, 'memberRemoved', { actorId, subjectId: id })
     await deleteMember(trx, clubId, id)
+    if (!standing.self) await noteRemoval(trx, clubId, userId)
     if (isRequest)
       return { heirIds: [], notifiedIds: await withdraw(trx, 'joinRequest', [{ targetId: clubId, actorId }]) }
     const actId = await passOnChannels(trx, [clubId])

@@ -20,6 +20,7 @@ const item: ClubItem = {
   councilName: '',
   channels: [],
   privacy: 'public',
+  joining: 'request',
   college_status: 'verified',
   description: '',
   email: '',

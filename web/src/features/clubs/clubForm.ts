@@ -24,11 +24,20 @@ const info = {
     kind: 'choice',
     label: 'Who can find it?',
     choices: [
-      { value: 'public', label: 'Public', hint: 'Listed for everyone. People ask to join, and you accept.' },
+      { value: 'public', label: 'Public', hint: 'Listed for everyone.' },
       { value: 'private', label: 'Private', hint: 'In no list and no college. People need its link to ask.' },
     ],
   },
   college: { kind: 'select', label: 'College', when: { privacy: 'public' } },
+  joining: {
+    kind: 'choice',
+    label: 'Who can join?',
+    choices: [
+      { value: 'request', label: 'By request', hint: 'People ask, and you accept.' },
+      { value: 'college', label: 'Open to its college', hint: 'Its students join at once. Others ask.' },
+    ],
+    when: { privacy: 'public' },
+  },
 } as const
 
 const description = {

@@ -37,6 +37,7 @@ export function PlaceFields({ colleges, isVerifiedIn, rejected = false }: PlaceF
           <option value="">{words.noCollege}</option>
         </Field>
       )}
+      {college !== '' && <Field name="joining" />}
     </>
   )
 }
