@@ -48,10 +48,14 @@ test('[CHAT-05] a newer page that arrives twice doubles nothing', () => {
   expect(place(twice)).toEqual(place(once))
 })
 
-test('[CHAT-05] a message that arrives while the last page is loading still counts as missing', () => {
+test('[CHAT-05] a message that arrives while the last page is loading is on the next page', () => {
   const during = { ...opened, ...addMessages(opened, from(1001, 1001), 'me') }
   const after = { ...during, ...addNewer(during, 'message 120', newer(from(121, 1000), false)) }
-  expect([after.completeTo, after.latest, after.moreAfter]).toEqual([1000, 1001, false])
+  expect([after.completeTo, after.latest, after.moreAfter]).toEqual([1000, 1001, true])
+  const next = { ...after, ...addNewer(after, 'message 1000', newer(from(1001, 1001), false)) }
+  expect([next.completeTo, next.moreAfter]).toEqual([1001, false])
+  const jumped = { ...during, ...moveToPresent(during, { messages: from(961, 1000), more: true }) }
+  expect([jumped.completeTo, jumped.moreAfter]).toEqual([1000, true])
 })
 
 test('[CHAT-07] a jump to the newest page unloads messages that a gap would separate from it', () => {
@@ -61,7 +65,8 @@ test('[CHAT-07] a jump to the newest page unloads messages that a gap would sepa
 })
 
 test('[CHAT-07] a jump to an adjacent newest page keeps the loaded messages', () => {
-  const after = { ...opened, ...moveToPresent(opened, { messages: from(100, 139), more: true }) }
+  const known = { ...opened, latest: 139 }
+  const after = { ...known, ...moveToPresent(known, { messages: from(100, 139), more: true }) }
   expect(place(after)).toEqual({ numbers: [41, 139, 99], completeTo: 139, moreBefore: true, moreAfter: false })
   const first = { ...emptyConversation, ...moveToPresent(emptyConversation, { messages: from(1, 3), more: false }) }
   expect(place(first)).toEqual({ numbers: [1, 3, 3], completeTo: 3, moreBefore: false, moreAfter: false })

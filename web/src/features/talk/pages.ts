@@ -10,6 +10,9 @@ export interface MessagePage {
   readonly more: boolean
 }
 
+// While newer messages aren't loaded, a live one is only noted: a page that was read before it doesn't have it.
+const isBehind = ({ latest }: Conversation, completeTo: number): boolean => completeTo < latest
+
 /** Adds the page before message `before`; changes nothing if that is no longer the first loaded message. */
 export function addOlder(now: Conversation, before: string, page: MessagePage): Partial<Conversation> {
   if (now.messages[0]?._id !== before) return {}
@@ -28,7 +31,7 @@ export function addNewer(now: Conversation, after: string, page: MessagePage): P
     lines,
     completeTo,
     latest: Math.max(now.latest, completeTo),
-    moreAfter: now.moreAfter && page.more,
+    moreAfter: now.moreAfter && (page.more || isBehind(now, completeTo)),
   }
 }
 
@@ -46,7 +49,7 @@ export function moveToPresent(now: Conversation, page: MessagePage): Partial<Con
     completeTo,
     latest: Math.max(now.latest, completeTo),
     moreBefore: isApart ? page.more : now.moreBefore,
-    moreAfter: false,
+    moreAfter: isBehind(now, completeTo),
   }
 }
 
@@ -72,7 +75,7 @@ export function moveTo(now: Conversation, { message, older, newer }: PagesAround
     completeTo,
     latest: Math.max(now.latest, completeTo),
     moreBefore: joins && shownFirst <= first ? now.moreBefore : older.more,
-    moreAfter: joins && now.completeTo >= last ? now.moreAfter : newer.more,
+    moreAfter: joins && now.completeTo >= last ? now.moreAfter : newer.more || isBehind(now, completeTo),
     // Messages that were loaded to the end have been read.
     unread: now.moreAfter ? now.unread : 0,
   }
