@@ -12,9 +12,9 @@ const clubs = section('clubs', 'Clubs', {
   where: 'm.user_id = $1::uuid',
 })
 
-const declines = section('declines', 'Clubs that declined you', {
+const declines = section('declines', 'Clubs that declined or removed you', {
   cursor: 'd.club_id',
-  item: `'club', c.name, 'declinedAt', d.declined_at, 'times', d.declines`,
+  item: `'club', c.name, 'lastAt', d.declined_at, 'timesDeclined', d.declines`,
   from: 'club_declines d join clubs c on c.id = d.club_id',
   where: 'd.user_id = $1::uuid',
 })
