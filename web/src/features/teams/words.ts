@@ -77,7 +77,7 @@ export const organiseWords = {
   >,
   acts: { verified: 'Verify', unverified: 'Unverify', eliminated: 'Eliminate' } satisfies Record<TeamStatus, string>,
   statusOf: (team: string, status: string) => `Status of ${team}: ${status}`,
-  place: (place: string) => `${place} on the waitlist`,
+  place: (place: string) => `Waitlist: ${place}`,
   offered: 'Seat offered',
   copyEmails: 'Copy emails',
   download: 'Download CSV',
