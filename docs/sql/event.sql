@@ -72,7 +72,7 @@ from gone;
 -- event.eraseEntries (server/src/entities/event/eraseQueries.ts)
 with gone as (
   delete from event_entries
-  where (id) in (select id from event_entries where event_id = $1::uuid limit $2)
+  where (event_id, id) in (select event_id, id from event_entries where event_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone

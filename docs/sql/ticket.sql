@@ -18,7 +18,7 @@ with
     from given
     where known
     order by at, id
-    on conflict (id) do nothing
+    on conflict (event_id, id) do nothing
   )
 select distinct ticket
 from given
@@ -36,7 +36,7 @@ limit 1001;
 -- ticket.listEntries (server/src/entities/ticket/queries.ts)
 select n.id, n.sort_id, n.ticket, n.name, n.entered_at, coalesce(u.display_name, '') as by
 from event_entries n
-left join users u on u.id = n.by_id
+left join users u on u.id = n.by_id and u.closed_at is null
 where n.event_id = $1::uuid and n.sort_id > $2::uuid
 order by n.sort_id
 limit 1001;

@@ -171,7 +171,7 @@ from gone;
 -- user.erase.entries (server/src/entities/user/eraseQueries.ts)
 with gone as (
   delete from event_entries
-  where (id) in (select id from event_entries where user_id = $1::uuid limit $2)
+  where (event_id, id) in (select event_id, id from event_entries where user_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone
@@ -318,7 +318,7 @@ from gone;
 with gone as (
   update event_entries
   set by_id = null
-  where id in (select n.id from event_entries n where n.by_id = $1::uuid limit $2)
+  where (event_id, id) in (select n.event_id, n.id from event_entries n where n.by_id = $1::uuid limit $2)
   returning 1
 )
 select count(*)::int as gone

@@ -32,7 +32,7 @@ const doorEntry = z.strictObject({
   /** '' with a ticket. */
   name: z.string(),
   at: instant,
-  /** Who let them in; '' once their account is erased. */
+  /** Who let them in; '' once their account is closed. */
   by: z.string(),
 })
 

@@ -20,7 +20,7 @@ const required = [
 // written one after the other, so that a reader of the later ones misses none.
 const entries = sql`
   create table event_entries (
-    id uuid primary key,
+    id uuid not null,
     sort_id uuid not null default uuid_v7(),
     event_id uuid not null references events on delete cascade,
     -- Null for people who came without one, who have a name instead.
@@ -29,6 +29,7 @@ const entries = sql`
     entered_at timestamptz(3) not null,
     user_id uuid,
     by_id uuid,
+    primary key (event_id, id),
     check ((ticket is null) = (name <> ''))
   );
   create index event_entries_by_event on event_entries (event_id, sort_id);

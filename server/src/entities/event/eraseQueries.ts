@@ -15,7 +15,7 @@ const ofEvent = 'event_id = $1::uuid'
 
 /** Delete who came to an event, its teams, its comments, replies first, and its views. */
 export const eraseRowsOfEvent = [
-  eraseStep(statement('event.eraseEntries')<Gone, Batch>(deleteRows('event_entries', 'id', ofEvent))),
+  eraseStep(statement('event.eraseEntries')<Gone, Batch>(deleteRows('event_entries', 'event_id, id', ofEvent))),
   eraseStep(statement('event.eraseTeams')<Gone, Batch>(deleteRows('event_teams', 'id', ofEvent))),
   eraseStep(
     statement('event.eraseComments')<Gone, Batch>(

@@ -43,7 +43,7 @@ export interface EntryRow {
 
 const entries = statement('ticket.listEntries')<EntryRow, [eventId: string, after: string]>(`
   select n.id, n.sort_id, n.ticket, n.name, n.entered_at, coalesce(u.display_name, '') as by
-  from event_entries n left join users u on u.id = n.by_id
+  from event_entries n left join users u on u.id = n.by_id and u.closed_at is null
   where n.event_id = $1::uuid and n.sort_id > $2::uuid
   order by n.sort_id limit ${page + 1}`)
 
@@ -69,7 +69,7 @@ const insert = statement('ticket.insertEntries')<
   ), added as (
     insert into event_entries (id, event_id, ticket, name, entered_at, user_id, by_id)
     select id, $1::uuid, ticket, name, at, user_id, $2::uuid from given where known order by at, id
-    on conflict (id) do nothing
+    on conflict (event_id, id) do nothing
   )
   select distinct ticket from given where not known`)
 

@@ -20,8 +20,8 @@ const rowsOf = (what: string, table: string, key: string, owner: string) =>
 
 const forgetHelper = statement('user.forgetHelper')<Gone, Batch>(`
   with gone as (
-    update event_entries set by_id = null where id in (
-      select n.id from event_entries n where n.by_id = $1::uuid limit $2) returning 1
+    update event_entries set by_id = null where (event_id, id) in (
+      select n.event_id, n.id from event_entries n where n.by_id = $1::uuid limit $2) returning 1
   ) ${countGone}`)
 
 /** Delete rows that no counter and no other row depends on. */
@@ -42,7 +42,7 @@ export const eraseOwnRows = [
   rowsOf('pushSettings', 'push_settings', 'user_id', 'user_id'),
   rowsOf('passkeys', 'passkeys', 'id', 'user_id'),
   rowsOf('passkeyChallenges', 'passkey_challenges', 'challenge', 'user_id'),
-  rowsOf('entries', 'event_entries', 'id', 'user_id'),
+  rowsOf('entries', 'event_entries', 'event_id, id', 'user_id'),
   eraseStep(forgetHelper),
   rowsOf('calendarAddresses', 'calendar_addresses', 'user_id', 'user_id'),
   rowsOf('digests', 'digests', 'user_id', 'user_id'),

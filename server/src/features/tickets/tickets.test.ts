@@ -110,6 +110,21 @@ test('[DOOR-02] an entry that is sent again counts once; guests have a name; a t
   expect((await ticketOf(me)).cameAt).toBe(null)
 })
 
+test('[DOOR-02] an id that another event has is an entry of its own; a closed helper has no name', async () => {
+  const helper = await makePerson(quad)
+  ;(await quad.call('updateEvent', { params: { id }, body: { admin: [admin.id, helper.id] } }, admin)).reply()
+  const _id = randomUUID()
+  const first = id
+  await letIn([{ _id, name: 'A guest' }], helper)
+  id = await holdEvent(quad, admin, { club: clubId })
+  await letIn([{ _id, name: 'Another guest' }])
+  expect((await entriesOf()).entries.map(({ name }) => name)).toEqual(['Another guest'])
+  id = first
+  expect((await entriesOf()).entries.map(({ name, by }) => [name, by !== ''])).toEqual([['A guest', true]])
+  ;(await quad.call('closeAccount', { params: { id: helper.id } }, helper)).reply()
+  expect((await entriesOf()).entries.map(({ by }) => by)).toEqual([''])
+})
+
 test('[DOOR-02] what three phones wrote down offline, with tickets used at two doors, merges without loss and counts each once', async () => {
   const people = await makePeople(quad, 20)
   for (const person of people) await register(quad, id, person)

@@ -67,14 +67,18 @@ export const listEntries: Handler<typeof calls.listEntries> = async ({ viewer, p
 export const addEntries: Handler<typeof calls.addEntries> = async ({ viewer, params: { id }, body, context }) => {
   const unknown = await context.db.transaction().execute(async (trx) => {
     await lockEvent(trx, id)
-    demand(may('event.organise', await loadEventStanding(trx, id, viewer.userId)))
+    await demandOrganiser(trx, id, viewer.userId)
     return insertEntries(trx, id, viewer.userId, body.entries)
   })
   return { success: true, unknown }
 }
 
+/** Takes back that somebody came (DOOR-02). */
 export const deleteEntry: Handler<typeof calls.deleteEntry> = async ({ viewer, params, context }) => {
-  await demandOrganiser(context.db, params.id, viewer.userId)
-  if (!(await removeEntry(context.db, params.id, params.entryId))) fail('entry.notFound')
+  await context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, params.id)
+    await demandOrganiser(trx, params.id, viewer.userId)
+    if (!(await removeEntry(trx, params.id, params.entryId))) fail('entry.notFound')
+  })
   return { success: true }
 }
