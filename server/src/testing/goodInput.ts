@@ -89,7 +89,7 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
   return schema ? Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : []
 }
 
-const goodParts: Readonly<Record<string, string>> = { token: '123456', emoji: '👍' }
+const goodParts: Readonly<Record<string, string>> = { token: '123456', emoji: '👍', calendar: 'A'.repeat(32) }
 
 /** A valid value of a path's parameter. */
 export const goodPart = (key: string, id: string = nowhere): string => goodParts[key] ?? id
