@@ -442,7 +442,11 @@ limit $3;
 select
   d.club_id as cursor,
   json_strip_nulls(
-    json_build_object('club', c.name, 'lastAt', d.declined_at, 'timesDeclined', d.declines)
+    json_build_object(
+      'club',
+      case when d.declines > 0 or c.privacy = 'public' then c.name end,
+      'lastAt', d.declined_at, 'timesDeclined', d.declines
+    )
   ) as item
 from club_declines d
 join clubs c on c.id = d.club_id

@@ -14,7 +14,8 @@ const clubs = section('clubs', 'Clubs', {
 
 const declines = section('declines', 'Clubs that declined or removed you', {
   cursor: 'd.club_id',
-  item: `'club', c.name, 'lastAt', d.declined_at, 'timesDeclined', d.declines`,
+  // Whoever was removed from a private club no longer sees its name.
+  item: `'club', case when d.declines > 0 or c.privacy = 'public' then c.name end, 'lastAt', d.declined_at, 'timesDeclined', d.declines`,
   from: 'club_declines d join clubs c on c.id = d.club_id',
   where: 'd.user_id = $1::uuid',
 })
