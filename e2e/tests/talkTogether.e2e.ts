@@ -102,6 +102,11 @@ test('[TALK-02] [TALK-03] a reply quotes a message, near or far; edits and a del
   await choose(bubble(asha.page, 'Line 120.'), 'Reply')
   await write(asha.page, 'An answer')
   await expect(quote(bubble(ravi.page, 'An answer'))).toContainText('Line 120.')
+  await test.step('the quote is as wide as its bubble', async () => {
+    const quoted = await quote(bubble(ravi.page, 'An answer')).boundingBox()
+    const words = await ravi.page.getByText('An answer', { exact: true }).boundingBox()
+    expect(quoted?.width).toBeGreaterThan((words?.width ?? 0) + 20)
+  })
 
   await test.step('edits follow, and a draft survives them', async () => {
     await expect(bubble(asha.page, 'An answer')).toContainText(/Sent|Seen/)

@@ -70,6 +70,7 @@ test('[ACC-17] [FOLLOW-05] [PUSH-10] after the code a new student adds a picture
   await test.step('a picture is saved at once', async () => {
     await expect(step('Welcome to Quad')).toBeVisible()
     await expect(dialog(page).getByRole('status')).toContainText('Step 1 of 4')
+    await expect(dialog(page).getByRole('status')).toBeFocused()
     await expectAccessibleOnAll(page)
     await choose(page, 'Choose a picture', [await photo('me.jpg', 400, 400)])
     await applyCrop(page)

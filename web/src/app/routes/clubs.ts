@@ -66,12 +66,15 @@ const group = async () => {
 const requests = async () => (await import('../../features/talk/screens/RequestsScreen.tsx')).RequestsScreen
 const channel = async () => (await import('../../features/talk/screens/ChannelScreen.tsx')).ChannelScreen
 
+// The list of chats has the heading.
+const withList = { menu: 'chats', layout: 'wide', hasOwnHeading: true } as const
+
 export const talkPages: PageRoute[] = [
-  memberPage('/chats', chats, { menu: 'chats', layout: 'wide' }),
+  memberPage('/chats', chats, withList),
   memberPage('/chats/requests', requests, { menu: 'chats', layout: 'wide' }),
   memberPage('/chats/requests/:id', requests, { menu: 'chats', layout: 'wide' }),
-  memberPage('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
-  memberPage('/chats/group/:id', group, { menu: 'chats', layout: 'wide' }),
+  memberPage('/chats/:id', chats, withList),
+  memberPage('/chats/group/:id', group, withList),
   memberPage('/club/:clubId/discussion/:channelId', channel, room),
   memberPage('/club/:clubId/messages/:channelId', channel, room),
 ]

@@ -71,7 +71,8 @@ export function WelcomeModal() {
       }
     >
       <Stack gap={4}>
-        <div role="status">
+        {/* Not on the button that closes the dialog, nor on one that skips a step. */}
+        <div role="status" tabIndex={-1} data-autofocus>
           <Text size="small" tone="muted" below={1}>
             {words.stepOf(at + 1, steps.length)}
           </Text>

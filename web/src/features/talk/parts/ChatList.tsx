@@ -14,6 +14,8 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import panes from '../../../shared/ui/Panes.module.css'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { hostOf } from '../../../shared/ui/hostOf.ts'
+import { textParts } from '../../../shared/ui/LinkedText.tsx'
 import { List, Row, Text } from '../../../shared/ui/primitives.tsx'
 import { fromTalk } from '../asked.ts'
 import { otherIn } from '../rooms.ts'
@@ -222,8 +224,14 @@ function lastOf(room: ChatRoom, userId: string): string {
       ? kind
       : isFile
         ? words.kindOf(kind, lastChat)
-        : lastChat
+        : withShortLinks(lastChat)
   if (room.lastChatBy === userId) return words.you(text)
   const sender = room.group && room.users.find(({ _id }) => _id === room.lastChatBy)
   return sender ? words.by(sender.firstname, text) : text
 }
+
+/** Shows links by host and path, as a link's scheme and query would fill the line. */
+const withShortLinks = (text: string): string =>
+  textParts(text)
+    .map((part) => (part.href === undefined ? part.text : hostOf(part.href)))
+    .join('')

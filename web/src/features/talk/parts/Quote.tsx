@@ -40,9 +40,14 @@ export function QuoteBlock({ quote, folded = false, named = true, onOpen }: Quot
       </Text>
     </>
   )
-  if (!onOpen || quote.deleted || folded) return <div className={styles.quote}>{content}</div>
+  if (!onOpen || quote.deleted || folded)
+    return (
+      <div className={styles.quote} data-quote>
+        {content}
+      </div>
+    )
   return (
-    <button type="button" className={styles.quote} onClick={onOpen}>
+    <button type="button" className={styles.quote} onClick={onOpen} data-quote>
       <span className="visuallyHidden">{words.openQuote} </span>
       {content}
     </button>
