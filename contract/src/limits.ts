@@ -49,6 +49,7 @@ export const limits = {
   /** Tickets or entries a page of the door's lists, and entries a call. */
   doorPage: 1000,
   doorEntries: 200,
+  clashesShown: 5,
   eventTitleLength: 100,
   eventDomainLength: 100,
   eventCategoriesMax: 10,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CallSpec, call } from '../call.ts'
-import { calendarAddress, calendarToken } from '../entities/calendar.ts'
-import { done, id } from '../fields.ts'
+import { calendarAddress, calendarToken, clashes } from '../entities/calendar.ts'
+import { done, id, moment } from '../fields.ts'
 
 const calendar = { reply: z.string(), download: { type: 'text/calendar', filename: 'quad.ics', tagged: true } } as const
 
@@ -47,6 +47,27 @@ export const calendars = {
     reply: done,
     errors: [],
     limit: 'safety',
+  }),
+  listOwnClashes: call({
+    method: 'GET',
+    path: '/events/{id}/clashes',
+    access: 'signedIn',
+    summary: "List what of the caller's own calendar is at the same time as an event.",
+    params: z.strictObject({ id }),
+    reply: clashes,
+    errors: ['event.notFound'],
+    limit: 'read',
+  }),
+  listCollegeClashes: call({
+    method: 'GET',
+    path: '/calendars/clashes',
+    access: 'signedIn',
+    summary:
+      "List the events of a host's college, its clubs and fests that the caller may see and that are at a time; `except` leaves one out.",
+    query: z.strictObject({ host: id, start: moment, end: moment, except: id.optional() }),
+    reply: clashes,
+    errors: [],
+    limit: 'read',
   }),
   getCalendar: call({
     ...calendar,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 /** 24 random bytes as base64url: whoever has it reads the calendar. */
 export const calendarToken = z
@@ -10,3 +12,18 @@ export const calendarToken = z
 export const calendarAddress = z.strictObject({ token: calendarToken.nullable() })
 
 export type CalendarAddress = z.output<typeof calendarAddress>
+
+/** Something that takes place at the same time. */
+const clash = z.strictObject({
+  _id: id,
+  title: z.string(),
+  start: instant,
+  end: instant,
+  /** The path of its page. */
+  path: z.string(),
+})
+
+/** At most five, earliest first. */
+export const clashes = z.strictObject({ clashes: z.array(clash).max(limits.clashesShown) })
+
+export type Clashes = z.output<typeof clashes>

@@ -1,8 +1,9 @@
+import { limits } from '@quad/contract/limits.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { readsChannel } from '../channel/policySql.ts'
-import { isAdded, isHostAdmin } from '../event/policySql.ts'
+import { isAdded, isHostAdmin, isListedFor } from '../event/policySql.ts'
 
 const find = statement('calendar.findAddress')<{ token: string }, [userId: string]>(
   'select token from calendar_addresses where user_id = $1::uuid',
@@ -20,12 +21,13 @@ const save = statement('calendar.saveAddress')<never, [userId: string, token: st
 export const saveCalendarToken = async (db: Db, userId: string, token: string): Promise<void> =>
   void (await save(db, [userId, token]))
 
-const end = statement('calendar.endAddress')<never, [userId: string]>(
+const remove = statement('calendar.endAddress')<never, [userId: string]>(
   'delete from calendar_addresses where user_id = $1::uuid',
 )
 
 /** Ends somebody's private calendar. */
-export const deleteCalendarToken = async (db: Db | Trx, userId: string): Promise<void> => void (await end(db, [userId]))
+export const deleteCalendarToken = async (db: Db | Trx, userId: string): Promise<void> =>
+  void (await remove(db, [userId]))
 
 const personOf = statement('calendar.person')<{ user_id: string }, [token: string]>(`
   select a.user_id from calendar_addresses a join users u on u.id = a.user_id and u.closed_at is null
@@ -65,7 +67,7 @@ const sessionColumns = `s.id, s.title, s.starts_at, s.starts_at + make_interval(
 
 const isShown = `e.deleted_at is null and e.steps_done = ${completeSteps} and e.ends_at > ${since}`
 
-const own = statement('calendar.own')<CalendarRow, [userId: string]>(`
+const ownEntries = `
   select ${eventColumns} from events e
   where ${isShown} and e.id in (
     select r.event_id from event_registrants r where r.user_id = $1::uuid
@@ -75,7 +77,10 @@ const own = statement('calendar.own')<CalendarRow, [userId: string]>(`
   select ${sessionColumns} from club_members m
     join channels c on c.club_id = m.club_id and c.deleted_at is null
     join sessions s on s.channel_id = c.id and s.starts_at > ${since}
-  where m.user_id = $1::uuid and m.active and ${readsChannel('c.id', '$1::uuid')}
+  where m.user_id = $1::uuid and m.active and ${readsChannel('c.id', '$1::uuid')}`
+
+const own = statement('calendar.own')<CalendarRow, [userId: string]>(`
+  ${ownEntries}
   order by starts_at desc, id limit ${most}`)
 
 /**
@@ -109,3 +114,47 @@ export const findHostName = async (db: Db, host: CalendarHost, id: string): Prom
 /** Lists a host's public events from 90 days ago, cancelled ones too, latest first; at most 500. */
 export const listHostCalendar = (db: Db, host: CalendarHost, id: string): Promise<CalendarRow[]> =>
   ofHosts[host].events(db, [id])
+
+export type ClashRow = Pick<CalendarRow, 'id' | 'title' | 'starts_at' | 'ends_at' | 'path'>
+
+const clashColumns = 'o.id, o.title, o.starts_at, o.ends_at, o.path'
+
+const ownClashes = statement('calendar.ownClashes')<ClashRow, [userId: string, eventId: string]>(`
+  select ${clashColumns} from (${ownEntries}) o join events t on t.id = $2::uuid
+  where o.id <> t.id and not o.cancelled and o.starts_at < t.ends_at and o.ends_at > t.starts_at
+  order by o.starts_at, o.id limit ${limits.clashesShown}`)
+
+/** Lists what of a person's private calendar is at the same time as an event, earliest first; at most five. */
+export const listOwnClashes = (db: Db, userId: string, eventId: string): Promise<ClashRow[]> =>
+  ownClashes(db, [userId, eventId])
+
+// By the index of starts: an event that began more than a month before isn't looked for.
+const collegeClashes = statement('calendar.collegeClashes')<
+  ClashRow,
+  [userId: string, hostId: string, start: Date, end: Date, except: string | null]
+>(`
+  select ${clashColumns} from (
+    select e.id, e.title, e.starts_at, e.ends_at, '/events/' || e.id as path from events e
+    where e.starts_at > $3::timestamptz - interval '31 days' and e.starts_at < $4 and e.ends_at > $3::timestamptz
+      and e.steps_done = ${completeSteps} and e.deleted_at is null and e.id is distinct from $5::uuid
+      and e.college_id = (
+        select c.college_id from clubs c where c.id = $2::uuid
+        union all select f.college_id from fests f where f.id = $2::uuid
+        union all select k.id from colleges k where k.id = $2::uuid)
+      and ${isListedFor('$1::uuid')}
+  ) o
+  order by o.starts_at, o.id limit ${limits.clashesShown}`)
+
+/** What is asked of a college's events. */
+export interface Slot {
+  /** The club, fest or college that plans something. */
+  readonly host: string
+  readonly start: Date
+  readonly end: Date
+  /** An event to leave out. */
+  readonly except?: string | undefined
+}
+
+/** Lists the events of a host's college that a person may see and that are at a time, earliest first; at most five. */
+export const listCollegeClashes = (db: Db, userId: string, { host, start, end, except }: Slot): Promise<ClashRow[]> =>
+  collegeClashes(db, [userId, host, start, end, except ?? null])

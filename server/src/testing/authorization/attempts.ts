@@ -89,6 +89,8 @@ const requests: { readonly [Name in CallName]?: (target: Target) => Request } = 
   openRoom: ({ ownId, otherId }) => ({ body: { users: [ownId, otherId] } }),
   listClubFeed: ({ memberId }) => ({ query: { members: memberId } }),
   createClub: () => ({ body: club }),
+  listOwnClashes: ({ otherId: id }) => ({ id }),
+  listCollegeClashes: ({ clubId: host }) => ({ query: { host, start: inHours(48), end: inHours(50) } }),
   getClubCalendar: ({ clubId: id }) => ({ id }),
   getCollegeCalendar: ({ collegeId: id }) => ({ id }),
   updateClub: () => described,

@@ -135,9 +135,10 @@ const targets: Readonly<Record<keyof Areas | 'socket', Make>> = {
   landing: nothing,
   places: nothing,
   search: nothing,
-  async calendars({ quad, campus: { clubId, collegeId, makeFest, people } }) {
+  async calendars({ quad, campus: { clubId, collegeId, makeEvent, makeFest, people } }) {
     const { token } = (await quad.call('createCalendarAddress', {}, people.member)).reply()
-    return { id: await makeFest(), clubId, collegeId, calendar: token ?? none.calendar }
+    const { id: otherId } = await makeEvent()
+    return { id: await makeFest(), otherId, clubId, collegeId, calendar: token ?? none.calendar }
   },
   async follows({ quad, author: { id } }) {
     await quad.context.db.updateTable('users').set({ follows_shown_to: 'everyone' }).where('id', '=', id).execute()

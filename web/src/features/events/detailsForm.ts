@@ -105,7 +105,8 @@ export const detailWords = {
 
 export type DetailsValues = ValuesOf<typeof detailFields>
 
-type SlotValues = Pick<
+/** The dates and times of a form, in its zone. */
+export type SlotValues = Pick<
   DetailsValues,
   'eventStartDate' | 'eventStartTime' | 'eventEndDate' | 'eventEndTime' | 'timeZone'
 >

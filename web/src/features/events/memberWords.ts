@@ -39,6 +39,8 @@ export const eventAdminsTexts = {
   failed: eventAlerts.eventNotUpdated,
 } as const
 
+export const clashesTitle = 'Your college has something else at this time:'
+
 export const adminWords = {
   door: 'Door: who came',
   registered: { team: 'Registered teams', individual: 'Registered people' },

@@ -90,12 +90,15 @@ const calendarCast = {
 } as const
 
 export const calendarPermissions: AreaPermissions<typeof calendars, keyof typeof calendarCast> = {
-  target: "The calendars of a club, a fest and a college, a person's private calendar, and the address of one's own.",
+  target:
+    "The calendars of a club, a fest and a college, a person's private calendar, the address of one's own, and an event of the club for its members.",
   cast: calendarCast,
   answers: {
     getCalendarAddress: members('yes'),
     createCalendarAddress: members('yes'),
     deleteCalendarAddress: members('yes'),
+    listOwnClashes: members('yes', { missing: 'event.notFound' }),
+    listCollegeClashes: members('yes'),
     // The token is the permission.
     getCalendar: everyone('yes', { missing: 'calendar.notFound' }),
     getClubCalendar: everyone('yes', { missing: 'club.notFound' }),

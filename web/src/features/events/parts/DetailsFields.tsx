@@ -13,6 +13,7 @@ import { FormPicture } from '../../../shared/forms/FormRows.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Text } from '../../../shared/ui/primitives.tsx'
 import { currentZone, type DetailsValues, detailWords as words } from '../detailsForm.ts'
+import { hostKeyOf } from '../quickForm.ts'
 import { type Hosted, previewId } from './EventPreview.tsx'
 import { SlotFields } from './MomentFields.tsx'
 import styles from './fields.module.css'
@@ -48,7 +49,7 @@ export function DetailsFields({ eventId = previewId, hosted, kindFixed = false }
         </>
       )}
       <FormPart title={words.when}>
-        <SlotFields />
+        <SlotFields host={hostKeyOf(hosted)?.id} eventId={eventId === previewId ? undefined : eventId} />
         <ZoneField />
       </FormPart>
       <FormPart title={words.where}>

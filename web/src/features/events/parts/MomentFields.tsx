@@ -2,6 +2,7 @@ import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-for
 import { FormField } from '../../../shared/forms/FormField.tsx'
 import type { DetailsValues } from '../detailsForm.ts'
 import { useFollowingEnd } from '../useFollowingEnd.ts'
+import { CollegeClashes } from './CollegeClashes.tsx'
 import styles from './fields.module.css'
 
 interface MomentFieldsProps<Values extends FieldValues> {
@@ -21,9 +22,30 @@ export function MomentFields<Values extends FieldValues>({ date, time, ...on }: 
   )
 }
 
-/** The start and the end of an event; the end follows the start. */
-export function SlotFields() {
-  const { getValues, setValue } = useFormContext<DetailsValues>()
+interface SlotFieldsProps {
+  /** The id of the event's host. */
+  readonly host: string | undefined
+  /** The id of the event, once there is one. */
+  readonly eventId?: string | undefined
+}
+
+/** The start and the end of an event, and what its college has then; the end follows the start. */
+export function SlotFields({ host, eventId }: SlotFieldsProps) {
+  const { getValues, setValue, watch } = useFormContext<DetailsValues>()
+  const [startDate, startTime, endDate, endTime, zone] = watch([
+    'eventStartDate',
+    'eventStartTime',
+    'eventEndDate',
+    'eventEndTime',
+    'timeZone',
+  ])
+  const slot = {
+    eventStartDate: startDate,
+    eventStartTime: startTime,
+    eventEndDate: endDate,
+    eventEndTime: endTime,
+    timeZone: zone,
+  }
   const follow = useFollowingEnd(
     () => {
       const { eventStartDate, eventStartTime, eventEndDate, eventEndTime, timeZone } = getValues()
@@ -39,6 +61,7 @@ export function SlotFields() {
     <>
       <MomentFields<DetailsValues> date="eventStartDate" time="eventStartTime" {...follow} />
       <MomentFields<DetailsValues> date="eventEndDate" time="eventEndTime" />
+      {host !== undefined && <CollegeClashes values={slot} host={host} except={eventId} />}
     </>
   )
 }

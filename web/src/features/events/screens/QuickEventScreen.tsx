@@ -106,7 +106,7 @@ function QuickEvent({ hosts, wanted, copy }: QuickEventProps) {
         <DraftForm edit={edit} submit={words.publish} note={edit.form.formState.isDirty ? words.keptHere : ''}>
           {hosts.length > 1 ? <HostField hosts={hosts} /> : <HostLine hosted={hosted} />}
           <Field name="eventTitle" />
-          <SlotFields />
+          <SlotFields host={key?.id} />
           <Field name="location" />
           {edit.values.location === 'offline' && <VenueField />}
           <Field name="eventLink" />

@@ -3,8 +3,9 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { teamAlerts, teamSizeMessage, teamSuccesses } from '@quad/contract/messages/teams.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { ClashNotice } from '../../../entities/event/ClashNotice.tsx'
 import { eventKeys, showRegistered } from '../../../entities/event/cache.ts'
 import { feeText, placeText, seatsLeft } from '../../../entities/event/facts.ts'
 import { clocksDiffer, spanText, zoneName } from '../../../entities/event/times.ts'
@@ -13,7 +14,7 @@ import { teamKeys } from '../../../entities/team/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { refetch } from '../../../shared/api/queryClient.ts'
-import { registerTeam, updateTeam } from '../../../shared/api/routes.ts'
+import { listOwnClashes, registerTeam, updateTeam } from '../../../shared/api/routes.ts'
 import { FormModal } from '../../../shared/forms/FormModal.tsx'
 import { StillNeeded } from '../../../shared/forms/StillNeeded.tsx'
 import { draftNames } from '../../../shared/forms/draft.ts'
@@ -83,6 +84,7 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
     >
       <Stack gap={5}>
         {!team && <EventSummary event={event} />}
+        {!team && <OwnClashes eventId={event._id} />}
         {inTeam && (
           <>
             <Text tone="muted">{teamSizeMessage(event.minSizeTeam, event.maxSizeTeam)}</Text>
@@ -93,6 +95,16 @@ export function TeamForm({ event, team, values: original }: TeamFormProps) {
       </Stack>
     </FormModal>
   )
+}
+
+/** What the viewer has at the same time; asked for beside the form, which doesn't wait for it. */
+function OwnClashes({ eventId }: { readonly eventId: string }) {
+  const { data } = useQuery({
+    queryKey: [...eventKeys.all, 'clashes', eventId],
+    queryFn: ({ signal }) => callApi(listOwnClashes, { params: { id: eventId } }, { signal }),
+    gcTime: 0,
+  })
+  return <ClashNotice title={words.clashes} clashes={data?.clashes ?? []} />
 }
 
 type NewTeam = InputOf<Calls['registerTeam']>['body']

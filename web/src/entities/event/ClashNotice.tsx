@@ -1,0 +1,34 @@
+import type { Clashes } from '@quad/contract/entities/calendar.ts'
+import { Link } from '../../shared/ui/Link.tsx'
+import { useNow } from '../../shared/ui/RelativeTime.tsx'
+import { Row, Stack, Text } from '../../shared/ui/primitives.tsx'
+import { viewerZone } from '../../shared/zone.ts'
+import { spanText } from './times.ts'
+
+interface ClashNoticeProps {
+  readonly title: string
+  readonly clashes: Clashes['clashes']
+}
+
+/** Names what is at the same time; nothing if there is none (CAL-03). */
+export function ClashNotice({ title, clashes }: ClashNoticeProps) {
+  const now = useNow()
+  if (clashes.length === 0) return null
+  return (
+    <Stack gap={1} role="note" aria-label={title}>
+      <Text size="small" strong tone="warning">
+        {title}
+      </Text>
+      {clashes.map(({ _id, path, title: name, start, end }) => (
+        <Row key={_id} as="p" wrap across={2}>
+          <Text as={Link} size="small" to={path} target="_blank" breaks>
+            <bdi>{name}</bdi>
+          </Text>
+          <Text as="span" size="small" tone="muted" tabular>
+            {spanText(start, end, viewerZone(), now)}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  )
+}
