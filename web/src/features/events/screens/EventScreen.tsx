@@ -87,11 +87,6 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
   const ratio = posterRatio(useQueryClient(), eventId, event)
   return (
     <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)}>
-      {event && isAdmin && event.stepsDone === completeSteps && (
-        <Suspense fallback={<div className={styles.pending} />}>
-          <OrganiserBar event={event} />
-        </Suspense>
-      )}
       <div className={styles.poster}>
         <div className={styles.frame} style={{ aspectRatio: ratio, maxWidth: `max(480px, ${50 * ratio}svh)` }}>
           {event ? <PosterButton event={event} /> : <Skeleton shape="block" />}
@@ -106,11 +101,17 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
         <EventHeader event={event} acts={event && <EventMenu event={event} isAdmin={isAdmin} />} />
         {event && <WhenWhere event={event} />}
       </div>
-      <div className={styles.aside}>{event && <RegisterCard event={event} />}</div>
       {event ? (
-        <div className={styles.body}>
-          <EventBody event={event} />
-        </div>
+        // Waits for the organiser's bar, so that nothing moves when it loads.
+        <Suspense>
+          <div className={styles.aside}>
+            {isAdmin && event.stepsDone === completeSteps && <OrganiserBar event={event} />}
+            <RegisterCard event={event} />
+          </div>
+          <div className={styles.body}>
+            <EventBody event={event} />
+          </div>
+        </Suspense>
       ) : (
         <p className="visuallyHidden" role="status">
           {pageWords.loading}
