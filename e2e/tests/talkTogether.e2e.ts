@@ -104,7 +104,7 @@ test('[TALK-02] [TALK-03] a reply quotes a message, near or far; edits and a del
   await expect(quote(bubble(ravi.page, 'An answer'))).toContainText('Line 120.')
   await test.step('the quote is as wide as its bubble', async () => {
     const quoted = await quote(bubble(ravi.page, 'An answer')).boundingBox()
-    const words = await ravi.page.getByText('An answer', { exact: true }).boundingBox()
+    const words = await bubble(ravi.page, 'An answer').getByText('An answer', { exact: true }).boundingBox()
     expect(quoted?.width).toBeGreaterThan((words?.width ?? 0) + 20)
   })
 
