@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Team } from '@quad/contract/entities/team.ts'
 import type { Ticket } from '@quad/contract/entities/ticket.ts'
 import { signOut } from '../src/accounts.ts'
 import { main } from '../src/clubHeads.ts'
@@ -13,9 +14,9 @@ test.use({ expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } })
 async function registered(quad: Quad, eventId: string, firstname: string) {
   const { session, email } = await makeMember(quad, { firstname })
   const members = [{ memberName: firstname, email, phone: '9876543210', college: 'Lakeside' }]
-  await quad.call('POST', `/events/${eventId}/teams`, { teamName: '', members }, session.token)
+  const team = (await quad.call('POST', `/events/${eventId}/teams`, { teamName: '', members }, session.token)) as Team
   const ticket = (await quad.call('GET', `/events/${eventId}/ticket`, undefined, session.token)) as Ticket
-  return { session, ticket }
+  return { session, ticket, teamId: team._id }
 }
 
 test('[DOOR-01] [DOOR-02] a person shows their ticket; the door lets people in also without a connection, and shows a ticket used at two doors', async ({
@@ -29,6 +30,7 @@ test('[DOOR-01] [DOOR-02] a person shows their ticket; the door lets people in a
   const eventId = await makeEvent(quad, nila, clubId, { eventTitle: title })
   const bela = await registered(quad, eventId, 'Bela')
   await registered(quad, eventId, 'Kabir')
+  const zubin = await registered(quad, eventId, 'Zubin')
 
   await test.step('the ticket', async () => {
     await quad.enter(other, bela.session)
@@ -43,7 +45,7 @@ test('[DOOR-01] [DOOR-02] a person shows their ticket; the door lets people in a
   await quad.enter(page, nila)
   await page.goto(`/events/door/${eventId}`)
   const status = main(page).getByRole('status').filter({ hasText: 'came' })
-  await expect(status).toHaveText('0 of 2 people came')
+  await expect(status).toHaveText('0 of 3 people came')
   await expect(main(page)).toContainText('Nobody has come yet.')
   const search = main(page).getByRole('searchbox', { name: 'Find by name or team' })
 
@@ -53,30 +55,39 @@ test('[DOOR-01] [DOOR-02] a person shows their ticket; the door lets people in a
       .getByRole('button', { name: /^Let in Kabir/ })
       .click()
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Kabir' })).toContainText('In since')
-    await expect(status).toHaveText('1 of 2 people came')
+    await expect(status).toHaveText('1 of 3 people came')
   })
 
-  await test.step('one and a guest without', async () => {
+  await test.step('two and a guest without', async () => {
     await page.context().setOffline(true)
-    await search.fill('bela')
-    await main(page)
-      .getByRole('button', { name: /^Let in Bela/ })
-      .click()
-    await expect(status).toHaveText('2 of 2 people came')
+    for (const [name, came] of [
+      ['bela', 2],
+      ['zubin', 3],
+    ] as const) {
+      await search.fill(name)
+      await main(page)
+        .getByRole('button', { name: new RegExp(`^Let in ${name}`, 'i') })
+        .click()
+      await expect(status).toHaveText(`${came} of 3 people came`)
+    }
     await search.fill('Aunt May')
     await main(page).getByRole('button', { name: 'Let “Aunt May” in as a guest' }).click()
-    await expect(status).toHaveText('2 of 2 people came · 1 guest')
-    await expect(main(page)).toContainText('2 entries are kept on this phone until there is a connection')
+    await expect(status).toHaveText('3 of 3 people came · 1 guest')
+    await expect(main(page)).toContainText('3 entries are kept on this phone until there is a connection')
     await expectAccessibleOnAll(page)
   })
 
-  await test.step('meanwhile another door lets the same ticket in', async () => {
+  await test.step('meanwhile another door lets the same ticket in, and a registration is withdrawn', async () => {
     const entries = [{ _id: randomUUID(), ticket: bela.ticket._id, at: new Date().toISOString() }]
     await quad.call('POST', `/events/${eventId}/entries`, { entries }, nila.token)
+    await quad.call('DELETE', `/events/${eventId}/teams/${zubin.teamId}`, undefined, zubin.session.token)
     await page.context().setOffline(false)
     await expect(main(page)).not.toContainText('kept on this phone', { timeout: 20_000 })
-    await expect(main(page).getByRole('heading', { name: 'Used at two doors' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Let in more than once' })).toBeVisible()
+    await expect(main(page)).toContainText('Zubin Rao isn’t registered any more, so the entry doesn’t count.')
     await expect(status).toHaveText('2 of 2 people came · 1 guest')
+    await main(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(main(page)).not.toContainText('isn’t registered any more')
   })
 
   await test.step('an entry is taken back', async () => {

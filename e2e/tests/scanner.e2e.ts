@@ -69,7 +69,7 @@ test('[DOOR-03] the camera lets a ticket in once, and refuses one of another eve
     await expect(main(page)).toContainText('1 of 1 person came')
     await main(page).getByRole('button', { name: 'Stop scanning' }).click()
     await main(page).getByRole('button', { name: 'Scan tickets' }).click()
-    await expect(verdict(page)).toContainText('already, by')
+    await expect(verdict(page)).toContainText('Already in since')
     await expect(main(page)).toContainText('1 of 1 person came')
   })
 

@@ -59,6 +59,12 @@ export class DoorKeeper {
     await this.#keep()
   }
 
+  /** Hides the notes about tickets that the event doesn't have any more. */
+  async dismissWithdrawn(): Promise<void> {
+    this.store.setState({ withdrawn: [] })
+    await this.#keep()
+  }
+
   async #syncNow(): Promise<void> {
     try {
       await this.#send()
@@ -78,10 +84,10 @@ export class DoorKeeper {
       const { unknown } = await callApi(addEntries, { params: { id: this.#eventId }, body: { entries: part } })
       const isStored = ({ ticket }: DoorEntry) => ticket === null || !unknown.includes(ticket)
       // Shown as stored until the list is loaded anew, which may fail.
-      setState(({ entries, unsent, withdrawn }) => ({
+      setState(({ tickets, entries, unsent, withdrawn }) => ({
         entries: [...entries, ...part.map(asStored).filter(isStored)],
         unsent: unsent.filter(({ _id }) => !sent.has(_id)),
-        withdrawn: [...new Set([...withdrawn, ...unknown])],
+        withdrawn: [...withdrawn, ...unknown.map((_id) => ({ _id, name: nameOf(tickets, _id) }))],
       }))
     }
   }
@@ -111,6 +117,8 @@ async function loadEntries(eventId: string): Promise<DoorEntry[]> {
     after = page.lastSeen ?? undefined
   }
 }
+
+const nameOf = (tickets: readonly DoorTicket[], id: string): string => tickets.find(({ _id }) => _id === id)?.name ?? ''
 
 const asStored = (entry: WrittenEntry): DoorEntry => ({
   _id: entry._id,

@@ -8,8 +8,8 @@ export interface Door {
   readonly tickets: readonly DoorTicket[]
   readonly entries: readonly DoorEntry[]
   readonly unsent: readonly WrittenEntry[]
-  /** Tickets of sent entries that the event doesn't have any more. */
-  readonly withdrawn: readonly string[]
+  /** Sent tickets that the event doesn't have any more, with the names that the list had. */
+  readonly withdrawn: readonly Pick<DoorTicket, '_id' | 'name'>[]
   readonly publicKey: string
   /** When the list of tickets was current, ISO 8601; '' before it has loaded. */
   readonly asOf: string

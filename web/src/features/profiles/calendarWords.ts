@@ -1,9 +1,9 @@
 /** Texts about the viewer's private calendar. */
 export const calendarWords = {
   title: 'Quad in your calendar',
-  text: 'The events you joined and the sessions of your clubs, in the calendar of your phone or computer. Changes come by themselves.',
+  text: 'The events you joined and the sessions of your clubs, in the calendar of your phone or computer. It updates by itself.',
   create: 'Create calendar address',
-  secret: 'Whoever has this address sees where you will be. Renew it if you gave it to somebody by mistake.',
+  secret: 'Anyone with this address can see your events. Renew it if you gave it to somebody by mistake.',
   renew: 'Renew address',
   end: 'Turn off',
   questions: {

@@ -8,13 +8,13 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { List, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { DoorKeeper, type DoorState, entriesByTicket, entriesOf, type ShownEntry } from '../door.ts'
-import { readTicketCode } from '../ticketCode.ts'
+import { judge } from '../judge.ts'
 import { doorWords as words, scanWords } from '../words.ts'
 import styles from './DoorList.module.css'
 import { EntryRow, Person } from './DoorRows.tsx'
-import { Scanner, type Verdict } from './Scanner.tsx'
+import { Scanner } from './Scanner.tsx'
 
 const shownAtMost = 50
 const syncEveryMs = 15_000
@@ -69,7 +69,12 @@ export function DoorList({ event, userId }: { readonly event: Event; readonly us
           {scanWords.scan}
         </Button>
       )}
-      <Summary state={state} came={cameBy.size} guests={entries.filter(({ ticket }) => ticket === null).length} />
+      <Summary
+        state={state}
+        came={cameBy.size}
+        guests={entries.filter(({ ticket }) => ticket === null).length}
+        onDismiss={() => void door.dismissWithdrawn()}
+      />
       <TextField
         label={words.search}
         type="search"
@@ -99,53 +104,29 @@ export function DoorList({ event, userId }: { readonly event: Event; readonly us
             ))}
           </List>
           {tickets.length > shownAtMost && <Text tone="muted">{words.more}</Text>}
-          <Button kind="quiet" icon="plus" onClick={letGuestIn}>
-            {words.addGuest(text.trim())}
-          </Button>
+          {/* Apart from the rows above, so that a thumb doesn't meet it instead. */}
+          <Row above={5}>
+            <Button kind="quiet" icon="plus" onClick={letGuestIn}>
+              {words.addGuest(text.trim())}
+            </Button>
+          </Row>
         </Stack>
       )}
     </>
   )
 }
 
-/** Lets in whom a code belongs to, unless they are in already or the code isn't a ticket of this event. */
-async function judge(door: DoorKeeper, eventId: string, code: string): Promise<Verdict> {
-  const state = door.store.getState()
-  const scanned = await readTicketCode(code, eventId, state.publicKey)
-  if (scanned.kind === 'foreign') return { tone: 'danger', title: scanWords.foreign, line: scanWords.foreignLine }
-  if (scanned.kind === 'otherEvent')
-    return { tone: 'danger', title: scanWords.otherEvent, line: scanWords.otherEventLine }
-  const ticket = state.tickets.find(({ _id }) => _id === scanned.ticket)
-  if (!ticket)
-    return {
-      tone: 'danger',
-      title: scanWords.notListed,
-      line: scanWords.notListedLine(clockText(new Date(state.asOf))),
-    }
-  const title = ticket.teamName === '' ? ticket.name : `${ticket.name} · ${ticket.teamName}`
-  const entry = entriesByTicket(entriesOf(state)).get(ticket._id)?.[0]
-  if (entry)
-    return {
-      tone: 'warning',
-      title,
-      line: scanWords.before(clockText(new Date(entry.at)), entry.by ?? words.you),
-    }
-  void door.letIn({ ticket: ticket._id })
-  return { tone: 'success', title, line: scanWords.isIn }
-}
-
-function Summary({
-  state,
-  came,
-  guests,
-}: {
+interface SummaryProps {
   readonly state: DoorState
   readonly came: number
   readonly guests: number
-}) {
+  readonly onDismiss: () => void
+}
+
+function Summary({ state, came, guests, onDismiss }: SummaryProps) {
   const { tickets, unsent, withdrawn, asOf, failure } = state
   return (
-    <Stack gap={1}>
+    <Stack gap={1} align="start">
       <Text size="lead" strong tabular role="status">
         {words.came(came, tickets.length)}
         {guests > 0 && ` · ${words.guests(guests)}`}
@@ -158,14 +139,21 @@ function Summary({
           {words.unsent(unsent.length)}
         </Text>
       )}
-      {withdrawn.map((ticket) => (
-        <Text key={ticket} size="small" tone="warning" breaks>
-          {words.withdrawn(tickets.find(({ _id }) => _id === ticket)?.name ?? words.somebody)}
+      {withdrawn.map(({ _id, name }) => (
+        <Text key={_id} size="small" tone="warning" breaks>
+          {words.withdrawn(name === '' ? words.somebody : name)}
         </Text>
       ))}
+      {withdrawn.length > 0 && (
+        <Button kind="quiet" onClick={onDismiss}>
+          {words.dismiss}
+        </Button>
+      )}
     </Stack>
   )
 }
+
+const timesOf = (all: readonly ShownEntry[]) => words.twiceAt(all.map(({ at }) => clockText(new Date(at))))
 
 interface RecentProps {
   readonly state: DoorState
@@ -175,11 +163,21 @@ interface RecentProps {
 
 function Recent({ state: { tickets }, entries, onTakeBack }: RecentProps) {
   const byId = useMemo(() => new Map(tickets.map((ticket) => [ticket._id, ticket])), [tickets])
-  const twice = [...entriesByTicket(entries)].filter(([, all]) => all.length > 1)
+  const byTicket = useMemo(() => entriesByTicket(entries), [entries])
+  const twice = [...byTicket.values()].filter(({ length }) => length > 1)
+  // A ticket that was let in more than once is above.
+  const once = entries.filter(({ ticket }) => ticket === null || byTicket.get(ticket)?.length === 1)
   const nameOf = ({ ticket, name }: ShownEntry) => (ticket === null ? name : (byId.get(ticket)?.name ?? words.guest))
   const teamOf = ({ ticket }: ShownEntry) => (ticket === null ? words.guest : (byId.get(ticket)?.teamName ?? ''))
-  const row = (entry: ShownEntry) => (
-    <EntryRow key={entry._id} name={nameOf(entry)} line={teamOf(entry)} entry={entry} onTakeBack={onTakeBack} />
+  const row = (entry: ShownEntry, since?: string) => (
+    <EntryRow
+      key={entry._id}
+      name={nameOf(entry)}
+      line={teamOf(entry)}
+      since={since}
+      entry={entry}
+      onTakeBack={onTakeBack}
+    />
   )
   return (
     <>
@@ -189,13 +187,20 @@ function Recent({ state: { tickets }, entries, onTakeBack }: RecentProps) {
           <Text size="small" tone="muted">
             {words.twiceText}
           </Text>
-          <List className={styles.rows}>{twice.flatMap(([, all]) => all.map(row))}</List>
+          <List className={styles.rows}>
+            {twice.flatMap((all) => all.slice(-1).map((last) => row(last, timesOf(all))))}
+          </List>
         </Stack>
       )}
       <Stack gap={2}>
         <h2 className={styles.heading}>{words.recent}</h2>
-        {entries.length === 0 && <Text tone="muted">{words.nobody}</Text>}
-        <List className={styles.rows}>{entries.slice(-shownAtMost).toReversed().map(row)}</List>
+        {entries.length === 0 && <Text tone="muted">{tickets.length === 0 ? words.noTickets : words.nobody}</Text>}
+        <List className={styles.rows}>
+          {once
+            .slice(-shownAtMost)
+            .toReversed()
+            .map((entry) => row(entry))}
+        </List>
       </Stack>
     </>
   )

@@ -19,7 +19,7 @@ export function Person({ ticket: { name, teamName }, entry, onLetIn, onTakeBack 
   return (
     <Row as="li" gap={3} justify="between" className={styles.row}>
       <Names name={name} line={teamName} />
-      <Button size="sm" aria-label={words.letInNamed(name)} onClick={onLetIn}>
+      <Button aria-label={words.letInNamed(name)} onClick={onLetIn}>
         {words.letIn}
       </Button>
     </Row>
@@ -29,17 +29,19 @@ export function Person({ ticket: { name, teamName }, entry, onLetIn, onTakeBack 
 interface EntryRowProps {
   readonly name: string
   readonly line: string
+  /** When the person came, if it isn't the entry's time alone. */
+  readonly since?: string | undefined
   readonly entry: ShownEntry
   readonly onTakeBack: (entry: ShownEntry) => void
 }
 
 /** Somebody who came, with the button that takes it back. */
-export function EntryRow({ name, line, entry, onTakeBack }: EntryRowProps) {
-  const since = words.since(clockText(new Date(entry.at)), entry.by ?? words.you)
+export function EntryRow({ name, line, entry, onTakeBack, ...given }: EntryRowProps) {
+  const since = given.since ?? words.since(clockText(new Date(entry.at)), entry.by ?? words.you)
   return (
     <Row as="li" gap={3} justify="between" className={styles.row}>
       <Names name={name} line={line === '' ? since : `${line} · ${since}`} />
-      <Button kind="quiet" size="sm" aria-label={words.undoNamed(name)} onClick={() => onTakeBack(entry)}>
+      <Button kind="quiet" aria-label={words.undoNamed(name)} onClick={() => onTakeBack(entry)}>
         {words.undo}
       </Button>
     </Row>

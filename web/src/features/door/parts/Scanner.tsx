@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import type { Verdict } from '../judge.ts'
 import { scanWords as words } from '../words.ts'
 import styles from './Scanner.module.css'
 
 const lookEveryMs = 200
 /** The same code again within this time is the same person before the camera. */
 const sameForMs = 3000
+const shownForMs = 8000
+const icons = { success: 'check', warning: 'clock', danger: 'close' } as const
 
 interface Finding {
   readonly rawValue: string
@@ -31,13 +35,6 @@ async function openDetector(): Promise<Detector> {
   return (await import('./detector.ts')).createDetector()
 }
 
-/** What a scan said, and in which tone. */
-export interface Verdict {
-  readonly tone: 'success' | 'warning' | 'danger'
-  readonly title: string
-  readonly line: string
-}
-
 interface ScannerProps {
   /** Handles a code that the camera sees. */
   readonly onCode: (code: string) => Promise<Verdict>
@@ -48,44 +45,69 @@ interface ScannerProps {
 export function Scanner({ onCode, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [verdict, setVerdict] = useState<Verdict>()
-  const [failed, setFailed] = useState(false)
-  const judge = useEffectEvent(async (code: string) => {
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState(0)
+  const hasFailed = failed === attempt
+  const decide = useEffectEvent(async (code: string) => {
     const next = await onCode(code)
     setVerdict(next)
-    navigator.vibrate?.(next.tone === 'success' ? 60 : [60, 60, 60])
+    // Browsers block it before the first press.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(next.tone === 'success' ? 60 : [60, 60, 60])
   })
   useEffect(() => {
     const ending = new AbortController()
-    void watch(video.current, ending.signal, (code) => judge(code)).catch(
-      () => ending.signal.aborted || setFailed(true),
+    void watch(video.current, ending.signal, (code) => decide(code)).catch(
+      () => ending.signal.aborted || setFailed(attempt),
     )
     return () => ending.abort()
-  }, [])
+  }, [attempt])
+  // The next person doesn't meet the verdict on the one before.
+  useEffect(() => {
+    if (verdict === undefined) return
+    const timer = setTimeout(() => setVerdict(undefined), shownForMs)
+    return () => clearTimeout(timer)
+  }, [verdict])
   return (
     <Stack gap={2} as="section" aria-label={words.scanner}>
-      {failed ? (
-        <Text tone="danger">{words.noCamera}</Text>
+      {hasFailed ? (
+        <Text tone="danger" role="alert">
+          {words.noCamera}
+        </Text>
       ) : (
-        <video ref={video} className={styles.video} muted playsInline aria-label={words.camera} />
+        <>
+          <video ref={video} className={styles.video} muted playsInline aria-label={words.camera} />
+          <div role="status" className={styles.verdict} data-tone={verdict?.tone}>
+            {verdict ? <Verdicts verdict={verdict} /> : <Text tone="muted">{words.hint}</Text>}
+          </div>
+        </>
       )}
-      <div role="status" className={styles.verdict} data-tone={verdict?.tone}>
-        {verdict ? (
-          <>
-            <Text as="bdi" size="lead" strong tone={verdict.tone} breaks>
-              {verdict.title}
-            </Text>
-            <Text size="small" breaks>
-              {verdict.line}
-            </Text>
-          </>
-        ) : (
-          <Text tone="muted">{words.hint}</Text>
-        )}
-      </div>
+      {hasFailed && <Button onClick={() => setAttempt(attempt + 1)}>{words.again}</Button>}
       <Button kind="quiet" onClick={onClose}>
-        {words.close}
+        {hasFailed ? words.closeFailed : words.close}
       </Button>
     </Stack>
+  )
+}
+
+/** Large enough to be read at arm's length. */
+function Verdicts({ verdict: { tone, title, team = '', line } }: { readonly verdict: Verdict }) {
+  return (
+    <Row gap={3} align="start">
+      <Icon name={icons[tone]} size={32} />
+      <Stack shrink>
+        <Text as="bdi" size="title-large" lines={2} breaks>
+          {title}
+        </Text>
+        {team !== '' && (
+          <Text as="bdi" size="lead" cut>
+            {team}
+          </Text>
+        )}
+        <Text size="lead" strong>
+          {line}
+        </Text>
+      </Stack>
+    </Row>
   )
 }
 
