@@ -112,6 +112,12 @@ test('[CHAN-01] [DISC-02] [DISC-03] [DISC-04] [SHELL-14] a channel opens at the 
   await tell(quad, asha, general._id, ...Array.from({ length: 60 }, (_, at) => `New ${at + 1}.`))
   const ofClub = `**/api/clubs/${general.club}`
   await test.step('one that can’t be reached offers a retry', async () => {
+    // The page also retries at its first connection.
+    const { promise: retried, resolve: connect } = Promise.withResolvers<void>()
+    await page.routeWebSocket(/socket\.io/, async (socket) => {
+      await retried
+      socket.connectToServer()
+    })
     await page.route(ofClub, (route) => route.fulfill({ status: 418, json: {} }))
     await page.goto(`/club/${general.club}/files/${general._id}`)
     const retry = page.getByRole('button', { name: 'Retry' })
@@ -119,6 +125,7 @@ test('[CHAN-01] [DISC-02] [DISC-03] [DISC-04] [SHELL-14] a channel opens at the 
     await page.unroute(ofClub)
     await retry.click()
     await expect(page.getByRole('heading', { level: 1, name: general.name })).toBeVisible()
+    connect()
   })
   await test.step('also at its other address, which shows that it loads', async () => {
     const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
