@@ -86,6 +86,12 @@ test('[ACC-08] a session that ended elsewhere asks to sign in at the next call, 
 }) => {
   const { token } = await quad.enter(page, 'ravi')
   await page.routeWebSocket(/socket\.io/, () => undefined)
+  let isHeld = false
+  const answers: Promise<void>[] = []
+  await page.route('**/api/**', (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    if (!isHeld) answers.push(route.fetch().then((response) => route.fulfill({ response })))
+  })
   let pages = 0
   // Answer only the first page of the feed, so that the like is the next call.
   await page.route('**/api/post/feed', (route) => {
@@ -95,8 +101,9 @@ test('[ACC-08] a session that ended elsewhere asks to sign in at the next call, 
   await page.goto('/feed')
   const post = page.getByRole('article').first()
   await expect(post).toBeVisible()
-  // Hold back what the page reads when it is idle, for the same reason.
-  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()))
+  // Hold back what the page reads when it is idle, for the same reason, and end what it is reading.
+  isHeld = true
+  await Promise.all(answers)
   await quad.call('POST', '/users/logout', {}, token)
   await post.getByRole('button', { name: /^Like/ }).click()
   await expect(dialog(page).getByText(refusals['auth.required'].message)).toBeVisible()
