@@ -163,7 +163,8 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|playwright-report)/' },
+    // Anchored, as packages have folders of the same names.
+    exclude: { path: '^((web|server)/)?(dist|test-results|playwright-report)/' },
     // Type imports count as dependencies too.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },

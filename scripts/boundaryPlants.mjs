@@ -47,6 +47,7 @@ export const PLANTS = [
   },
   { rule: 'resolves', from: 'contract/src/lost.ts', text: importing('./nowhere.ts') },
   { rule: 'contract-zod-only', from: 'contract/src/greedy.ts', text: importing('node:fs') },
+  { rule: 'contract-zod-only', from: 'contract/src/files.ts', text: importing('ical-generator') },
   { rule: 'server-feature-layer', from: 'server/src/features/posts/up.ts', text: importing('../../main.ts') },
   {
     rule: 'server-entity-layer',

@@ -1,4 +1,3 @@
-import { calendarFile } from '@quad/contract/calendarFile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { looksLikeLink } from '@quad/contract/links.ts'
 import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
@@ -11,6 +10,7 @@ import { plain } from '../entities/college/findColleges.ts'
 import { insertMention, mentionsIn, nameBefore, retype, withNames } from '../entities/mention/markup.ts'
 import { previewEnd } from '../entities/post/preview.ts'
 import { countWords } from '../features/events/descriptionForm.ts'
+import { calendarFile } from '../features/events/saveCalendarFile.ts'
 import { isEmojiAlone, sharedText } from '../features/talk/text.ts'
 import { phoneLink } from '../features/teams/teamList.ts'
 import { anywhere, excerptOf, wordsThatBegin } from '../shared/excerpt.ts'
@@ -58,7 +58,6 @@ const entry = {
   start: '2031-03-07',
   end: '2031-03-08',
   address: 'https://quad.test',
-  changedAt: '2031-03-01',
 }
 
 const manyMentions = Array.from({ length: limits.mentionsMax }, () => ({ _id: userId, name: 'a' }))
@@ -91,7 +90,7 @@ const readers: readonly (readonly [name: string, longest: number, read: (text: s
   ['name of a download', limits.eventTitleLength, (text) => fileNameOf(text, 'ics')],
   ['phone', limits.memberDetailsLength, (text) => phoneLink(text)],
   ['change', limits.linkLength, (text) => changeWords.value('fee', text, String)],
-  ['calendar entry', limits.venueLength, (text) => calendarFile([{ ...entry, title: text, place: text }])],
+  ['calendar entry', limits.venueLength, (text) => calendarFile({ ...entry, title: text, place: text })],
 ]
 
 test.each(readers)('[SHELL-16] the longest hostile texts are read in 5 ms: %s', (_name, longest, read) => {

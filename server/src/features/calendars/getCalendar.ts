@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CalendarEntry, calendarFile } from '@quad/contract/calendarFile.ts'
+import { type CalendarEntry, calendarFile } from '../../platform/calendarFile.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { calendarNames } from '@quad/contract/messages/events.ts'
 import {

@@ -1,4 +1,4 @@
-import { calendarFile } from '@quad/contract/calendarFile.ts'
+import { calendarFile } from '../../platform/calendarFile.ts'
 import { registrationMail } from '@quad/contract/messages/registrationMails.ts'
 import { findRegisteredPerson, takeUnconfirmed } from '../../entities/event/confirmQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'

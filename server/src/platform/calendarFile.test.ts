@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../src/calendarFile.ts'
+import { calendarFile } from './calendarFile.ts'
 
 const entry = {
   id: 'abc',
