@@ -65,3 +65,9 @@ export async function startEvent(page: Page, host: string, entry: string): Promi
   await main(page).getByRole('link', { name: host, exact: true }).click()
   await expect(main(page).getByRole('heading', { level: 1, name: host })).toBeVisible()
 }
+
+/** Chooses an entry of the Manage menu on a published event's page. */
+export async function manageEvent(page: Page, title: string, entry: string): Promise<void> {
+  await act(page, `Manage ${title}`).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Ticket } from '@quad/contract/entities/ticket.ts'
 import { main } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
-import { makeEvent } from '../src/events.ts'
+import { makeEvent, manageEvent } from '../src/events.ts'
 import { filmOf } from '../src/fakeCamera.ts'
 import { expect, type Quad, test as base } from '../src/quad.ts'
 import { join, makeMember, uniqueText } from '../src/world.ts'
@@ -47,16 +47,16 @@ test('[DOOR-03] the camera lets a ticket in once, and refuses one of another eve
 }) => {
   const nila = await join(quad, 'Nila')
   const { _id: clubId } = await makeClub(quad, nila, uniqueText('Makers'))
+  const title = uniqueText('Open mic')
   const [eventId, other] = [
-    await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Open mic') }),
+    await makeEvent(quad, nila, clubId, { eventTitle: title }),
     await makeEvent(quad, nila, clubId, { eventTitle: uniqueText('Night hack') }),
   ]
   const [ticket, foreign] = [await register(quad, eventId), await register(quad, other)]
   const open = async (page: Page) => {
     await quad.enter(page, nila)
     await page.goto(`/events/${eventId}`)
-    await main(page).getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: 'Door: who came' }).click()
+    await manageEvent(page, title, 'Door: who came')
     // The document that the app came with may not use the camera: this loads the door's.
     await main(page).getByRole('button', { name: 'Scan tickets' }).click()
   }

@@ -1,13 +1,16 @@
 import type { WrittenEntry } from '@quad/contract/bodies/tickets.ts'
 import type { DoorEntry, DoorTicket } from '@quad/contract/entities/ticket.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { useSession } from '../../shared/session/session.ts'
 import { doorDatabase } from '../../shared/session/wipe.ts'
 
-/** What a phone at an event's door knows: who may come, who came, and what Quad hasn't heard yet. */
+/** What a phone at an event's door stores: who may come, who came, and what it hasn't sent yet. */
 export interface Door {
   readonly tickets: readonly DoorTicket[]
   readonly entries: readonly DoorEntry[]
   readonly unsent: readonly WrittenEntry[]
+  /** The ids of entries to delete that Quad still has. */
+  readonly undone: readonly string[]
   /** Sent tickets that the event doesn't have any more, with the names that the list had. */
   readonly withdrawn: readonly Pick<DoorTicket, '_id' | 'name'>[]
   readonly publicKey: string
@@ -28,7 +31,7 @@ interface Schema extends DBSchema {
   }
 }
 
-/** The door of one person and event, encrypted by a key that never leaves the browser and goes with it. */
+// A door is encrypted by a key that can't be exported and is deleted with it.
 const nameOf = (userId: string, eventId: string) => `${userId} ${eventId}`
 
 function open(): Promise<IDBPDatabase<Schema>> {
@@ -41,8 +44,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
 
 const dayMs = 24 * 3_600_000
 
-/** Stores a door until a day after its event. */
+/** Stores a door until a day after its event, unless the person has signed out meanwhile. */
 export async function keepDoor(userId: string, eventId: string, endsAt: string, door: Door): Promise<void> {
+  // Signing out deletes the database, which opening it would make again.
+  if (useSession.getState().userId !== userId) return
   const database = await open()
   const name = nameOf(userId, eventId)
   const key =
@@ -64,6 +69,14 @@ export async function findDoor(userId: string, eventId: string): Promise<Door | 
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, kept.key, kept.text)
   const door: Door = JSON.parse(new TextDecoder().decode(plain))
   return door
+}
+
+/** Deletes the stored door of the signed-in person and an event. */
+export async function dropDoor(userId: string, eventId: string): Promise<void> {
+  if (useSession.getState().userId !== userId) return
+  const database = await open()
+  await database.delete('doors', nameOf(userId, eventId))
+  database.close()
 }
 
 /** Deletes the doors that were kept until then or an earlier time, in ms. */

@@ -10,7 +10,9 @@ export type Scanned =
   /** Not a ticket, or a forged one. */
   | { readonly kind: 'foreign' }
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+type Bytes = Uint8Array<ArrayBuffer>
+
+function bytesOf(text: string): Bytes | undefined {
   if (!/^[\w-]+$/.test(text)) return undefined
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
@@ -21,15 +23,28 @@ const idIn = (bytes: Uint8Array) =>
     .join('')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Reads a ticket's code without a connection: version, event, ticket and Quad's signature over them (decision 47). */
+/**
+ * Returns whether a key signed the content; undefined in browsers without Ed25519. Those trust the list alone, as nobody
+ * can guess a ticket's random id.
+ */
+async function isSigned(content: Bytes, signature: Bytes, key: Bytes): Promise<boolean | undefined> {
+  try {
+    const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', imported, signature, content)
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'NotSupportedError') return undefined
+    throw failure
+  }
+}
+
+/** Reads a scanned code, without a connection: is it a ticket of this event, signed by Quad (decision 47)? */
 export async function readTicketCode(code: string, eventId: string, publicKey: string): Promise<Scanned> {
   const bytes = code.length < 200 ? bytesOf(code) : undefined
   const key = bytesOf(publicKey)
   if (bytes?.length !== codeLength || bytes[0] !== versionByte || key?.length !== 32) return { kind: 'foreign' }
   const content = bytes.subarray(0, contentLength)
-  const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
-  if (!(await crypto.subtle.verify('Ed25519', imported, bytes.subarray(contentLength), content)))
-    return { kind: 'foreign' }
-  if (idIn(content.subarray(1, 17)) !== eventId) return { kind: 'otherEvent' }
+  const signed = await isSigned(content, bytes.subarray(contentLength), key)
+  if (signed === false) return { kind: 'foreign' }
+  if (idIn(content.subarray(1, 17)) !== eventId) return { kind: signed ? 'otherEvent' : 'foreign' }
   return { kind: 'ticket', ticket: idIn(content.subarray(17)) }
 }

@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
+import { counted } from '@quad/contract/counted.ts'
 
 export const ticketWords = {
   title: 'Your ticket',
@@ -17,7 +16,8 @@ export const doorWords = {
   guests: (count: number) => counted(count, 'guest', 'guests'),
   asOf: (time: string) => `List as of ${time}`,
   unsent: (count: number) =>
-    `${counted(count, 'entry is', 'entries are')} kept on this phone until there is a connection`,
+    `${counted(count, 'change is', 'changes are')} kept on this phone until there is a connection`,
+  notKept: 'This browser can’t store your changes. Stay on this page until they are sent.',
   search: 'Find by name or team',
   recent: 'Last in',
   found: 'Found',
@@ -31,7 +31,7 @@ export const doorWords = {
   somebody: 'Somebody',
   addGuest: (name: string) => `Let “${name}” in as a guest`,
   nobody: 'Nobody has come yet.',
-  noTickets: 'Nobody is registered yet. Guests can be let in by their name.',
+  noTickets: 'Nobody is registered yet. You can let guests in by name.',
   noMatch: 'Nobody on the list has this name.',
   more: 'Type more of the name to see the others.',
   twice: 'Let in more than once',
@@ -40,8 +40,6 @@ export const doorWords = {
   withdrawn: (name: string) => `${name} isn’t registered any more, so the entry doesn’t count.`,
   dismiss: 'Dismiss',
   onlyAdmins: 'Only the admins of this event see its door.',
-  loading: 'Loading the list',
-  failed: 'The list could not be loaded',
 } as const
 
 export const scanWords = {

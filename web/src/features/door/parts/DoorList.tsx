@@ -1,6 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { clockText } from '../../../shared/dates.ts'
@@ -9,15 +8,23 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
-import { DoorKeeper, type DoorState, entriesByTicket, entriesOf, type ShownEntry } from '../door.ts'
+import {
+  DoorKeeper,
+  type DoorState,
+  entriesByTicket,
+  entriesOf,
+  isForbidden,
+  keepInStep,
+  type ShownEntry,
+} from '../door.ts'
 import { judge } from '../judge.ts'
 import { doorWords as words, scanWords } from '../words.ts'
 import styles from './DoorList.module.css'
 import { EntryRow, Person } from './DoorRows.tsx'
+import { NoDoor } from './NoDoor.tsx'
 import { Scanner } from './Scanner.tsx'
 
 const shownAtMost = 50
-const syncEveryMs = 15_000
 
 const [loadedAs] = performance.getEntriesByType('navigation')
 const isDoorDocument = loadedAs !== undefined && new URL(loadedAs.name).pathname.startsWith('/events/door/')
@@ -27,20 +34,13 @@ export function DoorList({ event, userId }: { readonly event: Event; readonly us
   const { _id: eventId, eventEndDate } = event
   const door = useMemo(() => new DoorKeeper(userId, eventId, eventEndDate), [userId, eventId, eventEndDate])
   const state = useStore(door.store)
-  useEffect(() => {
-    void door.load()
-    const timer = setInterval(() => void door.sync(), syncEveryMs)
-    const leave = onlineManager.subscribe((online) => online && void door.sync())
-    return () => {
-      clearInterval(timer)
-      leave()
-    }
-  }, [door])
+  useEffect(() => keepInStep(door), [door])
   const entries = useMemo(() => entriesOf(state), [state])
   const cameBy = useMemo(() => entriesByTicket(entries), [entries])
   const [text, setText] = useState('')
   const [isScanning, setScanning] = useState(isDoorDocument && new URLSearchParams(window.location.search).has('scan'))
   const wanted = text.trim().toLowerCase()
+  if (isForbidden(state.failure)) return <NoDoor eventId={eventId} />
   if (!state.ready)
     return state.failure ? (
       <ErrorState error={state.failure} onRetry={() => void door.sync()} />
@@ -124,7 +124,8 @@ interface SummaryProps {
 }
 
 function Summary({ state, came, guests, onDismiss }: SummaryProps) {
-  const { tickets, unsent, withdrawn, asOf, failure } = state
+  const { tickets, unsent, undone, withdrawn, asOf, failure, isKept } = state
+  const changes = unsent.length + undone.length
   return (
     <Stack gap={1} align="start">
       <Text size="lead" strong tabular role="status">
@@ -134,9 +135,9 @@ function Summary({ state, came, guests, onDismiss }: SummaryProps) {
       <Text size="small" tone="muted" tabular>
         {words.asOf(clockText(new Date(asOf)))}
       </Text>
-      {failure && unsent.length > 0 && (
+      {failure && changes > 0 && (
         <Text size="small" tone="warning">
-          {words.unsent(unsent.length)}
+          {isKept ? words.unsent(changes) : words.notKept}
         </Text>
       )}
       {withdrawn.map(({ _id, name }) => (

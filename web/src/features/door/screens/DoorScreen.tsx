@@ -1,17 +1,18 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { eventGoneIn } from '../../../entities/event/cache.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { LinkButton } from '../../../shared/ui/Button.tsx'
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { QueryState } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { dropDoor } from '../keptDoor.ts'
 import { DoorList } from '../parts/DoorList.tsx'
+import { NoDoor } from '../parts/NoDoor.tsx'
 import { doorWords as words, ticketWords } from '../words.ts'
 import styles from './TicketScreen.module.css'
 
@@ -33,19 +34,25 @@ export function DoorScreen() {
         {words.title}
       </Text>
       <QueryState query={query} loading={<Skeleton shape="block" />}>
-        {(loaded) => <Allowed event={loaded} />}
+        {(loaded) => <Allowed event={loaded} isFresh={query.isFetchedAfterMount} />}
       </QueryState>
     </Stack>
   )
 }
 
-function Allowed({ event }: { readonly event: Event }) {
+interface AllowedProps {
+  readonly event: Event
+  /** Loaded by this page, not kept from before. */
+  readonly isFresh: boolean
+}
+
+function Allowed({ event, isFresh }: AllowedProps) {
   const userId = useSession((session) => session.userId) ?? ''
-  if (event.admin.some(({ _id }) => _id === userId)) return <DoorList key={event._id} event={event} userId={userId} />
-  return (
-    <EmptyState
-      title={words.onlyAdmins}
-      action={<LinkButton to={`/events/${event._id}`}>{ticketWords.openEvent}</LinkButton>}
-    />
-  )
+  const isAdmin = event.admin.some(({ _id }) => _id === userId)
+  useEffect(() => {
+    // Whoever lost their rights keeps no names.
+    if (isFresh && !isAdmin) void dropDoor(userId, event._id).catch(() => undefined)
+  }, [isFresh, isAdmin, userId, event._id])
+  if (isAdmin) return <DoorList key={event._id} event={event} userId={userId} />
+  return <NoDoor eventId={event._id} />
 }

@@ -2,7 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Ticket } from '@quad/contract/entities/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { eventKeys } from '../../../entities/event/cache.ts'
+import { eventKeys, isRegisteredFor } from '../../../entities/event/cache.ts'
 import { placeText } from '../../../entities/event/facts.ts'
 import { clockText } from '../../../shared/dates.ts'
 import { spanText } from '../../../entities/event/times.ts'
@@ -10,6 +10,7 @@ import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { getTicket } from '../../../shared/api/routes.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { LinkButton } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -26,14 +27,10 @@ import styles from './TicketScreen.module.css'
 /** /events/ticket/:id: the viewer's ticket, readable offline (DOOR-01). */
 export function TicketScreen() {
   const { id: eventId = '' } = useParams()
-  const { data: event } = useGetEvent(eventId)
-  const query = useQuery({
-    // Below the key of events, which are kept for reading offline.
-    queryKey: [...eventKeys.all, 'ticket', eventId],
-    queryFn: ({ signal }) => callApi(getTicket, { params: { id: eventId } }, { signal }),
-  })
+  const userId = useSession((session) => session.userId)
+  const query = useGetEvent(eventId)
+  const { data: event } = query
   useDocumentTitle(event ? `${words.title} · ${event.eventTitle}` : words.title)
-  const isNone = query.error instanceof ApiError && query.error.code === 'ticket.none'
   return (
     <Stack gap={3} className={styles.page}>
       <Row as={Link} inline gap={2} strong tone="ink" breaks link to={`/events/${eventId}`} className={styles.event}>
@@ -43,22 +40,39 @@ export function TicketScreen() {
       <Text as="h1" size="title-large">
         {words.title}
       </Text>
-      {isNone ? (
-        <EmptyState
-          title={words.none}
-          text={words.noneText}
-          action={<LinkButton to={`/events/${eventId}`}>{words.openEvent}</LinkButton>}
-        />
-      ) : (
-        <QueryState query={query} loading={<Skeleton shape="block" />}>
-          {(ticket) => <TicketCard ticket={ticket} event={event} />}
-        </QueryState>
-      )}
+      <QueryState query={query} loading={<Skeleton shape="block" />}>
+        {(loaded) => (isRegisteredFor(loaded, userId) ? <OwnTicket event={loaded} /> : <NoTicket eventId={eventId} />)}
+      </QueryState>
     </Stack>
   )
 }
 
-function TicketCard({ ticket, event }: { readonly ticket: Ticket; readonly event: Event | undefined }) {
+function NoTicket({ eventId }: { readonly eventId: string }) {
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={<LinkButton to={`/events/${eventId}`}>{words.openEvent}</LinkButton>}
+    />
+  )
+}
+
+function OwnTicket({ event }: { readonly event: Event }) {
+  const query = useQuery({
+    // Below the key of events, which are kept for reading offline.
+    queryKey: [...eventKeys.all, 'ticket', event._id],
+    queryFn: ({ signal }) => callApi(getTicket, { params: { id: event._id } }, { signal }),
+  })
+  // The registration may have ended since the event was loaded.
+  if (query.error instanceof ApiError && query.error.code === 'ticket.none') return <NoTicket eventId={event._id} />
+  return (
+    <QueryState query={query} loading={<Skeleton shape="block" />}>
+      {(ticket) => <TicketCard ticket={ticket} event={event} />}
+    </QueryState>
+  )
+}
+
+function TicketCard({ ticket, event }: { readonly ticket: Ticket; readonly event: Event }) {
   const now = useNow()
   const { code, name, teamName, cameAt } = ticket
   return (
@@ -73,11 +87,9 @@ function TicketCard({ ticket, event }: { readonly ticket: Ticket; readonly event
             {teamName}
           </Text>
         )}
-        {event && (
-          <Text tone="muted" breaks>
-            {spanText(event.eventStartDate, event.eventEndDate, event.timeZone, now)} · {placeText(event)}
-          </Text>
-        )}
+        <Text tone="muted" breaks>
+          {spanText(event.eventStartDate, event.eventEndDate, event.timeZone, now)} · {placeText(event)}
+        </Text>
       </Stack>
       {cameAt === null ? (
         <Text size="small" tone="muted">
