@@ -85,3 +85,13 @@ export async function chooseInPostMenu(page: Page, post: Locator, entry: string)
   await post.getByRole('button', { name: /^More for the post/ }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
+
+/** Cuts the connection of the page's next request with a method; others pass, as reads that a live event sets off. */
+export async function abortOnce(page: Page, method: string, address: string): Promise<void> {
+  let done = false
+  await page.route(address, (route) => {
+    if (done || route.request().method() !== method) return route.fallback()
+    done = true
+    return route.abort()
+  })
+}

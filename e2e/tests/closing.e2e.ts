@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { logIn, openLogin, storedKeys } from '../src/accounts.ts'
 import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
 import { enterFeed, field } from '../src/editor.ts'
-import { dialog, newcomer, toast } from '../src/forms.ts'
+import { abortOnce, dialog, newcomer, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, makeMember } from '../src/world.ts'
 
@@ -37,7 +37,7 @@ test('[ACC-10] [APP-02] [SHELL-15] a member reads what closing means, confirms, 
   await button(page, 'Keep account').click()
   await expect(ask).toBeFocused()
   await test.step('a request that fails changes nothing and can be repeated', async () => {
-    await page.route('**/api/profile/*', (route) => route.abort(), { times: 1 })
+    await abortOnce(page, 'DELETE', '**/api/profile/*')
     await ask.click()
     await button(page, 'Close account').click()
     await expect(page.getByRole('alert').getByText('Something went wrong!')).toBeVisible()

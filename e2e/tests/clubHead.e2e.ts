@@ -6,7 +6,7 @@ import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Locator, Page } from '@playwright/test'
 import { dragByFinger, dragTo, field, main, manage, rows } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
-import { dialog, toast } from '../src/forms.ts'
+import { abortOnce, dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { join, uniqueText } from '../src/world.ts'
@@ -143,7 +143,7 @@ test('[CLUB-02] [CLUB-04] [CLUB-05] [CLUB-06] [SHELL-13] [SHELL-15] an admin edi
     await expect(field(page, 'Name')).toHaveValue(`${name} 2`)
     await expect(main(page).getByRole('radio', { name: 'Private' })).toBeChecked()
     await quad.call('PUT', `/clubs/${clubId}`, { description: 'From another tab' }, nila.token)
-    await page.route('**/api/clubs/*', (route) => route.abort(), { times: 1 })
+    await abortOnce(page, 'PUT', '**/api/clubs/*')
     await save.click()
     const failed = page.getByRole('alert').filter({ hasText: 'Your Club could not be updated' })
     await expect(failed).toBeVisible()

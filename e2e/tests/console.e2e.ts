@@ -117,7 +117,11 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
 })
 
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-const openPart = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+async function openPart(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+}
 
 test('[SUP-03] [SUP-04] [SUP-06] [COLL-02] a site admin removes an event, whose host appeals, suspends someone and lifts that, answers a request, approves one college and rejects another, and plans an ad', async ({
   page,

@@ -1,6 +1,6 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
-import { chooseInPostMenu, postWith, writePost } from '../src/forms.ts'
+import { abortOnce, chooseInPostMenu, postWith, writePost } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { makePost, makePosts, uniqueText } from '../src/world.ts'
 
@@ -143,7 +143,7 @@ test('[FEED-03] [FEED-12] [FEED-20] [SHELL-14] [SHELL-15] the feed shows skeleto
     await expect(like).toHaveAccessibleName('Like, 1 like')
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     expect(sent).toBe(1)
-    await page.route('**/api/posts/*', (route) => route.abort(), { times: 1 })
+    await abortOnce(page, 'PUT', '**/api/posts/*')
     await like.click()
     const failure = page.getByRole('alert').filter({ hasText: 'Post could not be updated' })
     await failure.getByRole('button', { name: 'Close' }).click()

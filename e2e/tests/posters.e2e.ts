@@ -23,7 +23,7 @@ test('[EVT-02] a poster is uncropped on cards and on the event’s page, which r
   const eventId = await makeEvent(quad, nila, clubId, { eventTitle, eventImg: file?.location })
   await quad.enter(page, nila)
 
-  await page.goto('/events')
+  await page.goto(`/events?q=${encodeURIComponent(eventTitle)}`)
   const card = page.getByRole('article', { name: eventTitle })
   await expect(card.locator('img').first()).toHaveCSS('object-fit', 'contain')
   const files = '**/files/**'

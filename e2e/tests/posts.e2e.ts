@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { enterFeed, field, openEditor, send } from '../src/editor.ts'
-import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
+import { abortOnce, chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, cropper, photo, postImages, tiles } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { makePost, uniqueText } from '../src/world.ts'
@@ -159,7 +159,7 @@ test('[FEED-07] [FEED-08] [FEED-09] [SHELL-13] an edited post changes its text a
   await dialog(page).getByLabel('Description of image 2').fill('Third')
   await field(page).fill(`${text} and after`)
   await test.step('a request that fails keeps the changes', async () => {
-    await page.route('**/api/posts/*/info', (route) => route.abort(), { times: 1 })
+    await abortOnce(page, 'PUT', '**/api/posts/*/info')
     await save(page).click()
     await expect(dialog(page).getByRole('alert')).toContainText('Your post could not be updated')
     await expect(field(page)).toHaveValue(`${text} and after`)

@@ -2,7 +2,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/people.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Locator, Page } from '@playwright/test'
-import { chooseCollege, dialog, expectBesideDialog, postWith, toast } from '../src/forms.ts'
+import { abortOnce, chooseCollege, dialog, expectBesideDialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, cropper, photo } from '../src/media.ts'
 import { desktop, expect, expectAccessibleOnAll, phone, type Quad, test } from '../src/quad.ts'
 import { join, postAs, uniqueText } from '../src/world.ts'
@@ -91,7 +91,7 @@ test('[PROF-02] [PROF-05] [SHELL-07] [SHELL-13] [SHELL-15] the profile form show
   })
   await test.step('a request that fails keeps the changes', async () => {
     await field(page, 'Place').fill('Kochi')
-    await page.route('**/api/profile/*', (route) => route.abort(), { times: 1 })
+    await abortOnce(page, 'PUT', '**/api/profile/*')
     await save(page).click()
     const failed = page.getByRole('alert').filter({ hasText: 'Your profile could not be updated' })
     for (const size of [phone, { width: 900, height: 600 }, desktop]) {
