@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { Notification } from '../entities/notification.ts'
 import { type MailText, writeMail } from '../mail.ts'
 import { notificationPath } from '../notificationPath.ts'
@@ -17,8 +18,6 @@ export interface Digest {
   /** The address that ends these mails. */
   readonly unsubscribe: string
 }
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** Sums up what is unread, without texts that people wrote, and joined events that are ahead (CALM-03). */
 export function digestMail(publicUrl: string, digest: Digest): MailText {

@@ -3,7 +3,8 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { offerMail } from '@quad/contract/messages/teamMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
-import { emitNotificationsChanged, notify, withdraw } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged, notify } from '../../entities/notification/notify.ts'
+import { deleteRegistration } from '../../entities/acts/deleteRegistration.ts'
 import { loadTeamStanding } from '../../entities/team/queries.ts'
 import { refuseTaken } from '../../entities/team/rules.ts'
 import {
@@ -14,7 +15,6 @@ import {
   offerFreeSeats,
   takeOfferedSeat,
 } from '../../entities/team/waitlistQueries.ts'
-import { deleteTeam } from '../../entities/team/writingQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -36,8 +36,7 @@ export const answerOffer: Handler<typeof calls.answerOffer> = async ({
       if (!(await takeOfferedSeat(trx, eventId, teamId))) fail('team.notOffered')
       return []
     }
-    if (await deleteTeam(trx, eventId, teamId)) await context.jobs.enqueue(trx, 'offerSeats', null)
-    return withdrawActs(trx, eventId, userId)
+    return deleteRegistration(trx, context.jobs, { eventId, teamId, leadId: userId })
   }
   const changing = context.teamTurns(eventId, () => context.db.transaction().execute(change))
   emitNotificationsChanged(context, await changing.catch(refuseTaken))
@@ -45,13 +44,7 @@ export const answerOffer: Handler<typeof calls.answerOffer> = async ({
   return { success: true }
 }
 
-/** Withdraws the notifications of a lead's registration and invitations to a team that is gone. */
-async function withdrawActs(trx: Trx, eventId: string, leadId: string): Promise<string[]> {
-  const act = [{ targetId: eventId, actorId: leadId }]
-  return [...(await withdraw(trx, 'registration', act)), ...(await withdraw(trx, 'teamInvitation', act))]
-}
-
-// So few leads are notified in the act itself, before those whose offer has ended are gone.
+// Few enough to notify the leads in the transaction itself, before it deletes the teams whose offers have ended.
 const atOnce = 100
 
 /**

@@ -3,12 +3,13 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { registerTeam as register } from '../../entities/acts/queries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
-import { emitNotificationsChanged, withdraw } from '../../entities/notification/notify.ts'
+import { emitNotificationsChanged } from '../../entities/notification/notify.ts'
 import { presentTeam } from '../../entities/team/present.ts'
+import { deleteRegistration } from '../../entities/acts/deleteRegistration.ts'
 import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
 import { findRegistrationFacts } from '../../entities/team/registeringQueries.ts'
 import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
-import { deleteTeam, leaveTeam } from '../../entities/team/writingQueries.ts'
+import { leaveTeam } from '../../entities/team/writingQueries.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -67,9 +68,7 @@ export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
       await leaveTeam(trx, teamId, userId)
       return []
     }
-    if (await deleteTeam(trx, id, teamId)) await context.jobs.enqueue(trx, 'offerSeats', null)
-    const act = [{ targetId: id, actorId: userId }]
-    return [...(await withdraw(trx, 'registration', act)), ...(await withdraw(trx, 'teamInvitation', act))]
+    return deleteRegistration(trx, context.jobs, { eventId: id, teamId, leadId: userId })
   }
   const notifiedIds = await context.teamTurns(id, () => context.db.transaction().execute(leave))
   emitNotificationsChanged(context, notifiedIds)

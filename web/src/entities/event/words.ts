@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
+import { counted } from '@quad/contract/counted.ts'
 
 /** Texts of an event's card and facts, which visitors load too. */
 export const eventWords = {

@@ -40,7 +40,7 @@ function Count({ count }: { readonly count: number }) {
     <>
       {count > 0 && (
         <Text as="span" tone="muted">
-          {` ${count.toLocaleString('en-GB')}`}
+          {` ${count.toLocaleString('en-IN')}`}
         </Text>
       )}
       <span className="visuallyHidden">{count === 0 ? words.noFollowers : words.afterCount(count)}</span>

@@ -1,5 +1,4 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
+import { counted } from '@quad/contract/counted.ts'
 
 export const followWords = {
   follow: 'Follow',
@@ -8,8 +7,8 @@ export const followWords = {
   named: (name: string, isFollowing: boolean) => ` ${name}${isFollowing ? ', unfollow' : ''}`,
   noFollowers: ', no followers',
   afterCount: (count: number) => (count === 1 ? ' follower' : ' followers'),
-  followers: counted('follower', 'followers'),
-  followed: (count: number) => `${count.toLocaleString('en-GB')} following`,
+  followers: (count: number) => counted(count, 'follower', 'followers'),
+  followed: (count: number) => `${count.toLocaleString('en-IN')} following`,
   lists: { followers: 'Followers', following: 'Following' },
   kinds: { user: 'People', club: 'Clubs', fest: 'Festivals', college: 'Colleges' },
   kind: 'Which',

@@ -41,7 +41,6 @@ export const teamWords = {
   states: { accepted: 'Accepted', waiting: 'Waiting', declined: 'Declined', lapsed: 'No answer in time' },
   incomplete: 'Too few members have accepted, so your team can’t be verified yet.',
   nameAnother: 'You can name somebody else with Edit.',
-  ticket: 'Show ticket',
   edit: 'Edit',
   withdraw: 'Withdraw',
   leave: 'Leave team',

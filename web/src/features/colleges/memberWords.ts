@@ -1,3 +1,5 @@
+import { counted } from '@quad/contract/counted.ts'
+
 // Only members load this file; words.ts has the texts that visitors see, too.
 
 export const adminWords = {
@@ -19,8 +21,6 @@ export const collegeAdminsTexts = {
   failed: "The college's admins could not be changed",
 } as const
 
-const count = (figure: number, one: string, many: string) => (figure === 1 ? `1 ${one}` : `${figure} ${many}`)
-
 export const campusWords = {
   campus: 'My Campus',
   selectCollege: 'Select College',
@@ -36,8 +36,8 @@ export const campusWords = {
   session: 'Session',
   counts: (events: number, sessions: number) =>
     [
-      ...(events > 0 ? [count(events, 'event', 'events')] : []),
-      ...(sessions > 0 ? [count(sessions, 'session', 'sessions')] : []),
+      ...(events > 0 ? [counted(events, 'event', 'events')] : []),
+      ...(sessions > 0 ? [counted(sessions, 'session', 'sessions')] : []),
     ].join(', '),
   nothing: 'nothing planned',
   nothingToday: 'Nothing is planned for today yet.',
