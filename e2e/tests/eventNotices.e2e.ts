@@ -1,6 +1,6 @@
 import { act, field, main } from '../src/clubHeads.ts'
-import { chooseInMenu, makeClub } from '../src/clubs.ts'
-import { makeEvent } from '../src/events.ts'
+import { makeClub } from '../src/clubs.ts'
+import { makeEvent, manageEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, uniqueText } from '../src/world.ts'
@@ -53,21 +53,19 @@ test('[EVT-16] [EVT-17] [EVT-18] an organiser reads how many people hear of a ch
   })
   await test.step('cancelled with a line, the page says so and offers no editing', async () => {
     await page.goto(`/events/${eventId}`)
-    await chooseInMenu(page, title, 'Cancel event')
+    await manageEvent(page, title, 'Cancel event')
     await expect(dialog(page)).toContainText('1 person will be told')
     await dialog(page).getByLabel('A line for them').fill('See you next year')
     await expectAccessibleOnAll(page)
     await dialog(page).getByRole('button', { name: 'Cancel event' }).click()
     await expect(main(page).getByText('Cancelled').first()).toBeVisible()
-    await main(page)
-      .getByRole('button', { name: `More for ${title}` })
-      .click()
+    await act(page, `Manage ${title}`).click()
     await expect(page.getByRole('menuitem', { name: 'Edit event' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expectAccessibleOnAll(page)
   })
   await test.step('with registrations it is deleted once its title is typed', async () => {
-    await chooseInMenu(page, title, 'Delete event')
+    await manageEvent(page, title, 'Delete event')
     await expect(dialog(page)).toContainText('Its registrations (1 person), results and comments go with it')
     await expect(dialog(page)).toContainText('1 person will be told')
     const remove = dialog(page).getByRole('button', { name: 'Delete event' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, field, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
+import { manageEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
@@ -156,7 +157,7 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
     await expect(main(page)).toContainText('₹200 per team')
   })
   await test.step('every step can be edited later, and the event deleted', async () => {
-    await chooseInMenu(page, name, 'Edit event')
+    await manageEvent(page, name, 'Edit event')
     await place(page, 'Venue').fill('Hall 4')
     // A draft older than a day is restored without its new uploads, which the server has deleted by then.
     await page.evaluate(() => {
@@ -173,7 +174,7 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
     await expect(field(page, 'Total prizes')).toHaveValue('₹60,000')
     await main(page).getByRole('link', { name, exact: true }).click()
     await expect(main(page)).toContainText('Hall 4')
-    await chooseInMenu(page, name, 'Delete event')
+    await manageEvent(page, name, 'Delete event')
     await expectAccessibleOnAll(page)
     await dialog(page).getByRole('button', { name: 'Delete event' }).click()
     await expect(page).toHaveURL(`${quad.url}/club/about/${clubId}?tab=events`)

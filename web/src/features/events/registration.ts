@@ -37,5 +37,8 @@ export function registrationState(event: Registration, userId: string | undefine
   return seatsLeft(event) !== 0 ? 'open' : event.waitlist ? 'waitlist' : 'full'
 }
 
+/** The id of the element with the seat that the viewer's team is offered. */
+export const offerId = 'seat-offer'
+
 /** The name under which a visitor's press on Register is kept while they log in. */
 export const registerAct = (eventId: string): string => `register ${eventId}`

@@ -4,7 +4,7 @@ import { useGetTeamOf } from '../../../entities/team/cache.ts'
 import { teamWords } from '../../../entities/team/words.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Button, LinkButton } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { QueryError } from '../../../shared/ui/QueryState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { List, Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
@@ -61,12 +61,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
           {rounds}
         </Text>
       )}
-      <Row gap={2} align="stretch" wrap className={styles.acts}>
-        {!event.cancelled && (
-          <LinkButton size="sm" to={`/events/ticket/${eventId}`}>
-            {teamWords.ticket}
-          </LinkButton>
-        )}
+      <Row gap={2} align="stretch" className={styles.acts}>
         {isLead && mayLeave && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
             {teamWords.edit}

@@ -14,6 +14,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx'
+import { offerId } from '../registration.ts'
 import styles from './RegisterCard.module.css'
 
 interface OwnWaitingProps {
@@ -38,7 +39,7 @@ export function OwnWaiting({ event, teamId, waiting: { place, offeredUntil }, is
     )
   const answer = (accept: boolean) => ({ size: 'sm' as const, loading: isPending, onClick: () => mutate(accept) })
   return (
-    <Stack gap={2} role="status">
+    <Stack gap={2} role="status" id={offerId} tabIndex={-1}>
       <Text strong breaks>
         {teamWords.seatFree[participation]}
       </Text>

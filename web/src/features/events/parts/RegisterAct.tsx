@@ -6,8 +6,8 @@ import { askToSignIn } from '../../../shared/modal/askToSignIn.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { forgetIntent, keepIntent, takeIntent } from '../../../shared/session/intent.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
-import { registerAct, type RegistrationState } from '../registration.ts'
+import { Button, buttonClass, LinkButton } from '../../../shared/ui/Button.tsx'
+import { offerId, registerAct, type RegistrationState } from '../registration.ts'
 import { pageWords as words } from '../words.ts'
 
 interface RegisterActProps {
@@ -42,17 +42,28 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
     )
   if (state === 'open' || state === 'waitlist' || state === 'elsewhere')
     return <Button onClick={register}>{state === 'waitlist' ? words.joinWaitlist : words.register}</Button>
+  if (state === 'waiting' && event.waiting?.offeredUntil)
+    return (
+      <Button icon="clock" onClick={() => document.getElementById(offerId)?.focus()}>
+        {words.answerOffer}
+      </Button>
+    )
   // Not disabled, so that it keeps the focus it had as "Register".
   if (state === 'registered' || state === 'waiting')
     return (
-      <Button
-        kind="quiet"
-        icon={state === 'waiting' ? 'clock' : 'check'}
-        aria-disabled
-        data-waits={state === 'waiting' || undefined}
-      >
-        {state === 'waiting' ? words.onWaitlist(event.waiting?.place) : words.registered}
-      </Button>
+      <>
+        <Button
+          kind="quiet"
+          icon={state === 'waiting' ? 'clock' : 'check'}
+          aria-disabled
+          data-waits={state === 'waiting' || undefined}
+        >
+          {state === 'waiting' ? words.onWaitlist(event.waiting?.place) : words.registered}
+        </Button>
+        {state === 'registered' && !event.cancelled && (
+          <LinkButton to={`/events/ticket/${eventId}`}>{words.ticket}</LinkButton>
+        )}
+      </>
     )
   const reasons: Record<
     Exclude<RegistrationState, 'open' | 'waitlist' | 'elsewhere' | 'registered' | 'waiting'>,

@@ -47,7 +47,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         <AdminCard event={event} />
       </Suspense>
     )
-  const { eventStartDate: start, timeZone } = event
+  const { timeZone } = event
   const state = registrationState(event, userId, now)
   const deadline = deadlineOf(event, now)
   const cost = event.cancelled ? eventWords.cancelled : event.takeRegistration ? feeText(event) : eventWords.openToAll
@@ -74,12 +74,12 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         )}
       </List>
       {state !== 'none' && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-registered={state === 'registered' || undefined}>
           <p className={styles.brief} aria-hidden="true">
             <strong>{cost}</strong>
-            <span>{state === 'registered' ? timeText(start, timeZone, now) : seatsText(event) || deadline.text}</span>
+            <span>{seatsText(event) || deadline.text}</span>
           </p>
-          <Row align="stretch" className={styles.act}>
+          <Row gap={2} align="stretch" wrap className={styles.act}>
             <RegisterAct event={event} state={state} now={now} />
           </Row>
         </div>

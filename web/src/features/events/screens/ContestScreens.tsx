@@ -12,6 +12,7 @@ import { MomentFields } from '../parts/MomentFields.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import styles from '../parts/fields.module.css'
 import { registrationWords } from '../registrationForm.ts'
+import { rewardsBody, rewardsForm, rewardsOf, type RewardsValues } from '../rewardsForm.ts'
 import {
   endOf,
   minutesOf,
@@ -25,7 +26,6 @@ import {
 } from '../roundsForm.ts'
 import { useFittingDuration, useFollowingEnd } from '../useFollowingEnd.ts'
 import { useStepEdit } from '../useStepEdit.ts'
-import { rewardsBody, rewardsForm, rewardsOf, type RewardsValues } from '../rewardsForm.ts'
 
 const step = 'rounds'
 
@@ -116,7 +116,7 @@ function RoundTimes({ at, timeZone }: RoundProps) {
   )
 }
 
-/** /event/manage/reward/:id: what a contest offers, its last step (EVT-04, EVT-08). */
+/** /event/manage/reward/:id: the prizes of a contest, its last step (EVT-04, EVT-08). */
 export function EventRewardsScreen() {
   return <WithEvent step="reward">{(event) => <Rewards key={event._id} event={event} />}</WithEvent>
 }

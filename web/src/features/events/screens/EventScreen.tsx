@@ -84,6 +84,7 @@ const OrganiserBar = lazyPiece(
 function Page({ eventId, event }: { readonly eventId: string; readonly event: Event | undefined }) {
   const userId = useSession((session) => session.userId)
   const isAdmin = event?.admin.some(({ _id }) => _id === userId) ?? false
+  const hasBar = isAdmin && event?.stepsDone === completeSteps
   const ratio = posterRatio(useQueryClient(), eventId, event)
   return (
     <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)}>
@@ -98,14 +99,14 @@ function Page({ eventId, event }: { readonly eventId: string; readonly event: Ev
         )}
       </div>
       <div className={styles.head}>
-        <EventHeader event={event} acts={event && <EventMenu event={event} isAdmin={isAdmin} />} />
+        <EventHeader event={event} acts={event && !hasBar && <EventMenu event={event} isAdmin={isAdmin} />} />
         {event && <WhenWhere event={event} />}
       </div>
       {event ? (
         // Waits for the organiser's bar, so that nothing moves when it loads.
         <Suspense>
           <div className={styles.aside}>
-            {isAdmin && event.stepsDone === completeSteps && <OrganiserBar event={event} />}
+            {hasBar && <OrganiserBar event={event} />}
             <RegisterCard event={event} />
           </div>
           <div className={styles.body}>
@@ -127,7 +128,7 @@ const EventAdminItems = lazyPiece(
   () => null,
 )
 
-/** Share; report, or for the event's admins teams, edit and delete (EVT-02, EVT-08, TEAM-03). */
+/** Share; report, or for the admins of an incomplete event edit and delete; others have Manage (EVT-02, EVT-08). */
 function EventMenu({ event, isAdmin }: { readonly event: Event; readonly isAdmin: boolean }) {
   const { _id: eventId, eventTitle } = event
   const userId = useSession((session) => session.userId)
