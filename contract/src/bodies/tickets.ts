@@ -3,7 +3,7 @@ import { id, line, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { doorWords } from '../messages/tickets.ts'
 
-/** An entry as the door's phone wrote it down; its id makes a second try harmless. */
+/** An entry made by the door's phone; its id makes repeating the request harmless. */
 const entryBody = z.union([
   z.strictObject({ _id: id, ticket: id, at: moment }),
   z.strictObject({ _id: id, name: line(limits.memberNameLength, doorWords.nameRequired), at: moment }),

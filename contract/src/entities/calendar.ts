@@ -8,7 +8,7 @@ export const calendarToken = z
   .max(32)
   .regex(/^[\w-]{32}$/, 'This address has no calendar.')
 
-/** How the caller's private calendar is reached; null if it was never made or has ended. */
+/** The token in the address of the caller's private calendar; null if they have none. */
 export const calendarAddress = z.strictObject({ token: calendarToken.nullable() })
 
 export type CalendarAddress = z.output<typeof calendarAddress>

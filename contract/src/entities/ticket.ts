@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 /** The caller's ticket to an event that they registered for. */
 export const ticket = z.strictObject({
   _id: id,
-  /** What its QR code says: the event and the ticket, signed by Quad (Ed25519). */
+  /** The text of its QR code: the ids of the event and the ticket, signed by Quad (Ed25519). */
   code: z.string().max(200),
   name: z.string(),
   /** '' for individuals. */
@@ -16,11 +16,11 @@ export const ticket = z.strictObject({
 
 const doorTicket = ticket.pick({ _id: true, name: true, teamName: true })
 
-/** A page of what helpers at the door hold: no contacts. */
+/** A page of the list at the door, without contacts. */
 export const doorTickets = z.strictObject({
   tickets: z.array(doorTicket).max(limits.doorPage),
   moreTickets: z.boolean(),
-  /** With which codes are verified without a connection: a raw Ed25519 key in base64url. */
+  /** Verifies codes without a connection: a raw Ed25519 key in base64url. */
   publicKey: z.string(),
   asOf: instant,
 })
@@ -36,7 +36,7 @@ const doorEntry = z.strictObject({
   by: z.string(),
 })
 
-/** Who came, in the order in which Quad heard of them. */
+/** Who came, in the order in which Quad stored them. */
 export const doorEntries = z.strictObject({
   entries: z.array(doorEntry).max(limits.doorPage),
   moreEntries: z.boolean(),

@@ -3,7 +3,7 @@ import { entry, files, revision } from 'virtual:build'
 
 // Any address returns the app's HTML; this one has no link preview and no preloads.
 const shell = '/shell'
-// The HTML of an event's door, which may use the camera (decision 47).
+// The HTML of an event's door: only this page may use the camera (decision 47).
 const doorShell = '/events/door/shell'
 const patienceMs = 6000
 // Keep in step with `neverPage` on the server.

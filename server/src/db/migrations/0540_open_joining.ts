@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const setClubs = sql`
   alter table clubs add joining text not null default 'request' check (joining in ('request', 'college'))`
 
-// A removed member has a row without declines: they can ask again, but don't join an open club at once.
+// A removed member gets a row with 0 declines: they may ask to join again, but can't join an open club directly.
 const setDeclines = sql`
   alter table club_declines drop constraint club_declines_declines_check,
     add constraint club_declines_declines_check check (declines >= 0) not valid`

@@ -16,8 +16,8 @@ const required = [
   sql`alter table event_registrants alter ticket set not null, drop constraint ticketed`,
 ]
 
-// The id is made by the phone at the door, which sends an entry again until it is acknowledged. Those of one event are
-// written one after the other, so that a reader of the later ones misses none.
+// The door's phone makes the id and repeats the request until it is acknowledged. Entries of one event are inserted under
+// its lock, so that a reader who pages by sort_id misses none.
 const entries = sql`
   create table event_entries (
     id uuid not null,

@@ -58,8 +58,8 @@ function inlineMany(name: 'registration' | 'teamInvitation'): StatementPart {
 }
 
 /**
- * Registers a team, with a seat or on the waitlist, and notifies the event's admins. Each returns the ids of the team and of those notified, and whether
- * members wait to be asked, or undefined if the event doesn't take it. @throws a unique violation for a name or person
+ * Registers a team, with a seat or on the waitlist, and notifies the event's admins. Returns the ids of the team and of
+ * those notified, and whether members are still to be invited; undefined if the event doesn't take it. @throws a unique violation for a name or person
  * that another team of the event has
  */
 export const registerTeam = registrationsWith(inlineMany('registration'))

@@ -33,7 +33,7 @@ const personOf = statement('calendar.person')<{ user_id: string }, [token: strin
   select a.user_id from calendar_addresses a join users u on u.id = a.user_id and u.closed_at is null
   where a.token = $1 and not ${isSuspended('a.user_id')}`)
 
-/** Whose private calendar has the token; undefined if none has, or the account is closed or suspended. */
+/** Finds the owner of a private calendar; undefined if there is none, or their account is closed or suspended. */
 export const findCalendarPerson = async (db: Db, token: string): Promise<string | undefined> =>
   (await personOf(db, [token]))[0]?.user_id
 
@@ -145,7 +145,7 @@ const collegeClashes = statement('calendar.collegeClashes')<
   ) o
   order by o.starts_at, o.id limit ${limits.clashesShown}`)
 
-/** What is asked of a college's events. */
+/** When a host plans an event. */
 export interface Slot {
   /** The club, fest or college that plans something. */
   readonly host: string

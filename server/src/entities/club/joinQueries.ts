@@ -65,7 +65,7 @@ const lockJoin = statement('club.lockJoin')<{ id: string }, Asking>(`
     where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null for no key update
   ) k`)
 
-/** Locks the viewer and then the club until commit, in the order of a request; false if either is gone. */
+/** Locks the viewer, then the club, until commit, in the same order as a request; false if either is deleted. */
 export async function lockForJoin(trx: Trx, viewerId: string, clubId: string): Promise<boolean> {
   return (await lockJoin(trx, [viewerId, clubId])).length > 0
 }
@@ -79,7 +79,7 @@ const joinOpen = statement('club.joinOpen')<{ id: string }, Asking>(`
   )
   select joined.id from joined`)
 
-/** Makes the viewer a member of a locked club and counts them; returns the membership's id, undefined if they have one. */
+/** Adds the viewer to a locked club and counts them; returns the membership's id, or undefined if they already had one. */
 export async function insertOpenMember(trx: Trx, viewerId: string, clubId: string): Promise<string | undefined> {
   return (await joinOpen(trx, [viewerId, clubId]))[0]?.id
 }

@@ -54,7 +54,7 @@ const pages = {
   past: statement('event.organised.past')<ShownRow, Values>(pageOf(tabs.past)),
 }
 
-/** Reads a page of the events that a person administers, after the event `after` (EVT-21). */
+/** Lists a page of the events that a person administers, starting after the event `after` (EVT-21). */
 export async function listOrganised(
   db: Db,
   viewer: string,

@@ -4,8 +4,8 @@ import { recountOf } from '../recount/recountQueries.ts'
 import type { Reactable } from './reactionSql.ts'
 
 /**
- * SQL: a lateral join with the `reactions` of row `q`, counted by emoji in the order of first use, without closed
- * accounts. Keeps 20, as a reopened account may bring back more.
+ * SQL: joins each row `q` with its `reactions`: a count for each emoji, in the order of first use. Leaves out closed
+ * accounts, and keeps 20 emojis, as a reopened account may bring back more.
  */
 export const countedReactions = ({ reactions, key }: Pick<Reactable, 'reactions' | 'key'>) => `
   cross join lateral (

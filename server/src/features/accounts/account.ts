@@ -32,7 +32,7 @@ export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, p
   return user ? presentUserCard(user, presentContext) : fail('user.notFound')
 }
 
-// Longer than a request can take: what the person still liked in a request that had begun is recounted, too.
+// Longer than a request can take, to recount also what the person liked in one that was still running.
 const lateRecountMs = 60_000
 
 /**
