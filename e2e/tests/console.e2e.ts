@@ -7,6 +7,7 @@ import { dialog } from '../src/forms.ts'
 import { photo, uploadFiles } from '../src/media.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { expectReadable } from '../src/readable.ts'
+import { openPart } from '../src/reports.ts'
 import { join, makeMember, makePost, newAddress, uniqueText } from '../src/world.ts'
 
 // 409: a second admin settles the same case. 403: a suspended person's call.
@@ -117,11 +118,6 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
 })
 
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-async function openPart(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('link', { name, exact: true })
-  await link.click()
-  await expect(link).toHaveAttribute('aria-current', 'page')
-}
 
 test('[SUP-03] [SUP-04] [SUP-06] [COLL-02] a site admin removes an event, whose host appeals, suspends someone and lifts that, answers a request, approves one college and rejects another, and plans an ad', async ({
   page,

@@ -133,13 +133,11 @@ test('[DOOR-02] an admin who is removed while offline loses the list on their ph
   await page.context().setOffline(false)
   await expect(main(page)).toContainText('Only the admins of this event see its door.', { timeout: 20_000 })
   const kept = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open('door')
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error)
-    })
-    const asked = database.transaction('doors').objectStore('doors').count()
-    return new Promise((resolve) => (asked.onsuccess = () => resolve(asked.result)))
+    const open = indexedDB.open('door')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const count = open.result.transaction('doors').objectStore('doors').count()
+    await new Promise((resolve) => count.addEventListener('success', resolve))
+    return count.result
   })
   expect(kept).toBe(0)
 })
